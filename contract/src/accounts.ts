@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Time } from "./common.ts";
+
+export const UserType = z.enum(["user", "admin"]);
+export type UserType = z.infer<typeof UserType>;
+
+export const User = z.object({
+  id: z.string(),
+  email: z.string(),
+  type: UserType,
+  createdAt: Time,
+  lastSeenAt: Time.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** What `GET /api/auth/session` answers to a signed-in person; `{}` to anybody else. */
+export const Session = z.object({
+  user: z.object({ id: z.string(), email: z.string(), type: UserType }),
+  expires: Time,
+});
+export type Session = z.infer<typeof Session>;
+
+export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
+export const UserChange = z.strictObject({ type: UserType });

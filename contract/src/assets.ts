@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { Latitude, Longitude, Time } from "./common.ts";
+
+/** An asset without a radius of its own is watched this far around. */
+export const defaultRadiusKm = 25;
+
+/** Half the Earth's circumference: a larger circle would cover everything twice. */
+export const greatestRadiusKm = 20_000;
+
+/** A monitored site as the API answers it; radius in kilometres. */
+export const Asset = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  radius: z.number().nullable(),
+  query: z.string().nullable(),
+  created_at: Time,
+  updated_at: Time,
+});
+export type Asset = z.infer<typeof Asset>;
+
+const text = (longest: number) => z.string().trim().max(longest);
+
+/** What a person enters. A service also names the `email` of the owner. */
+export const AssetInput = z
+  .strictObject({
+    email: z.email().optional(),
+    name: text(200).nullish(),
+    description: text(2000).nullish(),
+    lat: Latitude.nullish(),
+    lon: Longitude.nullish(),
+    radius: z.number().positive().max(greatestRadiusKm).nullish(),
+    query: text(500).nullish(),
+  })
+  .refine((asset) => (asset.lat == null) === (asset.lon == null), {
+    path: ["lon"],
+    message: "Latitude and longitude belong together",
+  });
+export type AssetInput = z.infer<typeof AssetInput>;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+
+/** The six categories of the product; an event without one is shown as "<no category>". */
+export const categories = [
+  "infrastructure",
+  "military conflict",
+  "natural disaster",
+  "police activity",
+  "weather",
+  "other",
+] as const;
+export const Category = z.enum(categories);
+export type Category = z.infer<typeof Category>;
+
+/** CAP 1.2 severity words, from least to most; `unknown` stands outside the order. */
+export const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
+export const Severity = z.enum(severities);
+export type Severity = z.infer<typeof Severity>;
+
+/** CAP 1.2 urgency. */
+export const Urgency = z.enum(["immediate", "expected", "future", "past", "unknown"]);
+export type Urgency = z.infer<typeof Urgency>;
+
+/** CAP 1.2 certainty of the event itself, not to be confused with the certainty of a match. */
+export const CapCertainty = z.enum(["observed", "likely", "possible", "unlikely", "unknown"]);
+export type CapCertainty = z.infer<typeof CapCertainty>;
+
+/** How precisely the place of an event is known. */
+export const PlaceKind = z.enum(["exact", "city", "region", "country", "unknown"]);
+export type PlaceKind = z.infer<typeof PlaceKind>;
+
+/** Certainty of a match: the event is surely inside the asset's circle, or only possibly. */
+export const MatchCertainty = z.enum(["inside", "possible"]);
+export type MatchCertainty = z.infer<typeof MatchCertainty>;
+
+/** ISO 8601 in UTC. */
+export const Time = z.iso.datetime();
+
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
+/** A point as GeoJSON has it: longitude first, degrees, WGS 84. */
+export type LonLat = readonly [lon: number, lat: number];
+
+/** An id as it arrives in a query string. */
+export const Id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const Page = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  take: z.coerce.number().int().min(1).max(200).default(25),
+});
+
+/** Paging of a list; a list without paging is one page. */
+export const ListMetadata = z.object({ pageCount: z.number().int(), total: z.number().int() });
+
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ result: z.array(item), metadata: ListMetadata });
+export const oneOf = <T extends z.ZodType>(item: T) => z.object({ result: item });
+
+/** Every error answer; `fields` names each wrong field of a 422. */
+export const ApiError = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ApiError = z.infer<typeof ApiError>;

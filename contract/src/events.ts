@@ -1,0 +1,86 @@
+import { z } from "zod";
+import {
+  CapCertainty,
+  Category,
+  categories,
+  Latitude,
+  Longitude,
+  MatchCertainty,
+  Page,
+  PlaceKind,
+  Severity,
+  severities,
+  Time,
+  Urgency,
+} from "./common.ts";
+
+/**
+ * An event; radius in kilometres: the extent of an exactly placed event, otherwise the radius of doubt.
+ * Events listed for an asset carry `asset_id`, `distance` (km) and `certainty`; those of an e-mail `monitoredSiteId`.
+ */
+export const Event = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  category: Category.nullable(),
+  url: z.string().nullable(),
+  urls: z.array(z.string()),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  radius: z.number().nullable(),
+  created_at: Time,
+  updated_at: Time,
+  ongoing: z.number().int().min(0).max(1),
+  geojson: z.string().nullable(),
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  placeKind: PlaceKind,
+  placeName: z.string().nullable(),
+  incident: z.boolean(),
+  happenedAt: Time.nullable(),
+  endedAt: Time.nullable(),
+  sources: z.array(z.string()),
+  asset_id: z.number().int().optional(),
+  monitoredSiteId: z.number().int().optional(),
+  distance: z.number().nullable().optional(),
+  certainty: MatchCertainty.optional(),
+});
+export type Event = z.infer<typeof Event>;
+
+const repeatable = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+
+/** `bbox=w,s,e,n` in degrees; west greater than east crosses the date line. */
+const Bbox = z
+  .string()
+  .transform((text) => text.split(",").map(Number))
+  .pipe(z.tuple([Longitude, Latitude, Longitude, Latitude], "Please give four numbers: west,south,east,north"));
+
+export const EventFilter = z.object({
+  category: repeatable(z.enum([...categories, "none"])),
+  q: z.string().trim().max(200).optional(),
+  from: Time.optional(),
+  to: Time.optional(),
+  bbox: Bbox.optional(),
+  ongoing: z.enum(["0", "1"]).optional(),
+  severity: z.enum(severities).optional(),
+  mine: z.enum(["0", "1"]).optional(),
+});
+export type EventFilter = z.infer<typeof EventFilter>;
+
+export const EventQuery = z.object({ ...Page.shape, ...EventFilter.shape });
+export type EventQuery = z.infer<typeof EventQuery>;
+
+/** What was known when, from which source. */
+export const TimelineEntry = z.object({
+  at: Time,
+  kind: z.enum(["created", "updated", "ended"]),
+  cause: z.string(),
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+  itemUrl: z.string().nullable(),
+  source: z.string().nullable(),
+  quote: z.string().nullable(),
+  engine: z.string().nullable(),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;

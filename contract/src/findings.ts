@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { CapCertainty, Category, PlaceKind, Severity, Time, Urgency } from "./common.ts";
+
+/**
+ * Where an item says that something happened. `radiusKm` is the extent of the event when the kind is `exact`, and the
+ * radius of doubt otherwise; `unknown` has no coordinates.
+ */
+export const FoundPlace = z.object({
+  kind: PlaceKind,
+  name: z.string().nullable(),
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  radiusKm: z.number().nullable(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+/**
+ * What an engine understood of one item. "Not an incident" and "place unknown" are legal answers. `quote` is a verbatim
+ * piece of the item's title or summary that the finding rests on; `confidence` is 0..1, the engine's own and not
+ * comparable between engines.
+ */
+export const Finding = z.object({
+  engine: z.string(),
+  incident: z.boolean(),
+  category: Category.nullable(),
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  place: FoundPlace,
+  happenedAt: Time.nullable(),
+  expiresAt: Time.nullable(),
+  ended: z.boolean(),
+  confidence: z.number().min(0).max(1),
+  quote: z.string().nullable(),
+  official: z.object({ authority: z.string(), ids: z.array(z.string()).min(1) }).nullable(),
+});
+export type Finding = z.infer<typeof Finding>;

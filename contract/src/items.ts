@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { CapCertainty, Category, Latitude, Longitude, Severity, Time, Urgency } from "./common.ts";
+
+/**
+ * What an official authority says of its own event, taken over as it is: no analysis second-guesses it.
+ * `ids` are all names the authority has given the event, the preferred one first: any of them finds the same event again.
+ */
+export const OfficialFacts = z.object({
+  authority: z.string(),
+  ids: z.array(z.string()).min(1),
+  category: Category,
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  placeName: z.string().nullable(),
+  radiusKm: z.number().nullable(),
+  happenedAt: Time.nullable(),
+  expiresAt: Time.nullable(),
+  ended: z.boolean(),
+});
+export type OfficialFacts = z.infer<typeof OfficialFacts>;
+
+/**
+ * One entry of a feed in the form all formats are read into. Text is plain (entities decoded, markup removed); `id` is
+ * the feed's own identity of the entry (guid, atom:id, USGS id) or, where it has none, its link.
+ */
+export const ItemContent = z.object({
+  id: z.string().min(1),
+  title: z.string(),
+  link: z.string().nullable(),
+  summary: z.string(),
+  publishedAt: Time.nullable(),
+  updatedAt: Time.nullable(),
+  lat: Latitude.nullable(),
+  lon: Longitude.nullable(),
+  geojson: z.unknown().nullable(),
+  official: OfficialFacts.nullable(),
+});
+export type ItemContent = z.infer<typeof ItemContent>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Event } from "./events.ts";
+import { Notification } from "./notifications.ts";
+import { Source } from "./sources.ts";
+
+/** What `/api/live` sends: the SSE event's name, and its data the thing with `change`. */
+export const liveKinds = ["event", "notification", "source"] as const;
+export const LiveChange = z.enum(["created", "updated", "ended"]);
+export type LiveChange = z.infer<typeof LiveChange>;
+export type LiveKind = (typeof liveKinds)[number];
+
+export const LiveEvent = z.object({ ...Event.shape, change: LiveChange });
+export const LiveNotification = z.object({ ...Notification.shape, change: LiveChange });
+export const LiveSource = z.object({ ...Source.shape, change: LiveChange });

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { greatestRadiusKm } from "./assets.ts";
+import { Category, MatchCertainty, Severity } from "./common.ts";
+
+/** A stored setting as the API carries it: names in PascalCase, values strings. */
+export const SettingPair = z.object({ name: z.string(), value: z.string() });
+export type SettingPair = z.infer<typeof SettingPair>;
+
+export const pageSizes = [10, 25, 50] as const;
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The whole settings object; section 3 of the specification, and the person's IANA time zone. */
+export const UserSettings = z.strictObject({
+  isOnboarded: z.boolean(),
+  toastAlertTime: z.number().int().min(0).max(600_000),
+  units: z.enum(["imperial", "metric"]),
+  eventFeedPageSize: z.union([z.literal(10), z.literal(25), z.literal(50)]),
+  isChartVisible: z.boolean(),
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  infrastructureNotifications: z.boolean(),
+  militaryConflictNotifications: z.boolean(),
+  naturalDisasterNotifications: z.boolean(),
+  otherNotifications: z.boolean(),
+  policeActivityNotifications: z.boolean(),
+  weatherNotifications: z.boolean(),
+  timeZone: z.string().refine(isTimeZone, "Please choose a time zone such as Europe/Lisbon"),
+});
+export type UserSettings = z.infer<typeof UserSettings>;
+
+export const defaultSettings: UserSettings = {
+  isOnboarded: false,
+  toastAlertTime: 5000,
+  units: "imperial",
+  eventFeedPageSize: 25,
+  isChartVisible: false,
+  emailNotifications: true,
+  pushNotifications: true,
+  smsNotifications: true,
+  infrastructureNotifications: true,
+  militaryConflictNotifications: true,
+  naturalDisasterNotifications: true,
+  otherNotifications: true,
+  policeActivityNotifications: true,
+  weatherNotifications: true,
+  timeZone: "UTC",
+};
+
+/** What may interrupt for one asset; `null` lists mean every one. */
+export const AssetSettings = z.object({
+  assetId: z.number().int(),
+  categories: z.array(Category).nullable(),
+  channels: z.array(z.enum(["email", "push", "sms", "webhook"])).nullable(),
+  leastSeverity: Severity.exclude(["unknown"]),
+  unknownSeverity: z.enum(["interrupt", "wait"]),
+  certainty: MatchCertainty,
+  radiusByCategory: z.partialRecord(Category, z.number().positive().max(greatestRadiusKm)),
+  contactGroupIds: z.array(z.number().int()),
+});
+export type AssetSettings = z.infer<typeof AssetSettings>;
+
+export const AssetSettingsInput = z.strictObject({
+  ...AssetSettings.shape,
+  assetId: AssetSettings.shape.assetId.optional(),
+});
+export type AssetSettingsInput = z.infer<typeof AssetSettingsInput>;

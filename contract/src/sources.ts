@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { Time } from "./common.ts";
+import { ItemContent } from "./items.ts";
+
+export const sourceKinds = ["rss", "atom", "usgs"] as const;
+export const SourceKind = z.enum(sourceKinds);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+/** A news source (feed) with its health; `hash` is of the last answer, hex SHA-256. */
+export const Source = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  url: z.string(),
+  hash: z.string().nullable(),
+  skip_processing: z.number().int().min(0).max(1),
+  created_at: Time,
+  updated_at: Time,
+  kind: SourceKind.nullable(),
+  lastError: z.string().nullable(),
+  failingSince: Time.nullable(),
+  lastSuccessAt: Time.nullable(),
+  nextPollAt: Time.nullable(),
+  itemCount: z.number().int(),
+});
+export type Source = z.infer<typeof Source>;
+
+const HttpUrl = z
+  .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
+  .max(2000);
+
+export const SourceInput = z.strictObject({
+  name: z.string().trim().min(1, "This field is required").max(200),
+  url: HttpUrl,
+  kind: SourceKind.nullish(),
+  skip_processing: z.number().int().min(0).max(1).optional(),
+});
+export type SourceInput = z.infer<typeof SourceInput>;
+
+export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
+
+export const SourceTest = z.object({
+  kind: SourceKind,
+  title: z.string().nullable(),
+  link: z.string().nullable(),
+  items: z.array(ItemContent),
+  problems: z.array(z.string()),
+});
+export type SourceTest = z.infer<typeof SourceTest>;
