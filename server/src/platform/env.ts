@@ -1,0 +1,103 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { z } from "zod";
+import { logLevels } from "./log.ts";
+
+const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+
+/** An empty variable counts as absent, as in most shells' `NAME= command`. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const list = z
+  .string()
+  .default("")
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+const origin = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
+  .transform((url) => new URL(url).origin);
+
+const emails = list.pipe(z.array(z.email("must be e-mail addresses separated by commas").toLowerCase()));
+
+const Settings = z
+  .object({
+    PORT: optional(z.coerce.number("must be a number").int().min(0).max(65_535).default(3000)),
+    HOST: optional(z.string().default("127.0.0.1")),
+    PUBLIC_URL: optional(origin.optional()),
+    DATA_DIR: optional(z.string().default("./data")),
+    DATABASE_URL: optional(
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, "must start with postgres://")
+        .optional(),
+    ),
+    ROLES: optional(
+      list.prefault("web,worker").pipe(z.array(z.enum(["web", "worker"], "must be web, worker or both"))),
+    ),
+    AUTH_SECRET: optional(z.string().min(32, "must have at least 32 characters").optional()),
+    ADMIN_EMAILS: optional(emails),
+    SIGN_UP: optional(z.enum(["open", "invited"], "must be open or invited").optional()),
+    SIGN_UP_DOMAINS: optional(list.transform((domains) => domains.map((domain) => domain.toLowerCase()))),
+    SMTP_URL: optional(
+      z
+        .string()
+        .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+        .optional(),
+    ),
+    MAIL_FROM: optional(z.string().optional()),
+    API_KEY: optional(z.string().min(16, "must have at least 16 characters").optional()),
+    FETCH_ALLOW: optional(z.string().default("")),
+    DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
+    POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
+    LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
+  })
+  .superRefine((env, context) => {
+    const both = env.ROLES.includes("web") && env.ROLES.includes("worker");
+    if (!both && !env.DATABASE_URL) {
+      context.addIssue({ code: "custom", path: ["ROLES"], message: "one role alone needs DATABASE_URL" });
+    }
+    if (env.DATABASE_URL && !env.AUTH_SECRET) {
+      context.addIssue({ code: "custom", path: ["AUTH_SECRET"], message: "is required with DATABASE_URL" });
+    }
+  })
+  .transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    roles: new Set(env.ROLES),
+    authSecret: env.AUTH_SECRET,
+    adminEmails: env.ADMIN_EMAILS,
+    signUp: env.SIGN_UP ?? (isLoopback(env.HOST) ? ("open" as const) : ("invited" as const)),
+    signUpDomains: env.SIGN_UP_DOMAINS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    apiKey: env.API_KEY,
+    fetchAllow: env.FETCH_ALLOW,
+    defaultSources: env.DEFAULT_SOURCES === "on",
+    pollMs: env.POLL_SECONDS * 1000,
+    logLevel: env.LOG_LEVEL,
+  }));
+
+export type Env = z.infer<typeof Settings>;
+
+/** Thrown with one line for each wrong setting. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+/** Reads all settings at once. Throws {@link EnvError} that lists every problem. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const parsed = Settings.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
+  throw new EnvError(`These settings are wrong:\n${[...new Set(lines)].join("\n")}`);
+}

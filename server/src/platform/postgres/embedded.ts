@@ -1,0 +1,105 @@
+import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { type Cluster, prepareCluster, startServer, stopServer } from "./cluster.ts";
+import { AlreadyOwnedError, type Connection, findOwner, tryOwn } from "./owner-lock.ts";
+import { findPostmaster } from "./postmaster-file.ts";
+
+export type Embedded = { connection: Connection; stop(): Promise<void> };
+
+const patienceMs = 60_000;
+const pauseMs = 100;
+
+/**
+ * Starts the embedded PostgreSQL of a data folder and owns it until `stop`. Throws {@link AlreadyOwnedError} with the
+ * owner's pid when another Tocsin process has it. A server that a killed process left behind is stopped and started
+ * anew; one that dies while we own it is started again.
+ */
+export async function startEmbedded(
+  dataDir: string,
+  log: Log,
+  settings: Record<string, string> = {},
+): Promise<Embedded> {
+  const cluster = prepareCluster(dataDir);
+  const connection = { host: cluster.socketDir, user: "tocsin", database: "postgres" };
+  let running = await acquire(cluster, connection, settings);
+  let stopping = false;
+
+  const guard = (): void => {
+    running.child.once("exit", async (code) => {
+      if (stopping) return;
+      log.error("the embedded database ended by itself and is started again", { code, log: cluster.logFile });
+      running.owner.end().catch(() => undefined);
+      running = await acquire(cluster, connection, settings);
+      guard();
+    });
+  };
+  guard();
+
+  return {
+    connection,
+    async stop() {
+      stopping = true;
+      await running.owner.end().catch(() => undefined);
+      await stopServer(running.child);
+    },
+  };
+}
+
+type Running = { child: ChildProcess; owner: pg.Client };
+
+async function acquire(cluster: Cluster, connection: Connection, settings: Record<string, string>): Promise<Running> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(pauseMs)) {
+    const pid = findPostmaster(cluster.dir, cluster.socketDir);
+    if (pid === null) {
+      const started = await startAndOwn(cluster, connection, settings);
+      if (started) return started;
+    } else if (await isOrphan(connection)) {
+      process.kill(pid, "SIGINT");
+    }
+  }
+  throw new Error(`The embedded database did not start within ${patienceMs / 1000} s; its log is ${cluster.logFile}`);
+}
+
+async function startAndOwn(
+  cluster: Cluster,
+  connection: Connection,
+  settings: Record<string, string>,
+): Promise<Running | null> {
+  const child = startServer(cluster, settings);
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline && child.exitCode === null; await sleep(20)) {
+    const found = await tryOwn(connection);
+    if (found?.owned) return { child, owner: found.client };
+    await found?.client.end();
+  }
+  await stopServer(child);
+  return null;
+}
+
+/**
+ * Whether the running server has no owner: its lock could be had twice. Once is not proof, for a process that is just
+ * starting has its server up a moment before it holds the lock.
+ */
+async function isOrphan(connection: Connection): Promise<boolean> {
+  for (let round = 0; round < 2; round++) {
+    if (round > 0) await sleep(3 * pauseMs);
+    const found = await tryOwn(connection);
+    if (!found) return false;
+    try {
+      if (!found.owned) await refuse(found.client);
+    } finally {
+      await found.client.end();
+    }
+  }
+  return true;
+}
+
+async function refuse(client: pg.Client): Promise<void> {
+  const owner = await findOwner(client);
+  // The holder may have gone between the two questions; the next round sees what is left.
+  if (owner === null || owner === process.pid) return;
+  throw new AlreadyOwnedError(
+    `Another Tocsin process (pid ${owner}) runs on this data folder. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
