@@ -1,0 +1,85 @@
+import { Auth, type AuthConfig, setEnvDefaults } from "@auth/core";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail.ts";
+import { createAdapter } from "./adapter.ts";
+import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
+import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
+
+export const authPath = "/api/auth";
+
+/** Life of a sign-in link, in seconds. */
+export const linkLifeSeconds = 600;
+
+export type AuthParts = {
+  db: Db;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  publicUrl: string;
+  policy: SignUpPolicy;
+  /** Prints the link where the operator sees it; null when a mail server is set. */
+  printLink: ((email: string, link: string) => void) | null;
+};
+
+/** Auth.js as it is configured here, with its known differences from the product's calls mended in `auth-front.ts`. */
+export function createAuth(parts: AuthParts): (request: Request) => Promise<Response> {
+  const config = createConfig(parts);
+  setEnvDefaults({}, config);
+  return (request) => Auth(request, config) as Promise<Response>;
+}
+
+function createConfig(parts: AuthParts): AuthConfig {
+  const { db, secret, publicUrl, policy, log } = parts;
+  return {
+    basePath: authPath,
+    secret,
+    trustHost: true,
+    useSecureCookies: publicUrl.startsWith("https:"),
+    session: { strategy: "database", maxAge: 30 * 86_400, updateAge: 86_400 },
+    adapter: createAdapter(db, policy.adminEmails),
+    pages: { signIn: "/auth/signin", verifyRequest: "/auth/verify", error: "/auth/error" },
+    providers: [
+      {
+        id: "email",
+        type: "email",
+        name: "E-mail",
+        from: "",
+        maxAge: linkLifeSeconds,
+        options: {},
+        sendVerificationRequest: ({ identifier, token, url }) =>
+          sendLink(parts, identifier, token, new URL(url).searchParams.get("callbackUrl") ?? publicUrl),
+      },
+    ],
+    callbacks: {
+      // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
+      signIn: async ({ user, email }) => email?.verificationRequest === true || maySignIn(db, user.email ?? "", policy),
+      redirect: ({ url, baseUrl }) => sameOrigin(url, baseUrl),
+      session: ({ session, user }) => ({ ...session, user: { id: user.id, email: user.email } }),
+    },
+    logger: {
+      error: (error) => log.warn("a sign-in failed", { reason: error.name, message: error.message }),
+      warn: (code) => log.debug("the sign-in library warns", { code }),
+      debug: () => undefined,
+    },
+  };
+}
+
+function sameOrigin(url: string, baseUrl: string): string {
+  const target = URL.parse(url, baseUrl);
+  return target?.origin === baseUrl ? target.href : baseUrl;
+}
+
+async function sendLink(parts: AuthParts, email: string, token: string, callbackUrl: string): Promise<void> {
+  const { db, policy, clock, mailer, log } = parts;
+  if (!(await maySignIn(db, email, policy)) || !(await countSignInMail(db, email, clock()))) return;
+  const link = signInLink(parts.publicUrl, email, token, callbackUrl);
+  parts.printLink?.(email, link);
+  // Not awaited: the answer must not tell by its duration whether a mail went out.
+  mailer.send(composeSignInMail(email, link)).then(
+    ({ kind, answer }) => kind !== "accepted" && log.warn("a sign-in mail was not taken", { answer }),
+    (error) => log.error("a sign-in mail could not be sent", { error }),
+  );
+}

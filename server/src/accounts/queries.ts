@@ -1,0 +1,50 @@
+import type { User, UserType } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+
+export type UserRow = Selectable<Schema["users"]>;
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+
+export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+
+export async function getUser(db: Db, id: string): Promise<UserRow> {
+  const row = await findUserById(db, id);
+  if (!row) throw notFound("User");
+  return row;
+}
+
+export async function getUserByEmail(db: Db, email: string): Promise<UserRow> {
+  const row = await findUserByEmail(db, email);
+  if (!row) throw notFound("User");
+  return row;
+}
+
+export const listUsers = (db: Db): Promise<UserRow[]> =>
+  db.selectFrom("users").selectAll().orderBy("created_at").orderBy("id").execute();
+
+/** The person behind a session cookie, while the session lasts. */
+export const findUserBySession = (db: Db, tokenHash: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("users")
+    .where("sessions.token_hash", "=", tokenHash)
+    .where("sessions.expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+
+export async function changeUserType(db: Db, id: string, type: UserType): Promise<void> {
+  await db.updateTable("users").set({ type, updated_at: new Date() }).where("id", "=", id).execute();
+}
+
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  email: row.email,
+  type: row.type,
+  createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+});

@@ -1,0 +1,80 @@
+import { type Asset, type AssetInput, defaultRadiusKm } from "@tocsin/contract";
+import type { Db } from "../platform/db/database.ts";
+import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { getAsset } from "./queries.ts";
+
+/** Called in the transaction of the change: what is known must be matched with the asset anew. */
+export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
+
+/** Adds an asset for its owner. */
+export async function createAsset(db: Db, ownerId: string, input: AssetInput, matchAnew: MatchAnew): Promise<Asset> {
+  return db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto("assets")
+      .values({ user_id: ownerId, ...toRow(input) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("asset_settings").values({ asset_id: id }).execute();
+    await layBoxes(db, id);
+    await matchAnew(db, [id]);
+    return getAsset(db, id);
+  });
+}
+
+/** Replaces every field of an asset; with an owner given, somebody else's is not found. */
+export async function changeAsset(
+  db: Db,
+  id: number,
+  ownerId: string | undefined,
+  input: AssetInput,
+  matchAnew: MatchAnew,
+): Promise<Asset> {
+  return db.transaction().execute(async (db) => {
+    await getAsset(db, id, ownerId);
+    await db
+      .updateTable("assets")
+      .set({ ...toRow(input), updated_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    await layBoxes(db, id);
+    await matchAnew(db, [id]);
+    return getAsset(db, id);
+  });
+}
+
+/** Removes an asset with its matches and decisions. */
+export async function deleteAsset(db: Db, id: number, ownerId: string | undefined): Promise<void> {
+  await getAsset(db, id, ownerId);
+  await db.deleteFrom("assets").where("id", "=", id).execute();
+}
+
+/**
+ * Lays the boxes in which candidates for an asset are looked up, for the largest of its radii. To be called whenever
+ * place or radii changed.
+ */
+export async function layBoxes(db: Db, assetId: number): Promise<void> {
+  const asset = await db
+    .selectFrom("assets")
+    .leftJoin("asset_settings", "asset_id", "assets.id")
+    .select(["lat", "lon", "radius_km", "radius_by_category"])
+    .where("assets.id", "=", assetId)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom("asset_boxes").where("asset_id", "=", assetId).execute();
+  if (asset.lat === null || asset.lon === null) return;
+  const radii = [asset.radius_km ?? defaultRadiusKm, ...Object.values(asset.radius_by_category ?? {})];
+  const boxes = circleBoxes([asset.lon, asset.lat], Math.max(...radii));
+  await db
+    .insertInto("asset_boxes")
+    .values(boxes.map((box) => ({ asset_id: assetId, box: boxValue(box) })))
+    .execute();
+}
+
+/** An empty text is no text. */
+const toRow = (input: AssetInput) => ({
+  name: input.name || null,
+  description: input.description || null,
+  lat: input.lat ?? null,
+  lon: input.lon ?? null,
+  radius_km: input.radius ?? null,
+  query: input.query || null,
+});

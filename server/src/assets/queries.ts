@@ -1,0 +1,38 @@
+import type { Asset } from "@tocsin/contract";
+import type { Selectable } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+
+type AssetRow = Selectable<Schema["assets"]> & { email: string };
+
+const selectAssets = (db: Db) =>
+  db.selectFrom("assets").innerJoin("users", "users.id", "assets.user_id").selectAll("assets").select("users.email");
+
+export const listAssets = async (db: Db, userId: string): Promise<Asset[]> =>
+  (await selectAssets(db).where("user_id", "=", userId).orderBy("assets.id").execute()).map(toAsset);
+
+/** One asset; with an owner given, somebody else's is not found. */
+export async function getAsset(db: Db, id: number, ownerId?: string): Promise<Asset> {
+  const row = await selectAssets(db)
+    .where("assets.id", "=", id)
+    .$if(ownerId !== undefined, (query) => query.where("user_id", "=", ownerId as string))
+    .executeTakeFirst();
+  if (!row) throw notFound("Asset");
+  return toAsset(row);
+}
+
+function toAsset(row: AssetRow): Asset {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    description: row.description,
+    lat: row.lat,
+    lon: row.lon,
+    radius: row.radius_km,
+    query: row.query,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import { Asset, AssetInput, Id, listOf, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Person, type Route, route } from "../platform/http/route.ts";
+import { changeAsset, createAsset, deleteAsset, type MatchAnew } from "./change-asset.ts";
+import { getAsset, listAssets } from "./queries.ts";
+
+type Parts = {
+  db: Db;
+  matchAnew: MatchAnew;
+  /** The id of the person with an address; throws `not_found`. */
+  getUserId(email: string): Promise<string>;
+};
+
+/** Whose assets a caller may touch: their own, or for a service everybody's. */
+const ownerOf = (caller: Person | { kind: "service" }): string | undefined =>
+  caller.kind === "person" ? caller.user.id : undefined;
+
+const ById = z.object({ id: Id });
+
+export function assetRoutes({ db, matchAnew, getUserId }: Parts): Route[] {
+  /** A person may name only themselves; a service has to name somebody. */
+  async function ownerFor(caller: Person | { kind: "service" }, email: string | undefined): Promise<string> {
+    if (caller.kind === "person") {
+      if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
+      throw new AppError("not_found", "Nobody has this e-mail");
+    }
+    if (!email) {
+      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "This field is required" }]);
+    }
+    return getUserId(email);
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/monitor",
+      summary: "The assets of a person, or one by its id",
+      access: "person or service",
+      query: z.object({ email: z.string().optional(), id: Id.optional() }),
+      answer: z.union([listOf(Asset), oneOf(Asset)]),
+      async handle({ caller, query }) {
+        if (query.id !== undefined) return { result: await getAsset(db, query.id, ownerOf(caller)) };
+        return onePage(await listAssets(db, await ownerFor(caller, query.email)));
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/monitor",
+      summary: "Add an asset; a service names the e-mail of its owner",
+      access: "person or service",
+      body: AssetInput,
+      answer: oneOf(Asset),
+      status: 201,
+      async handle({ caller, body }) {
+        return { result: await createAsset(db, await ownerFor(caller, body.email), body, matchAnew) };
+      },
+    }),
+    route({
+      method: "PUT",
+      path: "/api/monitor",
+      summary: "Replace the fields of an asset",
+      access: "person or service",
+      query: ById,
+      body: AssetInput,
+      answer: oneOf(Asset),
+      async handle({ caller, query, body }) {
+        return { result: await changeAsset(db, query.id, ownerOf(caller), body, matchAnew) };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/monitor",
+      summary: "Remove an asset",
+      access: "person or service",
+      query: ById,
+      async handle({ caller, query }) {
+        await deleteAsset(db, query.id, ownerOf(caller));
+      },
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { Finding, ItemContent } from "@tocsin/contract";
+
+/** By which an event is found again; an official id for ever, a link or headline while the event goes on. */
+export type EventName = { authority: string; name: string };
+
+/** Parameters that say where a reader came from, not what is read. */
+const tracking = /^(utm_\w+|fbclid|gclid|mc_[ce]id|cmpid|ref|ref_src|at_\w+)$/i;
+
+/** Shorter headlines ("Weather warning") are said of many things. */
+const leastHeadlineWords = 5;
+
+export function eventNames(content: ItemContent, finding: Finding): EventName[] {
+  if (finding.official) {
+    const { authority, ids } = finding.official;
+    return ids.map((name) => ({ authority, name }));
+  }
+  const link = content.link && normaliseLink(content.link);
+  const headline = normaliseHeadline(content.title);
+  return [
+    ...(link ? [{ authority: "link", name: link }] : []),
+    ...(headline ? [{ authority: "headline", name: headline }] : []),
+  ];
+}
+
+function normaliseLink(link: string): string | null {
+  const url = URL.parse(link);
+  // A site's front page names no story.
+  if (!url || (url.pathname === "/" && !url.search)) return null;
+  for (const name of [...url.searchParams.keys()]) if (tracking.test(name)) url.searchParams.delete(name);
+  url.hash = "";
+  return createHash("sha256")
+    .update(url.href.replace(/^http:/, "https:"))
+    .digest("hex");
+}
+
+function normaliseHeadline(title: string): string | null {
+  const words =
+    title
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length < leastHeadlineWords) return null;
+  return createHash("sha256").update(words.join(" ")).digest("hex");
+}

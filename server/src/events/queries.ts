@@ -1,0 +1,117 @@
+import type { Event, EventFilter, EventQuery, TimelineEntry } from "@tocsin/contract";
+import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
+
+export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
+
+export async function getEvent(db: Db, id: number): Promise<Event> {
+  const row = await selectEvents(db).where("events.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("Event");
+  return toEvent(row as EventRow);
+}
+
+/** GeoJSON of an event's shape. Throws `not_found` where there is none. */
+export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry> {
+  const row = await db.selectFrom("events").select("geometry").where("id", "=", id).executeTakeFirst();
+  if (!row?.geometry) throw notFound("Shape of the event");
+  return row.geometry;
+}
+
+/** One page of events, newest first, and how many there are in all. */
+export async function listEvents(
+  db: Db,
+  query: EventQuery,
+  userId: string | undefined,
+): Promise<{ events: Event[]; total: number }> {
+  const conditions = filterConditions(query, userId);
+  const { total } = await db
+    .selectFrom("events")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where((eb) => eb.and(conditions))
+    .executeTakeFirstOrThrow();
+  const rows = await selectEvents(db)
+    .where((eb) => eb.and(conditions))
+    .orderBy("events.created_at", "desc")
+    .orderBy("events.id", "desc")
+    .limit(query.take)
+    .offset((query.page - 1) * query.take)
+    .execute();
+  return { events: (rows as EventRow[]).map((row) => toEvent(row)), total };
+}
+
+function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
+  const conditions = [sql<SqlBool>`true`];
+  const add = (condition: ReturnType<typeof sql<SqlBool>>) => conditions.push(condition);
+  if (filter.category) {
+    const named = filter.category.filter((category) => category !== "none");
+    const none = filter.category.includes("none");
+    add(sql`(category = any(${named}) or (${none} and category is null))`);
+  }
+  if (filter.q) add(sql`words @@ websearch_to_tsquery('simple', ${filter.q})`);
+  if (filter.from) add(sql`created_at >= ${filter.from}`);
+  if (filter.to) add(sql`created_at <= ${filter.to}`);
+  if (filter.ongoing) add(sql`ongoing = ${filter.ongoing === "1"}`);
+  if (filter.severity && filter.severity !== "unknown") {
+    add(sql`array_position(array['minor','moderate','severe','extreme'], severity)
+            >= array_position(array['minor','moderate','severe','extreme'], ${filter.severity})`);
+  }
+  if (filter.bbox) {
+    const [west, south, east, north] = filter.bbox;
+    const within = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
+    add(sql`(lat between ${south} and ${north} and ${within})`);
+  }
+  if (filter.mine === "1") {
+    add(sql`exists (select from matches join assets on assets.id = asset_id
+                     where event_id = events.id and user_id = ${userId ?? null})`);
+  }
+  return conditions;
+}
+
+/** Events matched with assets, nearest knowledge first; of one asset, or of all of a person's. */
+export async function listMatchedEvents(db: Db, of: { assetId: number } | { userId: string }): Promise<Event[]> {
+  const rows = await db
+    .selectFrom("matches")
+    .innerJoin("events", "events.id", "matches.event_id")
+    .innerJoin("assets", "assets.id", "matches.asset_id")
+    .select(eventColumns)
+    .select(["matches.asset_id", "matches.distance_km", "matches.certainty"])
+    .$if("assetId" in of, (query) => query.where("matches.asset_id", "=", (of as { assetId: number }).assetId))
+    .$if("userId" in of, (query) => query.where("assets.user_id", "=", (of as { userId: string }).userId))
+    .orderBy("events.created_at", "desc")
+    .orderBy("events.id", "desc")
+    .orderBy("matches.asset_id")
+    .limit(1000)
+    .execute();
+  return rows.map(({ asset_id, distance_km, certainty, ...row }) => ({
+    ...toEvent(row as EventRow),
+    asset_id,
+    ...("userId" in of && { monitoredSiteId: asset_id }),
+    distance: distance_km,
+    certainty,
+  }));
+}
+
+export async function listTimeline(db: Db, eventId: number): Promise<TimelineEntry[]> {
+  await getEvent(db, eventId);
+  const rows = await db
+    .selectFrom("event_revisions")
+    .selectAll()
+    .where("event_id", "=", eventId)
+    .orderBy("revision")
+    .execute();
+  return rows.map(toTimelineEntry);
+}
+
+const toTimelineEntry = (row: Selectable<Schema["event_revisions"]>): TimelineEntry => ({
+  at: row.at.toISOString(),
+  kind: row.kind,
+  cause: row.cause,
+  changes: row.changes,
+  itemUrl: row.item_url,
+  source: row.source,
+  quote: row.quote,
+  engine: row.engine,
+});

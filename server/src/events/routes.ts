@@ -1,0 +1,102 @@
+import { Event, EventQuery, Id, listOf, oneOf, TimelineEntry } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { onePage, onePageOf } from "../platform/http/answers.ts";
+import { type Person, type Route, route } from "../platform/http/route.ts";
+import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
+import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
+
+type Parts = {
+  db: Db;
+  getUserId(email: string): Promise<string>;
+  /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
+  checkAsset(assetId: number, ownerId: string | undefined): Promise<void>;
+};
+
+const Query = z.object({
+  ...EventQuery.shape,
+  id: Id.optional(),
+  monitored_site: Id.optional(),
+  email: z.string().optional(),
+});
+
+const Dismissed = z.object({ userId: z.string(), eventId: z.number(), dismissedAt: z.string() });
+
+const readEventId = (params: Record<string, string>): number => {
+  const id = Id.safeParse(params.id);
+  if (!id.success) throw new AppError("not_found", "Event not found");
+  return id.data;
+};
+
+export function eventRoutes({ db, getUserId, checkAsset }: Parts): Route[] {
+  async function matchedOf(caller: Person | { kind: "service" }, email: string): Promise<Event[]> {
+    if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
+    if (email.toLowerCase() !== caller.user.email) throw new AppError("not_found", "Nobody has this e-mail");
+    return listMatchedEvents(db, { userId: caller.user.id });
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/event",
+      summary: "Events, newest first; one by its id; those matched with an asset or with a person's assets",
+      access: "person or service",
+      query: Query,
+      answer: z.union([listOf(Event), oneOf(Event)]),
+      async handle({ caller, query }) {
+        if (query.id !== undefined) return { result: await getEvent(db, query.id) };
+        const userId = caller.kind === "person" ? caller.user.id : undefined;
+        if (query.monitored_site !== undefined) {
+          await checkAsset(query.monitored_site, userId);
+          return onePage(await listMatchedEvents(db, { assetId: query.monitored_site }));
+        }
+        if (query.email !== undefined) return onePage(await matchedOf(caller, query.email));
+        const { events, total } = await listEvents(db, query, userId);
+        return onePageOf(events, total, query.take);
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/api/event/{id}/geometry",
+      summary: "The shape of an event as GeoJSON",
+      access: "person or service",
+      answer: z.looseObject({ type: z.string() }),
+      handle: ({ params }) => getGeometry(db, readEventId(params)),
+    }),
+    route({
+      method: "GET",
+      path: "/api/event/{id}/timeline",
+      summary: "What was known of an event when, and from which source",
+      access: "person",
+      answer: z.array(TimelineEntry),
+      handle: ({ params }) => listTimeline(db, readEventId(params)),
+    }),
+    route({
+      method: "GET",
+      path: "/api/events/dismissed",
+      summary: "The events a person dismissed",
+      access: "person",
+      answer: listOf(Dismissed),
+      handle: async ({ caller }) => onePage(await listDismissedEvents(db, caller.user.id)),
+    }),
+    route({
+      method: "POST",
+      path: "/api/events/dismissed",
+      summary: "Dismiss an event",
+      access: "person",
+      body: z.strictObject({ eventId: z.number().int().positive().max(2_147_483_647) }),
+      answer: oneOf(Dismissed),
+      status: 201,
+      handle: async ({ caller, body }) => ({ result: await dismissEvent(db, caller.user.id, body.eventId) }),
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/events/dismissed",
+      summary: "Take a dismissal back",
+      access: "person",
+      query: z.object({ eventId: Id }),
+      handle: ({ caller, query }) => restoreEvent(db, caller.user.id, query.eventId),
+    }),
+  ];
+}

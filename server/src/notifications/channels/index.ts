@@ -1,0 +1,10 @@
+import type { Channel, UserSettings } from "@tocsin/contract";
+import type { Message } from "../load-message.ts";
+
+/** How the far end took a message; `retry` may succeed later, `refused` will not. */
+export type SendOutcome = { kind: "accepted" | "retry" | "refused"; answer: string };
+
+export type Send = (message: Message, settings: UserSettings) => Promise<SendOutcome>;
+
+/** Every channel; a new one does not compile until it is here. */
+export type Channels = Record<Channel, Send>;

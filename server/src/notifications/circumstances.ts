@@ -1,0 +1,96 @@
+import { defaultRadiusKm, type UserSettings } from "@tocsin/contract";
+import type { Expression, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Circumstances } from "./decide.ts";
+
+/** What is decided: everything about one event, or everything about one asset. */
+export type Subject = { eventId: number } | { assetId: number };
+
+export type Pending = Circumstances & { eventId: number; assetId: number; userId: string; email: string };
+
+/** Every match of the subject that has not led to a notification yet, with all that its decision rests on. */
+export async function listPending(
+  db: Db,
+  subject: Subject,
+  settingsOf: (db: Db, userId: string) => Promise<UserSettings>,
+): Promise<Pending[]> {
+  const rows = await selectMatches(db, subject);
+  const settings = new Map<string, UserSettings>();
+  for (const { user_id } of rows) {
+    if (!settings.has(user_id)) settings.set(user_id, await settingsOf(db, user_id));
+  }
+  return rows.map((row) => toPending(row, settings.get(row.user_id) as UserSettings));
+}
+
+const selectMatches = (db: Db, subject: Subject) =>
+  db
+    .selectFrom("matches as m")
+    .innerJoin("events as e", "e.id", "m.event_id")
+    .innerJoin("assets as a", "a.id", "m.asset_id")
+    .innerJoin("asset_settings as s", "s.asset_id", "a.id")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
+    .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
+    .select(["e.updated_at", "a.name", "a.radius_km", "a.created_at", "a.user_id", "u.email"])
+    .select([
+      "s.categories",
+      "s.channels",
+      "s.least_severity",
+      "s.unknown_severity",
+      "s.certainty",
+      "s.radius_by_category",
+    ])
+    .where(
+      "eventId" in subject ? "m.event_id" : "m.asset_id",
+      "=",
+      "eventId" in subject ? subject.eventId : subject.assetId,
+    )
+    .where(notSent)
+    .orderBy("m.event_id")
+    .orderBy("m.asset_id")
+    .execute();
+
+const notSent = (): Expression<SqlBool> => sql<SqlBool>`
+  not exists (select from decisions d where d.event_id = m.event_id and d.asset_id = m.asset_id
+                and d.user_id = a.user_id and d.outcome = 'sent')`;
+
+type Row = Awaited<ReturnType<typeof selectMatches>>[number];
+
+function toPending(row: Row, settings: UserSettings): Pending {
+  return {
+    eventId: row.event_id,
+    assetId: row.asset_id,
+    userId: row.user_id,
+    email: row.email,
+    event: {
+      category: row.category,
+      severity: row.severity,
+      incident: row.incident,
+      placeKind: row.place_kind,
+      ongoing: row.ongoing,
+      happenedAt: row.happened_at,
+      firstSeenAt: row.first_seen_at,
+      updatedAt: row.updated_at,
+    },
+    match: {
+      distanceKm: row.distance_km,
+      certainty: row.match_certainty,
+      byPlace: row.by_place,
+      byQuery: row.by_query,
+    },
+    asset: {
+      name: row.name ?? "your asset",
+      limitKm: (row.category && row.radius_by_category[row.category]) ?? row.radius_km ?? defaultRadiusKm,
+      createdAt: row.created_at,
+    },
+    assetSettings: {
+      categories: row.categories,
+      channels: row.channels,
+      leastSeverity: row.least_severity,
+      unknownSeverity: row.unknown_severity,
+      certainty: row.certainty,
+    },
+    settings,
+  };
+}

@@ -1,0 +1,121 @@
+import type { LonLat, UserSettings } from "@tocsin/contract";
+import { bearingWord } from "../platform/geo/geodesic.ts";
+import type { Mail } from "../platform/mail.ts";
+import type { Message } from "./load-message.ts";
+import { formatDistance, formatTime, joinNames, nameOfCategory, shorten } from "./wording.ts";
+
+export type Links = { event: string; confirm: string; unsubscribe: string; settings: string };
+
+/** The message as HTML and text: what happened, how far away, and why the person was told. */
+export function composeEmail(message: Message, settings: UserSettings, links: Links, domain: string): Mail {
+  const facts = tellFacts(message, settings);
+  return {
+    to: message.recipient,
+    subject: shorten(`${message.event.title}: ${tellNearest(message, settings)}`, 180),
+    text: composeText(message, facts, links),
+    html: composeHtml(message, facts, links),
+    messageId: `${message.notificationId}@${domain}`,
+    headers: {
+      "List-Unsubscribe": `<${links.unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+  };
+}
+
+type Facts = {
+  nearest: string;
+  about: [label: string, value: string][];
+  assets: { line: string; reasons: string[] }[];
+};
+
+function tellNearest({ assets, event }: Message, { units }: UserSettings): string {
+  const [nearest, ...others] = assets;
+  if (!nearest) return "";
+  const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
+  if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
+  const about = event.place_kind === "exact" ? "" : "about ";
+  return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
+}
+
+function tellFacts(message: Message, settings: UserSettings): Facts {
+  const { event, sources, assets } = message;
+  const doubt = event.place_kind === "exact" ? "" : ` (placed as a ${event.place_kind}, so distances are about)`;
+  const about: Facts["about"] = [
+    ["Category", nameOfCategory(event.category)],
+    ["Severity", event.severity],
+    ["Place", `${event.place_name ?? "unknown"}${doubt}`],
+    ...(event.happened_at ? [["Happened", formatTime(event.happened_at, settings.timeZone)] as [string, string]] : []),
+    ["First seen", formatTime(event.first_seen_at, settings.timeZone)],
+    [sources.length === 1 ? "Source" : "Sources", sources.join(", ")],
+  ];
+  const point: LonLat | null = event.lat !== null && event.lon !== null ? [event.lon, event.lat] : null;
+  return {
+    nearest: tellNearest(message, settings),
+    about,
+    assets: assets.map(({ name, distanceKm, at, reasons }) => {
+      const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
+      const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, settings.units)}${direction}`;
+      return { line: `${name}${away}`, reasons: reasons.map((reason) => reason.text) };
+    }),
+  };
+}
+
+function composeText({ event }: Message, { nearest, about, assets }: Facts, links: Links): string {
+  const why = assets.flatMap(({ line, reasons }) => [line, ...reasons.map((reason) => `  - ${reason}`)]);
+  return [
+    event.title,
+    nearest && nearest.charAt(0).toUpperCase() + nearest.slice(1),
+    "",
+    shorten(event.description, 600),
+    "",
+    ...about.map(([label, value]) => `${label}: ${value}`),
+    ...(event.url ? [`Original: ${event.url}`] : []),
+    "",
+    "Why you were told",
+    ...why,
+    "",
+    `See it on the map: ${links.event}`,
+    `Confirm that you have seen this: ${links.confirm}`,
+    "",
+    `Change what interrupts you: ${links.settings}`,
+    `Stop these e-mails: ${links.unsubscribe}`,
+    "",
+  ].join("\n");
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+const link = (href: string, text: string): string =>
+  `<a href="${escapeHtml(href)}" style="color:#0b5cad">${escapeHtml(text)}</a>`;
+
+function composeHtml({ event }: Message, { nearest, about, assets }: Facts, links: Links): string {
+  const rows = about.map(
+    ([label, value]) =>
+      `<tr><td style="padding:2px 16px 2px 0;color:#52627a">${label}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
+  );
+  const why = assets.map(
+    ({ line, reasons }) =>
+      `<p style="margin:12px 0 4px"><strong>${escapeHtml(line)}</strong></p><ul style="margin:0;padding-left:20px">${reasons
+        .map((reason) => `<li>${escapeHtml(reason)}</li>`)
+        .join("")}</ul>`,
+  );
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(event.title)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f6fb;color:#101a2e;font:16px/1.5 Inter,system-ui,sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
+<h1 style="margin:0 0 4px;font-size:20px;line-height:1.3">${escapeHtml(event.title)}</h1>
+<p style="margin:0 0 16px;font-size:17px">${escapeHtml(nearest.charAt(0).toUpperCase() + nearest.slice(1))}</p>
+<p style="margin:0 0 16px">${escapeHtml(shorten(event.description, 600))}</p>
+<table style="border-collapse:collapse;font-size:15px">${rows.join("")}</table>
+${event.url ? `<p style="margin:12px 0">${link(event.url, "Read the original")}</p>` : ""}
+<h2 style="margin:20px 0 0;font-size:16px">Why you were told</h2>
+${why.join("\n")}
+<p style="margin:24px 0 8px"><a href="${escapeHtml(links.confirm)}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#fff;border-radius:6px;text-decoration:none">Confirm that you have seen this</a></p>
+<p style="margin:8px 0">${link(links.event, "See it on the map")}</p>
+<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #dde4ee;font-size:13px;color:#52627a">
+${link(links.settings, "Change what interrupts you")} · ${link(links.unsubscribe, "Stop these e-mails")}</p>
+</div></body></html>`;
+}

@@ -1,0 +1,111 @@
+import type { Decision, Notification } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+
+const selectDecisions = (db: Db, userId: string) =>
+  db
+    .selectFrom("decisions")
+    .innerJoin("assets", "assets.id", "decisions.asset_id")
+    .selectAll("decisions")
+    .select("assets.name")
+    .where("decisions.user_id", "=", userId);
+
+/** A person's decisions, newest first; about one event, or the last thousand. */
+export async function listDecisions(db: Db, userId: string, eventId: number | undefined): Promise<Decision[]> {
+  const rows = await selectDecisions(db, userId)
+    .$if(eventId !== undefined, (query) => query.where("event_id", "=", eventId as number))
+    .orderBy("at", "desc")
+    .orderBy("asset_id")
+    .limit(1000)
+    .execute();
+  return rows.map(toDecision);
+}
+
+const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null }): Decision => ({
+  eventId: row.event_id,
+  assetId: row.asset_id,
+  assetName: row.name ?? "your asset",
+  outcome: row.outcome,
+  reasons: row.reasons,
+  distance: row.distance_km,
+  certainty: row.certainty,
+  notificationId: row.notification_id,
+  at: row.at.toISOString(),
+});
+
+/** A person's notifications, newest first, with their decisions and how each delivery went. */
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { page, take }: { page: number; take: number },
+): Promise<{ notifications: Notification[]; total: number }> {
+  const { total } = await db
+    .selectFrom("notifications")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const rows = await selectNotifications(db, userId)
+    .orderBy("notifications.created_at", "desc")
+    .orderBy("notifications.id")
+    .limit(take)
+    .offset((page - 1) * take)
+    .execute();
+  return { notifications: await complete(db, userId, rows), total };
+}
+
+export async function getNotification(db: Db, userId: string, id: string): Promise<Notification> {
+  const rows = await selectNotifications(db, userId).where("notifications.id", "=", id).execute();
+  const [notification] = await complete(db, userId, rows);
+  if (!notification) throw notFound("Notification");
+  return notification;
+}
+
+const selectNotifications = (db: Db, userId: string) =>
+  db
+    .selectFrom("notifications")
+    .innerJoin("events", "events.id", "notifications.event_id")
+    .selectAll("notifications")
+    .select(["events.title", "events.severity", "events.category"])
+    .where("notifications.user_id", "=", userId);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>["execute"]>>[number];
+
+async function complete(db: Db, userId: string, rows: Row[]): Promise<Notification[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const decisions = await selectDecisions(db, userId)
+    .where("notification_id", "in", ids)
+    .orderBy("distance_km")
+    .execute();
+  const deliveries = await db.selectFrom("deliveries").selectAll().where("notification_id", "in", ids).execute();
+  const attempts = await db
+    .selectFrom("delivery_attempts")
+    .innerJoin("deliveries", "deliveries.id", "delivery_id")
+    .selectAll("delivery_attempts")
+    .where("notification_id", "in", ids)
+    .orderBy("delivery_attempts.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    eventId: row.event_id,
+    kind: row.kind,
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString() ?? null,
+    title: row.title,
+    severity: row.severity,
+    category: row.category,
+    decisions: decisions.filter((decision) => decision.notification_id === row.id).map(toDecision),
+    deliveries: deliveries
+      .filter((delivery) => delivery.notification_id === row.id)
+      .map((delivery) => ({
+        channel: delivery.channel,
+        state: delivery.state,
+        nextTryAt: delivery.next_try_at?.toISOString() ?? null,
+        attempts: attempts
+          .filter((attempt) => attempt.delivery_id === delivery.id)
+          .map(({ at, answer }) => ({ at: at.toISOString(), answer })),
+      })),
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Category, UserSettings } from "@tocsin/contract";
+
+const milesPerKm = 0.6213712;
+
+/** A distance in a person's units: one decimal below ten, none above. */
+export function formatDistance(km: number, units: UserSettings["units"]): string {
+  const [value, unit] = units === "metric" ? [km, "km"] : [km * milesPerKm, "mi"];
+  if (value < 0.1) return `less than 0.1 ${unit}`;
+  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value).toLocaleString("en")} ${unit}`;
+}
+
+export const nameOfCategory = (category: Category | null): string => category ?? "<no category>";
+
+/** A moment in a person's time zone, the zone named. */
+export const formatTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).format(at);
+
+/** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more". */
+export function joinNames(names: string[]): string {
+  if (names.length <= 1) return names[0] ?? "";
+  if (names.length <= 3) return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}
+
+/** Cuts at a word where it can, never inside a character. */
+export function shorten(text: string, longest: number): string {
+  const letters = [...text];
+  if (letters.length <= longest) return text;
+  const cut = letters.slice(0, longest - 1).join("");
+  const space = cut.lastIndexOf(" ");
+  return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
+}

@@ -1,0 +1,20 @@
+import type { LonLat } from "@tocsin/contract";
+import geographiclib from "geographiclib-geodesic";
+
+/**
+ * Length of the shortest line between two points on the WGS 84 ellipsoid, in kilometres (Karney, "Algorithms for
+ * geodesics", 2013).
+ */
+export function geodesicKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
+  const metres = geographiclib.Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2).s12;
+  if (metres === undefined) throw new RangeError(`No distance between ${lon1},${lat1} and ${lon2},${lat2}`);
+  return metres / 1000;
+}
+
+const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+
+/** In which of eight directions the second point lies from the first. */
+export function bearingWord([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): (typeof compass)[number] {
+  const azimuth = geographiclib.Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2).azi1 ?? 0;
+  return compass[((Math.round(azimuth / 45) % 8) + 8) % 8] ?? "north";
+}

@@ -1,0 +1,78 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { AppError } from "../errors.ts";
+import type { Log } from "../log.ts";
+import { parseInput, readJson, readQuery } from "./read-input.ts";
+import { allow, type Caller, type Route } from "./route.ts";
+import { refuseCrossSite, securityHeaders } from "./security.ts";
+
+export type HttpParts = {
+  log: Log;
+  publicUrl(): string;
+  identify(headers: Headers): Promise<Caller>;
+};
+
+const mostBodyBytes = 1_000_000;
+
+/** An application with the product's errors, headers and limits, and no routes yet. */
+export function createApp({ log, publicUrl }: HttpParts): Hono {
+  const app = new Hono();
+  app.use(securityHeaders(publicUrl));
+  app.use(
+    bodyLimit({
+      maxSize: mostBodyBytes,
+      onError: () => {
+        throw new AppError("too_large", "The body is larger than 1 MB");
+      },
+    }),
+  );
+  app.onError((error, c) => answerError(error, c, log));
+  return app;
+}
+
+/** Adds the API's routes: each is identified, allowed, parsed, handled. */
+export function addRoutes(app: Hono, routes: Route[], parts: HttpParts): void {
+  for (const route of routes) {
+    app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => serve(route, c, parts));
+  }
+}
+
+async function serve(route: Route, c: Context, { identify, publicUrl }: HttpParts): Promise<Response> {
+  const request = c.req.raw;
+  const caller = await identify(request.headers);
+  refuseCrossSite(request, caller, publicUrl());
+  allow(route.access, caller);
+  const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
+  const body = route.body && parseInput(route.body, await readJson(request));
+  const answer = await route.handle({ caller, query, body, params: c.req.param(), request });
+  if (answer instanceof Response) return answer;
+  return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
+}
+
+function answerError(error: Error, c: Context, log: Log): Response {
+  if (error instanceof AppError) {
+    const { message, code, fields, status } = error;
+    if (status === 503) c.header("retry-after", "5");
+    return c.json({ message, code, ...(fields && { fields }) }, status);
+  }
+  if (error instanceof HTTPException) return error.getResponse();
+  if (isDatabaseAway(error)) {
+    log.warn("the database is away", { reason: error.message });
+    return answerError(
+      new AppError("unavailable", "The database is not reachable just now. Try again shortly."),
+      c,
+      log,
+    );
+  }
+  log.error("a request failed", { method: c.req.method, path: c.req.path, error });
+  return c.json({ message: "Something went wrong here. It was noted in the server's log.", code: "internal" }, 500);
+}
+
+/** Lost and refused connections, and PostgreSQL's words for starting up and shutting down (SQLSTATE class 57P, 08). */
+function isDatabaseAway(error: Error & { code?: string }): boolean {
+  return (
+    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|08\d\d\d)$/.test(error.code ?? "") ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+  );
+}

@@ -1,0 +1,66 @@
+import type { z } from "zod";
+import { AppError, type FieldError } from "../errors.ts";
+
+/** Parses a query or body; throws `invalid` that names every wrong field. */
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const parsed = schema.safeParse(input, { error: plainMessage });
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.flatMap(toFieldErrors);
+  const named = fields.map((field) => field.path).filter(Boolean);
+  const message =
+    named.length > 0 ? `Please check: ${named.join(", ")}` : (fields[0]?.message ?? "Please check the input");
+  throw new AppError("invalid", message, fields);
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code !== "unrecognized_keys") return [{ path: path.join("."), message: issue.message }];
+  return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "There is no such field" }));
+}
+
+/** zod's words in the product's plain ones; undefined leaves the schema's own message. */
+const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? "This field is required" : `Expected ${issue.expected}`;
+    case "too_big":
+      return issue.origin === "string"
+        ? `Please use at most ${issue.maximum} characters`
+        : `Must be ${issue.inclusive ? "at most" : "less than"} ${issue.maximum}`;
+    case "too_small":
+      return issue.origin === "string"
+        ? "This field is required"
+        : `Must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
+    case "invalid_format":
+      return issue.format === "email" ? "Please enter a valid email" : undefined;
+    case "invalid_value":
+      return `Must be one of ${issue.values.join(", ")}`;
+    default:
+      return undefined;
+  }
+};
+
+/** The query as an object; a name given more than once becomes an array. */
+export function readQuery(url: URL): Record<string, string | string[]> {
+  const names = [...new Set(url.searchParams.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = url.searchParams.getAll(name);
+      return [name, values.length > 1 ? values : (values[0] ?? "")];
+    }),
+  );
+}
+
+/** The JSON body. Throws `bad_request` when it is none. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\s*(;|$)/i.test(type)) {
+    throw new AppError("bad_request", "The body must be JSON, with content-type application/json");
+  }
+  try {
+    return await request.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new AppError("bad_request", "The body is not valid JSON");
+    throw error;
+  }
+}

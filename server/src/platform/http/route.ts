@@ -1,0 +1,73 @@
+import type { UserType } from "@tocsin/contract";
+import type { z } from "zod";
+import { AppError } from "../errors.ts";
+
+export type Person = { kind: "person"; user: { id: string; email: string; type: UserType } };
+export type Caller = Person | { kind: "service" } | { kind: "nobody" };
+
+/** Who may call: every route says so, and nothing else decides. */
+export type Access = "anyone" | "person" | "person or service" | "admin or service" | "admin";
+
+type CallerOf<A extends Access> = {
+  anyone: Caller;
+  person: Person;
+  "person or service": Person | { kind: "service" };
+  "admin or service": Person | { kind: "service" };
+  admin: Person;
+}[A];
+
+export type Call<A extends Access, Query, Body> = {
+  caller: CallerOf<A>;
+  query: Query;
+  body: Body;
+  params: Record<string, string>;
+  request: Request;
+};
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * One call of the API as a value: the server is built from the list of them, and so is the OpenAPI document. `handle`
+ * answers what `answer` describes, or a Response of its own; `undefined` becomes 204.
+ */
+export type Route = {
+  method: Method;
+  /** With parameters in braces, as in OpenAPI: `/api/event/{id}/geometry`. */
+  path: string;
+  summary: string;
+  access: Access;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodType;
+  status?: 200 | 201 | 202;
+  handle(call: Call<Access, unknown, unknown>): Promise<unknown>;
+};
+
+/** Types the handler of a route by its schemas. */
+export function route<
+  A extends Access,
+  Q extends z.ZodType = z.ZodType<undefined>,
+  B extends z.ZodType = z.ZodType<undefined>,
+>(
+  definition: Omit<Route, "access" | "query" | "body" | "handle"> & {
+    access: A;
+    query?: Q;
+    body?: B;
+    handle(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown>;
+  },
+): Route {
+  return definition as unknown as Route;
+}
+
+/** Lets a caller through or throws: 401 for nobody, 403 for a role that may not. */
+export function allow(access: Access, caller: Caller): void {
+  if (access === "anyone") return;
+  if (caller.kind === "nobody") throw new AppError("unauthenticated", "Please sign in");
+  if (caller.kind === "service") {
+    if (access.endsWith("service")) return;
+    throw new AppError("forbidden", "This call is for people, not for services");
+  }
+  if (access.startsWith("admin") && caller.user.type !== "admin") {
+    throw new AppError("forbidden", "Only an admin may do this");
+  }
+}

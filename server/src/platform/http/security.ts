@@ -1,0 +1,48 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "../errors.ts";
+import type { Caller } from "./route.ts";
+
+/** The hash is of the empty string: Emotion fills style elements that it adds empty. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every answer, errors and redirects included. */
+export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set("content-security-policy", policy);
+    headers.set("x-content-type-options", "nosniff");
+    headers.set("x-frame-options", "DENY");
+    headers.set("referrer-policy", "no-referrer");
+    headers.set("cross-origin-opener-policy", "same-origin");
+    headers.set("cross-origin-resource-policy", "same-origin");
+    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), payment=()");
+    if (publicUrl().startsWith("https:")) {
+      headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+  };
+}
+
+/**
+ * Refuses a change that another site's page could have asked for in a signed-in person's name. Throws `forbidden`.
+ */
+export function refuseCrossSite(request: Request, caller: Caller, publicUrl: string): void {
+  if (request.method === "GET" || request.method === "HEAD" || caller.kind !== "person") return;
+  const site = request.headers.get("sec-fetch-site");
+  if (site === "same-origin" || site === "none") return;
+  if (site === null && request.headers.get("origin") === publicUrl) return;
+  throw new AppError("forbidden", "This change was asked for by another site");
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+
+/** Paths of the web application's pages; any other path answers its "not found" page with status 404. */
+const pages = [
+  /^\/$/,
+  /^\/auth\/(signin|verify|error)$/,
+  /^\/(eula|privacy-policy|settings|users|notifications|admin|admin\/config)$/,
+  /^\/assets(\/\d+)?$/,
+  /^\/events\/\d+$/,
+  /^\/notifications\/confirm\/[\w-]+$/,
+];
+
+/** Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page. */
+export function addWebApplication(app: Hono, root: string): void {
+  app.use(
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, c) => {
+        const hashed = path.includes("/static/");
+        c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    }),
+  );
+  const index = join(root, "index.html");
+  const page = existsSync(index) ? readFileSync(index, "utf8") : "The web application is not built: npm run build";
+  const etag = `"${createHash("sha256").update(page).digest("hex").slice(0, 20)}"`;
+  app.get("*", (c) => {
+    const { path } = c.req;
+    if (path.startsWith("/api/") || /\.\w+$/.test(path)) return c.notFound();
+    c.header("cache-control", "no-cache");
+    c.header("etag", etag);
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304);
+    return c.html(page, pages.some((known) => known.test(path)) ? 200 : 404);
+  });
+}

@@ -1,0 +1,66 @@
+import type { LiveChange, LiveKind } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../db/database.ts";
+import type { Schema } from "../db/schema.ts";
+
+export const liveChannel = "tocsin_live";
+
+export type ChangeRow = Selectable<Schema["live_changes"]>;
+
+/** Notes, in the transaction of the change, that open pages should hear of it; `userId` null means everybody. */
+export async function noteChange(
+  db: Db,
+  kind: LiveKind,
+  change: LiveChange,
+  subjectId: number | string,
+  userId: string | null = null,
+): Promise<void> {
+  await db
+    .insertInto("live_changes")
+    .values({ kind, change, subject_id: String(subjectId), user_id: userId })
+    .execute();
+  // Sent at commit; equal notifications of one transaction are folded into one by PostgreSQL.
+  await sql`select pg_notify(${liveChannel}, '')`.execute(db);
+}
+
+/** A place in the order of changes, as `Last-Event-ID` carries it. */
+export type Position = { transaction: string; id: string };
+
+export const positionText = ({ transaction, id }: Position): string => `${transaction}-${id}`;
+
+export function readPosition(text: string | null): Position | null {
+  const found = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? "");
+  return found ? { transaction: found[1] as string, id: found[2] as string } : null;
+}
+
+/** The place after everything that is visible now. */
+export async function findEnd(db: Db): Promise<Position> {
+  const { rows } = await sql<Position>`
+    select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text as transaction, '999999999999999999' as id
+  `.execute(db);
+  return rows[0] as Position;
+}
+
+/**
+ * Changes after a place, in order, and whether more wait behind a transaction that is still open: only what no open
+ * transaction can precede is given out, so that a reader who keeps its place misses nothing.
+ */
+export async function readChanges(
+  db: Db,
+  after: Position,
+  most: number,
+): Promise<{ changes: ChangeRow[]; waiting: boolean }> {
+  const beyond = sql<boolean>`(transaction_id, id) > (${after.transaction}::xid8, ${after.id}::bigint)`;
+  const settled = sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`;
+  const rows = await db
+    .selectFrom("live_changes")
+    .selectAll()
+    .select(settled.as("settled"))
+    .where(beyond)
+    .orderBy("transaction_id")
+    .orderBy("id")
+    .limit(most)
+    .execute();
+  const changes = rows.filter((row) => row.settled);
+  return { changes, waiting: changes.length < rows.length || rows.length === most };
+}

@@ -1,0 +1,66 @@
+import { lookup as systemLookup } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import { buildConnector } from "undici";
+import { literalAddress, notPublic } from "./check-url.ts";
+import { judgeAddress } from "./judge-address.ts";
+import { type AllowEntry, findAllowed } from "./parse-allow.ts";
+
+export type Resolved = { address: string; family: number };
+
+/** Finds all addresses of a name; rejects with a system error (`ENOTFOUND`, …) when there is none. */
+export type Lookup = (hostname: string) => Promise<Resolved[]>;
+
+export const lookupBySystem: Lookup = (hostname) => systemLookup(hostname, { all: true });
+
+/**
+ * The connector of the HTTP agent. Each new connection asks for the addresses once, refuses the name when any of them
+ * is not public, and connects to those very addresses, so a name that answers differently later gains nothing.
+ */
+export function createGuardedConnect(options: {
+  allow: readonly AllowEntry[];
+  lookup: Lookup;
+  timeoutMs: number;
+}): buildConnector.connector {
+  const common = { timeout: options.timeoutMs, allowH2: false };
+  const open = buildConnector({ ...common, lookup: asNodeLookup(options.lookup) });
+  const strict = buildConnector({ ...common, lookup: asNodeLookup(publicOnly(options.lookup)) });
+  return (target, callback) => {
+    const port = Number(target.port || (target.protocol === "https:" ? 443 : 80));
+    if (findAllowed(options.allow, bracketed(target.hostname), port)) return open(target, callback);
+    const address = literalAddress(target.hostname);
+    const what = address && judgeAddress(address);
+    if (address && what) return callback(notPublic(what, address), null);
+    return strict(target, callback);
+  };
+}
+
+/** undici hands over IPv6 literals without brackets; entries are compared with them. */
+const bracketed = (hostname: string): string =>
+  hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;
+
+/** A lookup that rejects with AppError when one of the addresses is not public, or there is none. */
+export function publicOnly(lookup: Lookup): Lookup {
+  return async (hostname) => {
+    const found = await lookup(hostname);
+    for (const { address } of found) {
+      const what = judgeAddress(address);
+      if (what) throw notPublic(what, address);
+    }
+    return found;
+  };
+}
+
+/** node:net's callback form of {@link Lookup}. */
+function asNodeLookup(lookup: Lookup): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname).then(
+      (found) => {
+        const [first] = found;
+        if (!first) callback(Object.assign(new Error("no address"), { code: "ENOTFOUND" }), "", 0);
+        else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error) => callback(error, "", 0),
+    );
+  };
+}

@@ -1,0 +1,174 @@
+import { Agent, type Dispatcher, request as send } from "undici";
+import { AppError } from "../errors.ts";
+import { checkUrl, portOf } from "./check-url.ts";
+import { acceptEncoding, decompress } from "./decompress.ts";
+import { toFetchError, tooLarge, tooSlow } from "./fetch-error.ts";
+import { createGuardedConnect, type Lookup, lookupBySystem } from "./guarded-connect.ts";
+import { type Hop, isPermanent, isRedirect, nextHop } from "./next-hop.ts";
+import { type AllowEntry, findAllowed } from "./parse-allow.ts";
+
+/** `maxBytes` counts what is left after decompression; `timeoutMs` covers headers, body and all redirects. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; maxRedirects: number };
+
+export type FetchRequest = {
+  url: string;
+  method?: "GET" | "POST" | "PUT";
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  signal?: AbortSignal;
+};
+
+/**
+ * `url` is where the answer came from. `permanentUrl` is that address when every redirect on the way was permanent
+ * (301, 308), the answer is a success, and it may be kept as the new address: null otherwise. Statuses of 400 and more are
+ * answers, not errors.
+ */
+export type FetchAnswer = {
+  url: string;
+  permanentUrl: string | null;
+  status: number;
+  headers: Headers;
+  body: Buffer;
+};
+
+/**
+ * Fetches an address that a person, an admin or a document gave. Throws AppError `fetch_failed` with a plain sentence;
+ * when `signal` aborts, throws its reason.
+ */
+export type SafeFetch = ((request: FetchRequest) => Promise<FetchAnswer>) & { close: () => Promise<void> };
+
+export type SafeFetchOptions = {
+  allow: readonly AllowEntry[];
+  userAgent: string;
+  limits?: Partial<FetchLimits>;
+  lookup?: Lookup;
+};
+
+const defaultLimits: FetchLimits = { maxBytes: 15_000_000, timeoutMs: 20_000, maxRedirects: 5 };
+const maxHeaderBytes = 32_768;
+// The agent sets these itself; a caller's Host would also choose the name a certificate is checked against.
+const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding", "accept-encoding", "expect"]);
+
+/** The one guarded way out: public addresses only, unless `allow` names the host. */
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  const limits = { ...defaultLimits, ...options.limits };
+  const { allow, userAgent, lookup = lookupBySystem } = options;
+  const agent = new Agent({
+    connect: createGuardedConnect({ allow, lookup, timeoutMs: limits.timeoutMs }),
+    allowH2: false,
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: limits.timeoutMs,
+    bodyTimeout: limits.timeoutMs,
+  });
+  const fetchOne = (request: FetchRequest) => fetchWithin({ agent, allow, limits, userAgent }, request);
+  return Object.assign(fetchOne, { close: () => agent.destroy() });
+}
+
+type Setup = { agent: Agent; allow: readonly AllowEntry[]; limits: FetchLimits; userAgent: string };
+
+async function fetchWithin(setup: Setup, request: FetchRequest): Promise<FetchAnswer> {
+  const timeOut = AbortSignal.timeout(setup.limits.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeOut]) : timeOut;
+  const first = firstHop(setup, request);
+  const way = { host: first.url.hostname };
+  try {
+    signal.throwIfAborted();
+    return await follow(setup, first, signal, way);
+  } catch (error) {
+    if (request.signal?.aborted) throw request.signal.reason;
+    if (timeOut.aborted) throw tooSlow(setup.limits.timeoutMs, error);
+    throw toFetchError(error, way.host);
+  }
+}
+
+function firstHop(setup: Setup, request: FetchRequest): Hop {
+  const given = Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value] as const);
+  const headers = Object.fromEntries([
+    ["user-agent", setup.userAgent],
+    ...given.filter(([name]) => !ownHeaders.has(name)),
+    ["accept-encoding", acceptEncoding],
+  ]);
+  return {
+    url: checkUrl(request.url, undefined, setup.allow),
+    method: request.method ?? "GET",
+    headers,
+    body: request.body,
+  };
+}
+
+async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host: string }): Promise<FetchAnswer> {
+  const seen = new Set<string>();
+  let lasting = true;
+  let hop = first;
+  for (;;) {
+    way.host = hop.url.hostname;
+    seen.add(`${hop.method} ${hop.url.href}`);
+    const { agent: dispatcher } = setup;
+    const { url, method, headers, body } = hop;
+    const response = await send(url, { dispatcher, method, headers, body: body ?? null, signal });
+    const location = single(response.headers.location);
+    if (!isRedirect(response.statusCode, location)) {
+      const permanentUrl = lasting && seen.size > 1 ? hop.url.href : null;
+      return await toAnswer(setup, response, hop.url, permanentUrl);
+    }
+    discard(response);
+    if (seen.size > setup.limits.maxRedirects)
+      throw new AppError("fetch_failed", "The server redirects too many times");
+    hop = nextHop(hop, response.statusCode, location, setup.allow);
+    if (seen.has(`${hop.method} ${hop.url.href}`))
+      throw new AppError("fetch_failed", "The server redirects in a circle");
+    lasting &&= isPermanent(response.statusCode) && mayBeKept(setup, first.url, hop.url);
+  }
+}
+
+/** A document must not be able to store an inner address: only public targets, or the origin asked for itself. */
+const mayBeKept = (setup: Setup, from: URL, to: URL): boolean =>
+  to.origin === from.origin || !findAllowed(setup.allow, to.hostname, portOf(to));
+
+async function toAnswer(
+  setup: Setup,
+  response: Dispatcher.ResponseData,
+  url: URL,
+  permanentUrl: string | null,
+): Promise<FetchAnswer> {
+  const { maxBytes } = setup.limits;
+  const status = response.statusCode;
+  const raw = await readAll(response, maxBytes);
+  const body = await decompress(raw, single(response.headers["content-encoding"]), maxBytes);
+  return {
+    url: url.href,
+    permanentUrl: status < 300 || status === 304 ? permanentUrl : null,
+    status,
+    headers: toHeaders(response.headers),
+    body,
+  };
+}
+
+async function readAll(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Ends the connection of an answer whose body is of no interest, however long it is. */
+function discard(response: Dispatcher.ResponseData): void {
+  // Being destroyed is reported as an error of the stream, and it is what was asked for.
+  response.body.on("error", () => undefined);
+  response.body.destroy();
+}
+
+const single = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(", ") : value;
+
+function toHeaders(received: Record<string, string | string[] | undefined>): Headers {
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(received)) {
+    for (const value of [values].flat()) headers.append(name, value);
+  }
+  return headers;
+}

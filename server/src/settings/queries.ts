@@ -1,0 +1,70 @@
+import type { AssetSettings, AssetSettingsInput, UserSettings } from "@tocsin/contract";
+import type { Selectable } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+import { fromPairs, toPairs } from "./wire-form.ts";
+
+export async function getUserSettings(db: Db, userId: string): Promise<UserSettings> {
+  const pairs = await db.selectFrom("user_settings").select(["name", "value"]).where("user_id", "=", userId).execute();
+  return fromPairs(pairs);
+}
+
+export async function saveUserSettings(db: Db, userId: string, settings: UserSettings): Promise<UserSettings> {
+  const rows = toPairs(settings).map((pair) => ({ user_id: userId, ...pair }));
+  await db
+    .insertInto("user_settings")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "name"]).doUpdateSet((eb) => ({ value: eb.ref("excluded.value") })),
+    )
+    .execute();
+  return settings;
+}
+
+const selectAssetSettings = (db: Db, userId: string) =>
+  db
+    .selectFrom("asset_settings")
+    .innerJoin("assets", "assets.id", "asset_id")
+    .selectAll("asset_settings")
+    .where("assets.user_id", "=", userId);
+
+export const listAssetSettings = async (db: Db, userId: string): Promise<AssetSettings[]> =>
+  (await selectAssetSettings(db, userId).orderBy("asset_id").execute()).map(toAssetSettings);
+
+/** Saves what may interrupt for one asset of a person's own; anybody else's is not found. */
+export async function saveAssetSettings(
+  db: Db,
+  userId: string,
+  assetId: number,
+  input: AssetSettingsInput,
+): Promise<AssetSettings> {
+  const own = await selectAssetSettings(db, userId).where("asset_id", "=", assetId).executeTakeFirst();
+  if (!own) throw notFound("Asset");
+  const saved = await db
+    .updateTable("asset_settings")
+    .set({
+      categories: input.categories && JSON.stringify(input.categories),
+      channels: input.channels && JSON.stringify(input.channels),
+      least_severity: input.leastSeverity,
+      unknown_severity: input.unknownSeverity,
+      certainty: input.certainty,
+      radius_by_category: JSON.stringify(input.radiusByCategory),
+      contact_group_ids: JSON.stringify(input.contactGroupIds),
+    })
+    .where("asset_id", "=", assetId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAssetSettings(saved);
+}
+
+const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettings => ({
+  assetId: row.asset_id,
+  categories: row.categories,
+  channels: row.channels,
+  leastSeverity: row.least_severity,
+  unknownSeverity: row.unknown_severity,
+  certainty: row.certainty,
+  radiusByCategory: row.radius_by_category,
+  contactGroupIds: row.contact_group_ids,
+});

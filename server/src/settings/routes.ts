@@ -1,0 +1,56 @@
+import { AssetSettings, AssetSettingsInput, Id, listOf, oneOf, SettingPair, UserSettings } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { getUserSettings, listAssetSettings, saveAssetSettings, saveUserSettings } from "./queries.ts";
+import { toPairs } from "./wire-form.ts";
+
+type Parts = {
+  db: Db;
+  /** Called in the transaction that changed what may interrupt for an asset. */
+  settingsChanged(db: Db, assetId: number): Promise<void>;
+};
+
+export const settingsRoutes = ({ db, settingsChanged }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/users/settings",
+    summary: "A person's settings",
+    access: "person",
+    answer: z.array(SettingPair),
+    handle: async ({ caller }) => toPairs(await getUserSettings(db, caller.user.id)),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users/settings",
+    summary: "Replace a person's settings, all at once",
+    access: "person",
+    body: UserSettings,
+    answer: z.array(SettingPair),
+    handle: async ({ caller, body }) => toPairs(await saveUserSettings(db, caller.user.id, body)),
+  }),
+  route({
+    method: "GET",
+    path: "/api/users/settings/asset",
+    summary: "What may interrupt, for each of a person's assets",
+    access: "person",
+    answer: listOf(AssetSettings),
+    handle: async ({ caller }) => onePage(await listAssetSettings(db, caller.user.id)),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users/settings/asset",
+    summary: "Change what may interrupt for one asset",
+    access: "person",
+    query: z.object({ id: Id }),
+    body: AssetSettingsInput,
+    answer: oneOf(AssetSettings),
+    handle: ({ caller, query, body }) =>
+      db.transaction().execute(async (db) => {
+        const result = await saveAssetSettings(db, caller.user.id, query.id, body);
+        await settingsChanged(db, query.id);
+        return { result };
+      }),
+  }),
+];

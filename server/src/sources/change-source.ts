@@ -1,0 +1,65 @@
+import type { SourceInput } from "@tocsin/contract";
+import type { Db } from "../platform/db/database.ts";
+import { isUniqueViolation } from "../platform/db/violations.ts";
+import { AppError, notFound } from "../platform/errors.ts";
+
+/** Called in the transaction of the change, so that a source is polled at once. */
+export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
+
+const taken = (): AppError =>
+  new AppError("conflict", "This address is already among the sources", [
+    { path: "url", message: "This address is already among the sources" },
+  ]);
+
+/** Adds a source and has it polled at once. Throws `conflict` when the address is already there. */
+export async function createSource(db: Db, input: SourceInput, pollNow: PollNow): Promise<number> {
+  return refuseTwice(() =>
+    db.transaction().execute(async (db) => {
+      const { id } = await db
+        .insertInto("sources")
+        .values({ ...toRow(input), url: input.url, name: input.name })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await pollNow(db, [id]);
+      return id;
+    }),
+  );
+}
+
+/** Changes a source; another address starts afresh, without what was remembered of the old one. */
+export async function changeSource(db: Db, id: number, input: SourceInput, pollNow: PollNow): Promise<void> {
+  await refuseTwice(() =>
+    db.transaction().execute(async (db) => {
+      const before = await db.selectFrom("sources").select("url").where("id", "=", id).forUpdate().executeTakeFirst();
+      if (!before) throw notFound("Source");
+      const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
+      await db
+        .updateTable("sources")
+        .set({ ...toRow(input), ...moved, updated_at: new Date(), next_poll_at: new Date() })
+        .where("id", "=", id)
+        .execute();
+      await pollNow(db, [id]);
+    }),
+  );
+}
+
+/** Removes a source and its items; the events they led to stay. */
+export async function deleteSource(db: Db, id: number): Promise<void> {
+  const gone = await db.deleteFrom("sources").where("id", "=", id).executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound("Source");
+}
+
+const toRow = ({ name, url, kind, skip_processing }: SourceInput) => ({
+  name,
+  url,
+  kind: kind ?? null,
+  skip_processing: skip_processing === 1,
+});
+
+async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw isUniqueViolation(error) ? taken() : error;
+  }
+}

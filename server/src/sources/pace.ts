@@ -1,0 +1,25 @@
+import { dayMs, later } from "../platform/clock.ts";
+
+/** How one poll went, as far as the time of the next depends on it. */
+export type PollHint = { kind: "answered" } | { kind: "failed"; failures: number; retryAfterMs: number | null };
+
+const longestWaitMs = 6 * 3_600_000;
+
+/**
+ * When a source is asked again: after `paceMs` when it answered; doubling with each failure in a row up to six hours,
+ * and never sooner than it asked for itself (at most a day). `chance` (0..1) spreads sources that were added together.
+ */
+export function nextPoll(now: Date, paceMs: number, hint: PollHint, chance: number): Date {
+  const spread = 0.95 + chance * 0.1;
+  if (hint.kind === "answered") return later(now, paceMs * spread);
+  const backoffMs = Math.min(paceMs * 2 ** Math.min(hint.failures - 1, 20), Math.max(longestWaitMs, paceMs));
+  return later(now, Math.max(backoffMs * spread, Math.min(hint.retryAfterMs ?? 0, dayMs)));
+}
+
+/** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; null when absent or unreadable. */
+export function readRetryAfter(header: string | null, now: Date): number | null {
+  if (!header) return null;
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
+}

@@ -1,0 +1,48 @@
+import type { Source } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { notFound } from "../platform/errors.ts";
+
+export type SourceRow = Selectable<Schema["sources"]>;
+
+const selectSources = (db: Db) =>
+  db
+    .selectFrom("sources")
+    .selectAll()
+    .select(sql<number>`(select count(*)::int from items where source_id = sources.id)`.as("item_count"));
+
+export const listSources = async (db: Db): Promise<Source[]> =>
+  (await selectSources(db).orderBy("id").execute()).map(toSource);
+
+export async function getSource(db: Db, id: number): Promise<Source> {
+  const row = await selectSources(db).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("Source");
+  return toSource(row);
+}
+
+export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined> =>
+  db.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
+
+export const listDueSourceIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom("sources").select("id").where("next_poll_at", "<=", sql<Date>`now()`).execute();
+  return rows.map((row) => row.id);
+};
+
+function toSource(row: SourceRow & { item_count: number }): Source {
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    hash: row.hash,
+    skip_processing: row.skip_processing ? 1 : 0,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    kind: row.kind,
+    lastError: row.last_error,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    lastSuccessAt: row.last_success_at?.toISOString() ?? null,
+    nextPollAt: row.next_poll_at.toISOString(),
+    itemCount: row.item_count,
+  };
+}

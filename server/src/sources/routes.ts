@@ -1,0 +1,68 @@
+import { Id, listOf, oneOf, Source, SourceInput, SourceTest, SourceTestInput } from "@tocsin/contract";
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import { changeSource, createSource, deleteSource, type PollNow } from "./change-source.ts";
+import { getSource, listSources } from "./queries.ts";
+import { testSource } from "./test-source.ts";
+
+type Parts = { db: Db; safeFetch: SafeFetch; clock: Clock; pollNow: PollNow };
+
+const ById = z.object({ id: Id });
+
+export const sourceRoutes = ({ db, safeFetch, clock, pollNow }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/news-source",
+    summary: "All sources with their health, or one by its id",
+    access: "admin or service",
+    query: z.object({ id: Id.optional() }),
+    answer: z.union([listOf(Source), oneOf(Source)]),
+    async handle({ query }) {
+      return query.id === undefined ? onePage(await listSources(db)) : { result: await getSource(db, query.id) };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source",
+    summary: "Add a source; it is polled at once",
+    access: "admin or service",
+    body: SourceInput,
+    answer: oneOf(Source),
+    status: 201,
+    handle: async ({ body }) => ({ result: await getSource(db, await createSource(db, body, pollNow)) }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/news-source",
+    summary: "Replace the fields of a source; it is polled at once",
+    access: "admin or service",
+    query: ById,
+    body: SourceInput,
+    answer: oneOf(Source),
+    async handle({ query, body }) {
+      await changeSource(db, query.id, body, pollNow);
+      return { result: await getSource(db, query.id) };
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/news-source",
+    summary: "Remove a source and its items; the events they led to stay",
+    access: "admin or service",
+    query: ById,
+    handle: ({ query }) => deleteSource(db, query.id),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/test",
+    summary: "Fetch and read an address without storing anything",
+    access: "admin or service",
+    body: SourceTestInput,
+    answer: oneOf(SourceTest),
+    handle: async ({ body, request }) => ({ result: await testSource({ safeFetch, clock }, body, request.signal) }),
+  }),
+];
