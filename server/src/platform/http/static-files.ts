@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
@@ -26,12 +26,11 @@ export function addWebApplication(app: Hono, root: string): void {
       },
     }),
   );
-  const index = join(root, "index.html");
-  const page = existsSync(index) ? readFileSync(index, "utf8") : "The web application is not built: npm run build";
-  const etag = `"${createHash("sha256").update(page).digest("hex").slice(0, 20)}"`;
-  app.get("*", (c) => {
+  app.get("*", async (c) => {
     const { path } = c.req;
-    if (path.startsWith("/api/") || /\.\w+$/.test(path)) return c.notFound();
+    if (/\.\w+$/.test(path)) return c.text("Not found", 404);
+    const page = await readFile(join(root, "index.html"), "utf8");
+    const etag = `"${createHash("sha256").update(page).digest("hex").slice(0, 20)}"`;
     c.header("cache-control", "no-cache");
     c.header("etag", etag);
     if (c.req.header("if-none-match") === etag) return c.body(null, 304);

@@ -1,0 +1,53 @@
+import type { UserInvite, UserType } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { isUniqueViolation } from "../platform/db/violations.ts";
+import { AppError } from "../platform/errors.ts";
+import { lockInTransaction } from "../platform/queue.ts";
+import { changeUserType, getUser, type UserRow } from "./queries.ts";
+
+/** Lets an address sign in. Throws `conflict` when somebody has it already. */
+export async function inviteUser(db: Db, id: string, { email, type }: z.infer<typeof UserInvite>): Promise<UserRow> {
+  try {
+    await db
+      .insertInto("users")
+      .values({ id, type, email: email.normalize("NFKC").toLowerCase(), invited_at: new Date() })
+      .execute();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new AppError("conflict", "This address is already known", [{ path: "email", message: "Already known" }]);
+  }
+  return getUser(db, id);
+}
+
+/** Throws `conflict` for the last admin. */
+export async function changeType(db: Db, id: string, type: UserType): Promise<UserRow> {
+  return db.transaction().execute(async (db) => {
+    const user = await getUser(db, id);
+    if (user.type === "admin" && type !== "admin") await keepAnAdmin(db);
+    await changeUserType(db, id, type);
+    return getUser(db, id);
+  });
+}
+
+/** Removes a user and everything that is theirs. Throws `conflict` for the last admin. */
+export async function removeUser(db: Db, id: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const user = await getUser(db, id);
+    if (user.type === "admin") await keepAnAdmin(db);
+    await db.deleteFrom("users").where("id", "=", id).execute();
+  });
+}
+
+async function keepAnAdmin(db: Db): Promise<void> {
+  // Two admins who demote each other at the same moment must not both succeed.
+  await lockInTransaction(db, "first admin");
+  const { admins } = await db
+    .selectFrom("users")
+    .select(sql<number>`count(*)::int`.as("admins"))
+    .where("type", "=", "admin")
+    .executeTakeFirstOrThrow();
+  if (admins <= 1)
+    throw new AppError("conflict", "The last admin cannot be removed. Make somebody else an admin first.");
+}

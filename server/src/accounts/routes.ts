@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { listOf, oneOf, User, UserChange, UserInvite } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { changeType, inviteUser, removeUser } from "./manage-users.ts";
+import { getUser, listUsers, toUser } from "./queries.ts";
+
+const ById = z.object({ id: z.string().max(100) });
+
+export const accountRoutes = ({ db }: { db: Db }): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/users",
+    summary: "All users, or one by its id",
+    access: "admin or service",
+    query: z.object({ id: z.string().max(100).optional() }),
+    answer: z.union([listOf(User), oneOf(User)]),
+    async handle({ query }) {
+      if (query.id !== undefined) return { result: toUser(await getUser(db, query.id)) };
+      return onePage((await listUsers(db)).map(toUser));
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/users",
+    summary: "Invite a person: their address may sign in from now on",
+    access: "admin or service",
+    body: UserInvite,
+    answer: oneOf(User),
+    status: 201,
+    handle: async ({ body }) => ({ result: toUser(await inviteUser(db, randomUUID(), body)) }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/users",
+    summary: "Make a user an admin, or an admin a user; the last admin stays one",
+    access: "admin or service",
+    query: ById,
+    body: UserChange,
+    answer: oneOf(User),
+    handle: async ({ query, body }) => ({ result: toUser(await changeType(db, query.id, body.type)) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users",
+    summary: "Remove a user with their assets, sessions and notifications; the last admin cannot be removed",
+    access: "admin or service",
+    query: ById,
+    handle: ({ query }) => removeUser(db, query.id),
+  }),
+];

@@ -1,0 +1,75 @@
+import type { Hono } from "hono";
+import { createAuth } from "../accounts/auth.ts";
+import { createAuthFront } from "../accounts/auth-front.ts";
+import { identify } from "../accounts/identify.ts";
+import { addRoutes, createApp } from "../platform/http/build-app.ts";
+import { addOpenApi } from "../platform/http/openapi.ts";
+import type { Caller } from "../platform/http/route.ts";
+import { allow } from "../platform/http/route.ts";
+import { addWebApplication } from "../platform/http/static-files.ts";
+import { type LiveHub, streamChanges } from "./live.ts";
+import type { Parts } from "./parts.ts";
+import { createRoutes } from "./routes.ts";
+
+export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
+
+/** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
+export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
+  const { db, env, log, publicUrl, secret } = parts;
+  const http = {
+    log,
+    publicUrl: () => publicUrl,
+    identify: (headers: Headers): Promise<Caller> => identify(db, env.apiKey, headers),
+  };
+  const app = createApp(http);
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    await db.selectFrom("installation").select("name").limit(1).execute();
+    return c.json({ status: "ready" });
+  });
+
+  redirectLoopbackNames(app, publicUrl);
+
+  const front = createAuthFront({ db, secret, publicUrl, auth: createAuth(authParts(parts)) });
+  app.all("/api/auth/*", (c) => front(c.req.raw));
+
+  app.get("/api/live", async (c) => {
+    const caller = await http.identify(c.req.raw.headers);
+    allow("person", caller);
+    if (caller.kind !== "person") return c.notFound();
+    const stillAllowed = async (): Promise<boolean> => (await http.identify(c.req.raw.headers)).kind === "person";
+    return streamChanges(c, caller, { db, hub, isStopping, stillAllowed });
+  });
+
+  const routes = createRoutes(parts);
+  addRoutes(app, routes, http);
+  addOpenApi(app, routes, publicUrl);
+  app.all("/api/*", (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
+  addWebApplication(app, webRoot);
+  return app;
+}
+
+const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
+  ...{ db, mailer, clock, log, secret, publicUrl },
+  policy: { signUp: env.signUp, signUpDomains: env.signUpDomains, adminEmails: env.adminEmails },
+  printLink: env.smtpUrl ? null : printLink,
+});
+
+/** For the operator's terminal, and so not an entry of the log. */
+function printLink(email: string, link: string): void {
+  process.stdout.write(`\nSign-in link for ${email} (works once, for ten minutes):\n  ${link}\n\n`);
+}
+
+const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/** A page opened under another name of this machine moves to the public one, where the sign-in cookie lives. */
+function redirectLoopbackNames(app: Hono, publicUrl: string): void {
+  const own = new URL(publicUrl);
+  if (!loopbackNames.has(own.hostname)) return;
+  app.use(async (c, next) => {
+    const { hostname, port, pathname, search } = new URL(c.req.url);
+    const other = loopbackNames.has(hostname) && hostname !== own.hostname && port === own.port;
+    const page = c.req.method === "GET" && c.req.header("accept")?.includes("text/html");
+    return other && page ? c.redirect(publicUrl + pathname + search) : next();
+  });
+}

@@ -1,0 +1,50 @@
+import { endExpiredEvents } from "../events/end-events.ts";
+import { listOverdueDeliveries } from "../notifications/deliver.ts";
+import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
+import type { Job, JobSpec } from "../platform/queue.ts";
+import { specs } from "./job-specs.ts";
+import type { Parts } from "./parts.ts";
+import { createPipeline, hands } from "./pipeline.ts";
+
+/**
+ * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
+ * only work on the database are taken in batches.
+ */
+export function createJobs(parts: Parts): Job<never>[] {
+  const { db, clock } = parts;
+  const pipeline = createPipeline(parts);
+  const next = hands(parts);
+  return [
+    // Twice: the second finds the answer unchanged, or the same items.
+    job(specs.poll, { workers: 6 }, ({ sourceId }, signal) => pipeline.poll(sourceId, signal)),
+    // Twice: the same finding is written over itself.
+    job(specs.analyse, { batch: 8 }, ({ itemId, revision }, signal) => pipeline.analyse(itemId, revision, signal)),
+    // Twice: the second finds nothing changed.
+    job(specs.record, { batch: 8 }, ({ itemId, revision }) => pipeline.record(itemId, revision)),
+    // Twice: the same matches are written over themselves.
+    job(specs.match, { batch: 4 }, (subject) => pipeline.match(subject)),
+    // Twice: what was sent stays sent, and one event has one notification for a person.
+    job(specs.decide, { batch: 4 }, (subject) => pipeline.decide(subject)),
+    // Twice: only a pending delivery is tried, and only by one worker at a time.
+    job(specs.deliver, { workers: 4 }, ({ deliveryId }) => pipeline.deliver(deliveryId)),
+    // Twice: the second finds none to end.
+    job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {
+      const endSome = () => endExpiredEvents({ db, clock, announce: next.announceEvent });
+      while (!signal.aborted && (await endSome()));
+    }),
+    // Twice: a delivery that is tried already is passed over.
+    job(specs.sweepDeliveries, { cron: "* * * * *" }, async () =>
+      next.deliver(db, await listOverdueDeliveries(db, clock())),
+    ),
+    // Twice: the second finds nothing to delete.
+    job(specs.deleteOldRows, { cron: "17 3 * * *" }, () => deleteOldRows(db)),
+  ];
+}
+
+function job<Input extends object>(
+  spec: JobSpec<Input>,
+  policy: Pick<Job, "workers" | "batch" | "cron">,
+  work: (input: Input, signal: AbortSignal) => Promise<void>,
+): Job<never> {
+  return { ...spec, ...policy, work } as unknown as Job<never>;
+}

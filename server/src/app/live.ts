@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LiveKind } from "@tocsin/contract";
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import pg from "pg";
+import { getEvent } from "../events/queries.ts";
+import { getNotification } from "../notifications/queries.ts";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Person } from "../platform/http/route.ts";
+import {
+  type ChangeRow,
+  findEnd,
+  liveChannel,
+  type Position,
+  positionText,
+  readChanges,
+  readPosition,
+} from "../platform/live/changes.ts";
+import type { Log } from "../platform/log.ts";
+import { getSource } from "../sources/queries.ts";
+
+const batch = 200;
+const recheckMs = 50;
+const heartbeatMs = 20_000;
+
+/** Wakes every open stream when something changed anywhere; keeps one LISTEN connection alive. */
+export type LiveHub = { subscribe(wake: () => void): () => void; stop(): Promise<void> };
+
+export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
+  const wakes = new Set<() => void>();
+  const wakeAll = (): void => {
+    for (const wake of wakes) wake();
+  };
+  let client: pg.Client | null = null;
+  let stopped = false;
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({ ...connection, application_name: "tocsin live" });
+    fresh.on("error", (error) => log.warn("the live connection was lost", { reason: error.message }));
+    fresh.on("end", () => !stopped && setTimeout(keepListening, 500));
+    fresh.on("notification", wakeAll);
+    await fresh.connect();
+    client = fresh;
+    await fresh.query(`listen ${liveChannel}`);
+    // What was told while nobody listened is found by looking.
+    wakeAll();
+  }
+  const keepListening = (): void => {
+    listen().catch((error) => {
+      log.warn("the live connection cannot be opened", { reason: String(error) });
+      if (!stopped) setTimeout(keepListening, 1000);
+    });
+  };
+  keepListening();
+
+  return {
+    subscribe(wake) {
+      wakes.add(wake);
+      return () => wakes.delete(wake);
+    },
+    async stop() {
+      stopped = true;
+      wakeAll();
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+type StreamParts = { db: Db; hub: LiveHub; isStopping(): boolean; stillAllowed(): Promise<boolean> };
+
+/** Streams what changes to one person, from the place that `Last-Event-ID` names or from now on. */
+export function streamChanges(c: Context, person: Person, parts: StreamParts): Response {
+  c.header("x-accel-buffering", "no");
+  return streamSSE(c, async (stream) => {
+    let wake = (): void => undefined;
+    const unsubscribe = parts.hub.subscribe(() => wake());
+    stream.onAbort(() => wake());
+    let place = readPosition(c.req.header("last-event-id") ?? null) ?? (await findEnd(parts.db));
+    // The first comment opens the stream in the browser, and tells a proxy that bytes flow.
+    await stream.write(`: open\nretry: 2000\nid: ${positionText(place)}\n\n`);
+    try {
+      while (!stream.aborted && !parts.isStopping() && (await parts.stillAllowed())) {
+        const woken = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        const { changes, waiting } = await readChanges(parts.db, place, batch);
+        for (const change of changes) {
+          place = { transaction: change.transaction_id, id: change.id };
+          await sendChange(stream, person, change, place, parts.db);
+        }
+        if (waiting) await sleep(recheckMs);
+        else if (!(await wokenWithin(woken, heartbeatMs))) await stream.write(": still here\n\n");
+      }
+    } finally {
+      unsubscribe();
+    }
+  });
+}
+
+async function wokenWithin(woken: Promise<void>, ms: number): Promise<boolean> {
+  const patience = new AbortController();
+  const waited = sleep(ms, false, { signal: patience.signal }).catch(() => false);
+  const result = await Promise.race([woken.then(() => true), waited]);
+  patience.abort();
+  return result;
+}
+
+async function sendChange(
+  stream: { writeSSE(message: { event: string; id: string; data: string }): Promise<void> },
+  person: Person,
+  change: ChangeRow,
+  place: Position,
+  db: Db,
+): Promise<void> {
+  if (change.user_id !== null && change.user_id !== person.user.id) return;
+  if (change.kind === "source" && person.user.type !== "admin") return;
+  const subject = await readSubject[change.kind](db, change.subject_id, person).catch(ignoreGone);
+  if (!subject) return;
+  const data = JSON.stringify({ ...subject, change: change.change });
+  await stream.writeSSE({ event: change.kind, id: positionText(place), data });
+}
+
+const readSubject: Record<LiveKind, (db: Db, id: string, person: Person) => Promise<object>> = {
+  event: (db, id) => getEvent(db, Number(id)),
+  notification: (db, id, person) => getNotification(db, person.user.id, id),
+  source: (db, id) => getSource(db, Number(id)),
+};
+
+/** What was deleted since it changed is no news any more. */
+function ignoreGone(error: unknown): null {
+  if (error instanceof AppError && error.code === "not_found") return null;
+  throw error;
+}

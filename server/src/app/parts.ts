@@ -1,0 +1,26 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Geocoder } from "../places/geocode.ts";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Env } from "../platform/env.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail.ts";
+import type { Queue } from "../platform/queue.ts";
+import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+
+/** What the nouns are built from; made once in `start.ts` and passed down. */
+export type Parts = {
+  env: Env;
+  log: Log;
+  clock: Clock;
+  db: Db;
+  queue: Queue;
+  safeFetch: SafeFetch;
+  mailer: Mailer;
+  geocoder: Geocoder;
+  analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
+  /** Signs what only this installation may make. */
+  secret: string;
+  /** Origin in links, without a slash at the end. */
+  publicUrl: string;
+};

@@ -1,0 +1,24 @@
+import { listDueSourceIds } from "../sources/queries.ts";
+import type { Parts } from "./parts.ts";
+import { hands } from "./pipeline.ts";
+
+/**
+ * Looks every second which sources are due and enqueues their polls; one that waits or runs already is not enqueued
+ * again, so any number of processes may do this. Returns how to stop it.
+ */
+export function startPollTimer({ db, queue, log }: Parts): () => void {
+  const { pollNow } = hands({ queue });
+  let busy = false;
+  const timer = setInterval(async () => {
+    if (busy) return;
+    busy = true;
+    try {
+      await pollNow(db, await listDueSourceIds(db));
+    } catch (error) {
+      log.warn("the sources that are due could not be looked up", { reason: String(error) });
+    } finally {
+      busy = false;
+    }
+  }, 1000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,144 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { createRulesEngine } from "../analysis/rules/index.ts";
+import { openGazetteer } from "../places/gazetteer.ts";
+import { createGeocoder } from "../places/geocode.ts";
+import { createLocate } from "../places/locate.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import type { Env } from "../platform/env.ts";
+import { securityHeaders } from "../platform/http/security.ts";
+import type { Log } from "../platform/log.ts";
+import { createMailer } from "../platform/mail.ts";
+import { startEmbedded } from "../platform/postgres/embedded.ts";
+import { openQueue } from "../platform/queue.ts";
+import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { keepSecret } from "../platform/secrets.ts";
+import { addBuiltInSources } from "../sources/built-in.ts";
+import { createHttp } from "./http.ts";
+import { specs } from "./job-specs.ts";
+import { createJobs } from "./jobs.ts";
+import { openLiveHub } from "./live.ts";
+import type { Parts } from "./parts.ts";
+import { hands } from "./pipeline.ts";
+import { startPollTimer } from "./poll-timer.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+export type Running = { publicUrl: string; stop(): Promise<void> };
+
+type Closer = () => Promise<void> | void;
+
+/**
+ * Builds the parts and starts the roles asked for. What was started is stopped in the opposite order, also when a later
+ * part cannot start.
+ */
+export async function start(env: Env, log: Log): Promise<Running> {
+  const closers: Closer[] = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { publicUrl: await startParts(env, log, (close) => closers.push(close)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): Promise<string> {
+  // Listening comes first: with port 0 the address in links is known only then.
+  const front = await listen(env, () => publicUrl);
+  onStop(front.close);
+  const publicUrl = env.publicUrl ?? `http://localhost:${front.port}`;
+  const secret = env.authSecret ?? keepSecret(env.dataDir);
+  const connection = await openConnection(env, log, onStop);
+
+  const database = openDatabase(connection, log);
+  onStop(database.close);
+  await migrate(database.db);
+  const worker = env.roles.has("worker");
+  const safeFetch = createSafeFetch({ allow: parseAllow(env.fetchAllow), userAgent: `Tocsin (+${publicUrl})` });
+  onStop(safeFetch.close);
+  const { hostname } = new URL(publicUrl);
+  const from = env.mailFrom ?? `Tocsin <tocsin@${hostname}>`;
+  const outboxDir = join(env.dataDir, "outbox");
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, domain: hostname, outboxDir });
+  onStop(mailer.close);
+  const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
+  onStop(() => gazetteer.close());
+  const queue = await openQueue(connection, Object.values(specs) as never[], log, worker);
+  onStop(queue.stop);
+
+  const parts: Parts = {
+    ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, mailer, secret, publicUrl },
+    geocoder: createGeocoder(gazetteer),
+    analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
+  };
+  if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
+  if (worker) {
+    await queue.work(createJobs(parts));
+    onStop(startPollTimer(parts));
+  }
+  if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
+  return publicUrl;
+}
+
+function startWeb(parts: Parts, connection: object, front: Front, onStop: (close: Closer) => void): void {
+  let stopping = false;
+  const hub = openLiveHub(connection, parts.log);
+  front.use(createHttp(parts, { hub, isStopping: () => stopping, webRoot: join(root, "build/web") }));
+  onStop(async () => {
+    stopping = true;
+    await hub.stop();
+    await front.close();
+  });
+}
+
+async function openConnection(env: Env, log: Log, onStop: (close: Closer) => void): Promise<object> {
+  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  const embedded = await startEmbedded(env.dataDir, log);
+  onStop(embedded.stop);
+  return embedded.connection;
+}
+
+type Front = { port: number; use(app: Hono): void; close(): Promise<void> };
+
+/** Listens at once and answers 503 until the application is there. */
+async function listen(env: Env, publicUrl: () => string): Promise<Front> {
+  const starting = new Hono();
+  starting.use(securityHeaders(publicUrl));
+  starting.get("/healthz", (c) => c.json({ status: "ok" }));
+  starting.all("*", (c) => c.json({ message: "Tocsin is starting", code: "unavailable" }, 503, { "retry-after": "1" }));
+  let app = starting;
+  const server = serve({
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    port: env.port,
+    hostname: env.host,
+  }) as Server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("listening", resolve);
+    server.once("error", reject);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : env.port,
+    use: (ready) => {
+      app = ready;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // What still has not ended after this is cut: a stop must come to its end.
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
+  });
+}

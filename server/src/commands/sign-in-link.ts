@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { makeSignInLink } from "../accounts/make-sign-in-link.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { EnvError, readEnv } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
+import { keepSecret } from "../platform/secrets.ts";
+
+/** `npm run sign-in-link -- EMAIL`: prints a link that signs its address in, whether or not the server runs. */
+async function main(): Promise<void> {
+  const email = z.email().safeParse(process.argv[2]?.normalize("NFKC").trim().toLowerCase());
+  if (!email.success) throw new EnvError("Please name an e-mail address: npm run sign-in-link -- you@example.org");
+  const env = readEnv(process.env);
+  const log = createLog("warn");
+  const embedded = env.databaseUrl ? null : await borrowEmbedded(env.dataDir, log);
+  const { db, close } = openDatabase(embedded?.connection ?? { connectionString: env.databaseUrl }, log);
+  try {
+    await migrate(db);
+    const publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+    const secret = env.authSecret ?? keepSecret(env.dataDir);
+    process.stdout.write(`${await makeSignInLink(db, email.data, secret, publicUrl)}\n`);
+  } finally {
+    await close();
+    await embedded?.stop();
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

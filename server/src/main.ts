@@ -1,0 +1,47 @@
+import { start } from "./app/start.ts";
+import { EnvError, readEnv } from "./platform/env.ts";
+import { createLog } from "./platform/log.ts";
+import { AlreadyOwnedError } from "./platform/postgres/owner-lock.ts";
+
+const longestStopMs = 10_000;
+
+/** Starts what the environment asks for, prints the address, and stops cleanly on SIGINT and SIGTERM. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog(env.logLevel);
+  const running = await start(env, log);
+  process.stdout.write(`\nTocsin runs at ${running.publicUrl}\n\n`);
+
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    await running.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+  stopWithParent(stop);
+}
+
+/** Killed the hard way, npm cannot pass its end on: its child notices that it was handed to another parent. */
+function stopWithParent(stop: () => Promise<void>): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}
+
+function explain(error: unknown): string {
+  if (error instanceof EnvError || error instanceof AlreadyOwnedError) return error.message;
+  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
+    const { port } = error as { port?: number };
+    return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exit(1);
+});
