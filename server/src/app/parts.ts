@@ -1,5 +1,5 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
-import type { Geocoder } from "../places/geocode.ts";
+import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Env } from "../platform/env.ts";
@@ -17,7 +17,7 @@ export type Parts = {
   queue: Queue;
   safeFetch: SafeFetch;
   mailer: Mailer;
-  geocoder: Geocoder;
+  gazetteer: Gazetteer;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
   /** Signs what only this installation may make. */
   secret: string;

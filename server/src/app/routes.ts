@@ -15,7 +15,7 @@ import { hands } from "./pipeline.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, secret, publicUrl, geocoder } = parts;
+  const { db, clock, safeFetch, secret, publicUrl, gazetteer } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   return [
@@ -37,6 +37,6 @@ export function createRoutes(parts: Parts): Route[] {
       },
     }),
     ...accountRoutes({ db }),
-    ...placeRoutes({ geocoder }),
+    ...placeRoutes({ gazetteer }),
   ];
 }

@@ -4,7 +4,6 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
-import { createGeocoder } from "../places/geocode.ts";
 import { createLocate } from "../places/locate.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
@@ -75,7 +74,7 @@ async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): 
 
   const parts: Parts = {
     ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, mailer, secret, publicUrl },
-    geocoder: createGeocoder(gazetteer),
+    gazetteer,
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);

@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "../platform/db/database.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { createLog } from "../platform/log.ts";
+import { startEmbedded } from "../platform/postgres/embedded.ts";
+
+const folder = join(import.meta.dirname, "../../../build/test-data");
+
+/** For tests only: a crash may lose everything, and everything is quicker for it. */
+const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+export const templateName = "tocsin_template";
+
+/** Vitest's global set-up: one real PostgreSQL for all test files, with a migrated template database to copy. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  const log = createLog("error");
+  const embedded = await startEmbedded(folder, log, careless);
+  await makeTemplate(embedded.connection);
+  const database = openDatabase({ ...embedded.connection, database: templateName }, log);
+  await migrate(database.db);
+  await database.close();
+  project.provide("socketDir", embedded.connection.host);
+  return embedded.stop;
+}
+
+async function makeTemplate(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  const { rows } = await client.query("select datname from pg_database where datname like 'test_%' or datname = $1", [
+    templateName,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  await client.query(`create database ${templateName}`);
+  await client.end();
+}
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    socketDir: string;
+  }
+}
