@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ["server/src/testing/cluster.ts"],
     pool: "forks",
     testTimeout: 60_000,
+    maxConcurrency: 4,
     hookTimeout: 60_000,
   },
 });

@@ -24,7 +24,12 @@ export async function openMailSink(): Promise<MailSink> {
     logger: false,
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk);
+      try {
+        for await (const chunk of stream) chunks.push(chunk);
+      } catch {
+        // A sender that died in the middle of a message has sent none.
+        return;
+      }
       if (sink.answer) return done(Object.assign(new Error(sink.answer.text), { responseCode: sink.answer.code }));
       const raw = Buffer.concat(chunks).toString("utf8");
       const recipients = session.envelope.rcptTo.map((one) => one.address);

@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/**
+ * The path of a Chromium on this machine: the one that `CHROMIUM` names or one in the PATH. In CI and as root on Debian it
+ * is installed when missing; elsewhere the one command to type is printed, and the tests fail rather than skip.
+ */
+export function findChromium() {
+  const found = process.env.CHROMIUM || look();
+  if (found) return found;
+  if (process.env.CI && process.getuid?.() === 0) {
+    console.error("Setting up: Chromium …");
+    const quiet = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    const installed = look();
+    if (installed) return installed;
+  }
+  console.error(
+    "The tests need Chromium. Install it and run them again:\n\n  sudo apt-get install chromium\n\n(or set CHROMIUM to the path of one)",
+  );
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
+
+function look() {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // Not here: the next place is looked at.
+      }
+    }
+  }
+  return null;
+}
