@@ -17,9 +17,10 @@ export function createAuthFront(front: Front): (request: Request) => Promise<Res
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const action = pathname.slice(authPath.length);
-    if (request.method === "GET" && action === "/callback/email") return showVerifyPage(front, search);
-    if (request.method === "GET" && action === "/session") return answerSession(front, request);
-    if (request.method === "GET") return front.auth(forward(front, request, action + search));
+    const looks = request.method === "GET" || request.method === "HEAD";
+    if (looks && action === "/callback/email") return showVerifyPage(front, search);
+    if (looks && action === "/session") return answerSession(front, request);
+    if (looks) return front.auth(forward(front, request, action + search));
     if (request.method !== "POST") throw new AppError("not_found", "No such call");
     const body = await readForm(request);
     const json = body.json === "true" || body.json === true;

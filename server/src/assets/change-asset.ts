@@ -1,6 +1,7 @@
 import { type Asset, type AssetInput, defaultRadiusKm } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { getAsset } from "./queries.ts";
 
 /** Called in the transaction of the change: what is known must be matched with the asset anew. */
@@ -73,8 +74,8 @@ export async function layBoxes(db: Db, assetId: number): Promise<void> {
 const toRow = (input: AssetInput) => ({
   name: input.name || null,
   description: input.description || null,
-  lat: input.lat ?? null,
-  lon: input.lon ?? null,
+  lat: input.lat == null ? null : roundDegrees(input.lat),
+  lon: input.lon == null ? null : roundDegrees(input.lon),
   radius_km: input.radius ?? null,
   query: input.query || null,
 });

@@ -2,6 +2,7 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/schema.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
 
 /** The fields of an event that an item can state; times as dates. */
 export type Draft = Pick<
@@ -42,8 +43,8 @@ export function draftEvent(content: ItemContent, finding: Finding, now: Date): D
     cap_certainty: finding.capCertainty,
     incident: finding.incident,
     url: content.link,
-    lat: finding.place.lat,
-    lon: finding.place.lon,
+    lat: finding.place.lat === null ? null : roundDegrees(finding.place.lat),
+    lon: finding.place.lon === null ? null : roundDegrees(finding.place.lon),
     radius_km: finding.place.radiusKm,
     place_kind: finding.place.kind,
     place_name: finding.place.name,

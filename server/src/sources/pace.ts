@@ -1,12 +1,13 @@
-import { dayMs, later } from "../platform/clock.ts";
+import { dayMs, later, minuteMs } from "../platform/clock.ts";
 
 /** How one poll went, as far as the time of the next depends on it. */
 export type PollHint = { kind: "answered" } | { kind: "failed"; failures: number; retryAfterMs: number | null };
 
-const longestWaitMs = 6 * 3_600_000;
+/** Longer would leave all sources silent for hours after an outage of one's own network. */
+const longestWaitMs = 30 * minuteMs;
 
 /**
- * When a source is asked again: after `paceMs` when it answered; doubling with each failure in a row up to six hours,
+ * When a source is asked again: after `paceMs` when it answered; doubling with each failure in a row up to half an hour,
  * and never sooner than it asked for itself (at most a day). `chance` (0..1) spreads sources that were added together.
  */
 export function nextPoll(now: Date, paceMs: number, hint: PollHint, chance: number): Date {

@@ -38,7 +38,7 @@ export function createClient(origin: string, fixed: Record<string, string> = {})
       else jar.set(name, value);
     }
     const text = await response.text();
-    const json = response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text;
+    const json = response.headers.get("content-type")?.includes("json") && text ? JSON.parse(text) : text;
     return { status: response.status, body: json, headers: response.headers };
   }
   return { call, cookie, get: (path) => call("GET", path) };

@@ -1,6 +1,4 @@
-import { isIP } from "node:net";
 import { AppError } from "../errors.ts";
-import { judgeAddress } from "./judge-address.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 import { refusedPorts } from "./refused-ports.ts";
 
@@ -9,19 +7,9 @@ const refuse = (message: string): AppError => new AppError("fetch_failed", messa
 export const portOf = (url: { protocol: string; port: string }): number =>
   Number(url.port || (url.protocol === "https:" ? 443 : 80));
 
-/** The address in an IP literal as URL writes it, `[::1]` or `10.0.0.5`; null for a name. */
-export function literalAddress(hostname: string): string | null {
-  const bare = hostname.replace(/^\[(.*)\]$/, "$1");
-  return isIP(bare) ? bare : null;
-}
-
-/** The refusal of an address that is not public. */
-export const notPublic = (what: string, address: string): AppError =>
-  refuse(`The address points to ${what} (${address}). Name it in FETCH_ALLOW to allow it.`);
-
 /**
- * Reads an address and refuses what may not be fetched whatever it resolves to: other schemes, credentials, ports of
- * other services, and literal addresses that are not public. Throws AppError `fetch_failed`.
+ * Reads an address and refuses what may not be fetched wherever it leads: other schemes, credentials, ports of other
+ * services. Whether it leads to a public place is judged when connecting. Throws AppError `fetch_failed`.
  */
 export function checkUrl(text: string, base: URL | undefined, allow: readonly AllowEntry[]): URL {
   const url = URL.parse(text, base);
@@ -35,9 +23,6 @@ export function checkUrl(text: string, base: URL | undefined, allow: readonly Al
   if (refusedPorts.has(port) && entry?.port !== port) {
     throw refuse(`Port ${port} belongs to another service. Name ${url.hostname}:${port} in FETCH_ALLOW to allow it.`);
   }
-  const address = literalAddress(url.hostname);
-  const what = address && !entry ? judgeAddress(address) : null;
-  if (address && what) throw notPublic(what, address);
   url.hash = "";
   return url;
 }

@@ -50,7 +50,8 @@ export function toFetchError(error: unknown, host: string): AppError {
     const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
     if (sentence) return fail(sentence(host), error);
   }
-  if (codes.some((code) => code.startsWith("HPE_"))) return fail(`The server ${host} does not answer in HTTP`, error);
+  if (chain.some((link) => (link as Error).name === "HTTPParserError"))
+    return fail(`The server ${host} does not answer in HTTP`, error);
   if (codes.some((code) => /SSL|TLS|CERT/.test(code)))
     return fail(`No secure connection to ${host} is possible`, error);
   return fail(`The connection to ${host} failed`, error);

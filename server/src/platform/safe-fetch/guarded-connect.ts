@@ -1,7 +1,8 @@
 import { lookup as systemLookup } from "node:dns/promises";
-import type { LookupFunction } from "node:net";
+import { isIP, type LookupFunction } from "node:net";
 import { buildConnector } from "undici";
-import { literalAddress, notPublic } from "./check-url.ts";
+import { AppError } from "../errors.ts";
+import { portOf } from "./check-url.ts";
 import { judgeAddress } from "./judge-address.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 
@@ -25,26 +26,32 @@ export function createGuardedConnect(options: {
   const open = buildConnector({ ...common, lookup: asNodeLookup(options.lookup) });
   const strict = buildConnector({ ...common, lookup: asNodeLookup(publicOnly(options.lookup)) });
   return (target, callback) => {
-    const port = Number(target.port || (target.protocol === "https:" ? 443 : 80));
-    if (findAllowed(options.allow, bracketed(target.hostname), port)) return open(target, callback);
-    const address = literalAddress(target.hostname);
-    const what = address && judgeAddress(address);
-    if (address && what) return callback(notPublic(what, address), null);
-    return strict(target, callback);
+    if (findAllowed(options.allow, bracketed(target.hostname), portOf(target))) return open(target, callback);
+    // A literal address is connected to without a lookup.
+    const literal = target.hostname.replace(/^\[(.*)\]$/, "$1");
+    const refusal = isIP(literal) ? refusalOf(literal) : null;
+    return refusal ? callback(refusal, null) : strict(target, callback);
   };
+}
+
+function refusalOf(address: string): AppError | null {
+  const what = judgeAddress(address);
+  if (what === null) return null;
+  const sentence = `The address points to ${what} (${address}). Name it in FETCH_ALLOW to allow it.`;
+  return new AppError("fetch_failed", sentence);
 }
 
 /** undici hands over IPv6 literals without brackets; entries are compared with them. */
 const bracketed = (hostname: string): string =>
   hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;
 
-/** A lookup that rejects with AppError when one of the addresses is not public, or there is none. */
-export function publicOnly(lookup: Lookup): Lookup {
+/** A lookup that rejects with AppError when one of the addresses is not public. */
+function publicOnly(lookup: Lookup): Lookup {
   return async (hostname) => {
     const found = await lookup(hostname);
     for (const { address } of found) {
-      const what = judgeAddress(address);
-      if (what) throw notPublic(what, address);
+      const refusal = refusalOf(address);
+      if (refusal) throw refusal;
     }
     return found;
   };

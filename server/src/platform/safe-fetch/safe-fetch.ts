@@ -1,11 +1,12 @@
-import { Agent, type Dispatcher, request as send } from "undici";
+import { Agent, request as send } from "undici";
 import { AppError } from "../errors.ts";
 import { checkUrl, portOf } from "./check-url.ts";
-import { acceptEncoding, decompress } from "./decompress.ts";
-import { toFetchError, tooLarge, tooSlow } from "./fetch-error.ts";
+import { acceptEncoding } from "./decompress.ts";
+import { toFetchError, tooSlow } from "./fetch-error.ts";
 import { createGuardedConnect, type Lookup, lookupBySystem } from "./guarded-connect.ts";
 import { type Hop, isPermanent, isRedirect, nextHop } from "./next-hop.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
+import { discard, readBody, single, toHeaders } from "./read-body.ts";
 
 /** `maxBytes` counts what is left after decompression; `timeoutMs` covers headers, body and all redirects. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; maxRedirects: number };
@@ -109,7 +110,14 @@ async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host
     const location = single(response.headers.location);
     if (!isRedirect(response.statusCode, location)) {
       const permanentUrl = lasting && seen.size > 1 ? hop.url.href : null;
-      return await toAnswer(setup, response, hop.url, permanentUrl);
+      const { statusCode: status } = response;
+      return {
+        url: hop.url.href,
+        permanentUrl: status < 300 || status === 304 ? permanentUrl : null,
+        status,
+        headers: toHeaders(response.headers),
+        body: await readBody(response, setup.limits.maxBytes),
+      };
     }
     discard(response);
     if (seen.size > setup.limits.maxRedirects)
@@ -124,51 +132,3 @@ async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host
 /** A document must not be able to store an inner address: only public targets, or the origin asked for itself. */
 const mayBeKept = (setup: Setup, from: URL, to: URL): boolean =>
   to.origin === from.origin || !findAllowed(setup.allow, to.hostname, portOf(to));
-
-async function toAnswer(
-  setup: Setup,
-  response: Dispatcher.ResponseData,
-  url: URL,
-  permanentUrl: string | null,
-): Promise<FetchAnswer> {
-  const { maxBytes } = setup.limits;
-  const status = response.statusCode;
-  const raw = await readAll(response, maxBytes);
-  const body = await decompress(raw, single(response.headers["content-encoding"]), maxBytes);
-  return {
-    url: url.href,
-    permanentUrl: status < 300 || status === 304 ? permanentUrl : null,
-    status,
-    headers: toHeaders(response.headers),
-    body,
-  };
-}
-
-async function readAll(response: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Ends the connection of an answer whose body is of no interest, however long it is. */
-function discard(response: Dispatcher.ResponseData): void {
-  // Being destroyed is reported as an error of the stream, and it is what was asked for.
-  response.body.on("error", () => undefined);
-  response.body.destroy();
-}
-
-const single = (value: string | string[] | undefined): string | undefined =>
-  Array.isArray(value) ? value.join(", ") : value;
-
-function toHeaders(received: Record<string, string | string[] | undefined>): Headers {
-  const headers = new Headers();
-  for (const [name, values = []] of Object.entries(received)) {
-    for (const value of [values].flat()) headers.append(name, value);
-  }
-  return headers;
-}

@@ -1,0 +1,39 @@
+// ARCHITECTURE.md names every folder of the house and none that is not there; no file is longer than it may be; the
+// migrations only grow.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const problems = [];
+
+const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
+const named = new Set([...text.matchAll(/^([\w@.-]+(?:\/[\w@.-]+)*)\/ {2,}/gm)].map(([, path]) => path));
+for (const path of named) if (!existsSync(join(root, path))) problems.push(`ARCHITECTURE.md names ${path}/, which is not there`);
+
+const houses = ["contract", "server/src", "web/src", "e2e", "scripts", "docs", "bench"];
+for (const house of houses.filter((path) => existsSync(join(root, path)))) {
+  if (!named.has(house) && !house.endsWith("/src")) problems.push(`ARCHITECTURE.md does not name ${house}/`);
+  if (!house.endsWith("/src")) continue;
+  for (const entry of readdirSync(join(root, house), { withFileTypes: true })) {
+    const path = `${house}/${entry.name}`;
+    if (entry.isDirectory() && !named.has(path)) problems.push(`ARCHITECTURE.md does not name ${path}/`);
+  }
+}
+
+const mostLines = 300;
+for (const file of listSources(root)) {
+  const lines = readFileSync(join(root, file), "utf8").split("\n").length;
+  if (lines > mostLines) problems.push(`${file} has ${lines} lines; past ${mostLines} look for the missing piece`);
+}
+
+for (const problem of problems) console.error(problem);
+process.exit(problems.length > 0 ? 1 : 0);
+
+function listSources(base, folder = "") {
+  return readdirSync(join(base, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name;
+    if (["node_modules", "build", "data", ".git"].includes(entry.name)) return [];
+    if (entry.isDirectory()) return listSources(base, path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}

@@ -1,0 +1,26 @@
+// npm run check: format, lint, types, layers, layout, dead code. Says what failed and goes on to the next.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { projectNode, root, setUp } from "./setup.mjs";
+
+setUp({ web: false });
+const tool = (path, ...args) => [join(root, "node_modules", path), ...args];
+const checks = {
+  "format and lint": tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+  "types of contract": tool("typescript/bin/tsc", "-p", "contract"),
+  "types of server": tool("typescript/bin/tsc", "-p", "server"),
+  "types of web": tool("typescript/bin/tsc", "-p", "web"),
+  "types of e2e": tool("typescript/bin/tsc", "-p", "e2e"),
+  layers: [join(root, "scripts/check-layers.mjs")],
+  layout: [join(root, "scripts/check-layout.mjs")],
+  "dead code": tool("knip/bin/knip.js", "--no-progress"),
+};
+
+const failed = Object.entries(checks).filter(([name, args]) => {
+  const ran = spawnSync(projectNode, args, { cwd: root, encoding: "utf8" });
+  const passed = ran.status === 0;
+  console.log(`${passed ? "✓" : "✗"} ${name}`);
+  if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
+  return !passed;
+});
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,37 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** The nouns: every folder of the server that is none of these. */
+const notNouns = new Set(["app", "platform", "testing", "commands"]);
+
+/**
+ * dependency-cruiser's rules: platform → nouns → app, never sideways between nouns and never back; web and server meet
+ * only in contract.
+ */
+export function layerRules(root) {
+  const nouns = readdirSync(join(root, "server/src"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !notNouns.has(entry.name))
+    .map((entry) => entry.name);
+  const tests = "\\.test\\.tsx?$|/testing/";
+  const rule = (name, from, to) => ({ name, severity: "error", from, to });
+  return [
+    ...nouns.map((noun) =>
+      rule(
+        `${noun} knows no other noun`,
+        { path: `^server/src/${noun}/`, pathNot: tests },
+        { path: `^server/src/(${nouns.filter((other) => other !== noun).join("|")}|app|commands|testing)/` },
+      ),
+    ),
+    rule(
+      "platform knows no noun",
+      { path: "^server/src/platform/", pathNot: tests },
+      { path: `^server/src/(${nouns.join("|")}|app|commands|testing)/` },
+    ),
+    rule("app needs no tests", { path: "^server/src/(app|commands)/", pathNot: tests }, { path: "^server/src/testing/" }),
+    rule("server and web meet in contract only", { path: "^server/" }, { path: "^web/" }),
+    rule("web and server meet in contract only", { path: "^web/" }, { path: "^server/" }),
+    rule("contract knows nobody", { path: "^contract/" }, { path: "^(server|web)/" }),
+    rule("contract imports zod only", { path: "^contract/" }, { path: "node_modules/(?!zod/|@types/)" }),
+    rule("no cycles", { pathNot: "node_modules" }, { circular: true }),
+  ];
+}

@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { createClient } from "../testing/client.ts";
+import { rssDocument } from "../testing/feed-server.ts";
+import { eventually, startTestServer } from "../testing/test-server.ts";
+
+test("a wrong asset is refused with every wrong field named, and nothing is stored", async () => {
+  const { signIn } = await startTestServer();
+  const anna = await signIn("anna@example.org");
+  const cases: [object, string[]][] = [
+    [{ name: "A", lat: 91, lon: -181 }, ["lat", "lon"]],
+    [{ name: "A", lat: 1, lon: 1, radius: -1 }, ["radius"]],
+    [{ name: "A", lat: 1, lon: 1, radius: 1e9 }, ["radius"]],
+    [{ name: "x".repeat(10_000) }, ["name"]],
+    [{ name: "A", owner: "somebody", isAdmin: true }, ["isAdmin", "owner"]],
+    [{ name: "A", lat: 1 }, ["lon"]],
+    [{ name: 7, lat: "north", radius: null }, ["lat", "name"]],
+    [{ id: 5, created_at: "2020-01-01T00:00:00Z" }, ["created_at", "id"]],
+  ];
+  for (const [input, wrong] of cases) {
+    const refused = await anna.call("POST", "/api/monitor", input);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ code: "invalid", message: expect.any(String) });
+    expect(refused.body.fields.map((field: { path: string }) => field.path).sort()).toEqual(wrong);
+  }
+  expect((await anna.call("POST", "/api/monitor", "{not json")).status).toBe(400);
+  expect((await anna.call("POST", "/api/monitor", "a=b", { "content-type": "text/plain" })).status).toBe(400);
+  expect((await anna.call("POST", "/api/monitor", { name: "x".repeat(2_000_000) })).status).toBe(413);
+  expect((await anna.get("/api/monitor")).body.result).toEqual([]);
+});
+
+test("somebody else's things are not found, as if they were not there", async () => {
+  const { signIn, service } = await startTestServer();
+  await signIn("chief@example.org");
+  const anna = await signIn("anna@example.org");
+  const ben = await signIn("ben@example.org");
+  const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot" })).body.result;
+  const missing = await ben.get("/api/monitor?id=999999");
+  for (const answer of [
+    await ben.get(`/api/monitor?id=${id}`),
+    await ben.call("PUT", `/api/monitor?id=${id}`, { name: "Mine now" }),
+    await ben.call("DELETE", `/api/monitor?id=${id}`),
+  ]) {
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: missing.body });
+  }
+  expect((await ben.get(`/api/event?monitored_site=${id}`)).status).toBe(404);
+  expect((await ben.get("/api/monitor?email=anna@example.org")).status).toBe(404);
+  expect((await ben.get("/api/event?email=anna@example.org")).status).toBe(404);
+  expect((await ben.call("POST", "/api/monitor", { email: "anna@example.org", name: "Hers" })).status).toBe(404);
+  expect(
+    (
+      await ben.call("PUT", `/api/users/settings/asset?id=${id}`, {
+        categories: null,
+        channels: null,
+        leastSeverity: "minor",
+        unknownSeverity: "wait",
+        certainty: "inside",
+        radiusByCategory: {},
+        contactGroupIds: [],
+      })
+    ).status,
+  ).toBe(404);
+  for (const path of ["/api/news-source", "/api/users"]) expect((await ben.get(path)).status).toBe(403);
+  expect((await anna.get(`/api/monitor?id=${id}`)).body.result.name).toBe("Depot");
+  expect((await service.get("/api/monitor?email=anna@example.org")).body.result).toHaveLength(1);
+  expect((await service.get("/api/event?email=nobody@example.org")).status).toBe(404);
+  expect((await service.get("/api/event?email=anna@example.org")).body.result).toEqual([]);
+});
+
+test("nobody is let in without an identity, and a wrong key is refused", async () => {
+  const { origin } = await startTestServer();
+  const nobody = createClient(origin);
+  for (const path of [
+    "/api/monitor",
+    "/api/event",
+    "/api/notifications",
+    "/api/decisions",
+    "/api/users/settings",
+    "/api/live",
+  ]) {
+    expect((await nobody.get(path)).status, path).toBe(401);
+  }
+  expect((await createClient(origin, { "x-api-key": "wrong" }).get("/api/event")).status).toBe(401);
+});
+
+test("a change that another site's page asks for is refused", async () => {
+  const { origin, signIn } = await startTestServer();
+  const anna = await signIn("anna@example.org");
+  const change = (headers: Record<string, string>) =>
+    createClient(origin, { cookie: anna.cookie(), "sec-fetch-site": "", ...headers }).call("POST", "/api/monitor", {
+      name: "A",
+    });
+  for (const headers of [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { "sec-fetch-site": "cross-site", origin },
+  ] as Record<string, string>[]) {
+    expect((await change(headers)).status).toBe(403);
+  }
+  expect((await change({ "sec-fetch-site": "same-origin" })).status).toBe(201);
+});
+
+test("settings are replaced whole; a missing, wrong or unknown field is refused by name", async () => {
+  const { signIn } = await startTestServer();
+  const anna = await signIn("anna@example.org");
+  const pairs = (await anna.get("/api/users/settings")).body as { name: string; value: string }[];
+  expect(pairs).toContainEqual({ name: "ToastAlertTime", value: "5000" });
+  expect(pairs).toContainEqual({ name: "IsOnboarded", value: "false" });
+  const whole = {
+    isOnboarded: true,
+    toastAlertTime: 0,
+    units: "metric",
+    eventFeedPageSize: 50,
+    isChartVisible: false,
+    emailNotifications: true,
+    pushNotifications: true,
+    smsNotifications: true,
+    infrastructureNotifications: true,
+    militaryConflictNotifications: true,
+    naturalDisasterNotifications: true,
+    otherNotifications: true,
+    policeActivityNotifications: true,
+    weatherNotifications: true,
+    timeZone: "Europe/Lisbon",
+  };
+  const saved = await anna.call("PUT", "/api/users/settings", whole);
+  expect(saved.body).toContainEqual({ name: "TimeZone", value: "Europe/Lisbon" });
+  expect((await anna.get("/api/users/settings")).body).toEqual(saved.body);
+  const { units: _, ...lacking } = whole;
+  const refused = await anna.call("PUT", "/api/users/settings", {
+    ...lacking,
+    eventFeedPageSize: 30,
+    timeZone: "Mars/Crater",
+    theme: "x",
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.body.fields.map((field: { path: string }) => field.path).sort()).toEqual([
+    "eventFeedPageSize",
+    "theme",
+    "timeZone",
+    "units",
+  ]);
+});
+
+test("markup in a feed is stored as plain text", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const title = 'Explosion in Lisbon <img src=x onerror="alert(1)"><script>alert(2)</script>';
+  const url = server.feeds.serve(
+    "/rss",
+    rssDocument([{ guid: "1", title, summary: "<svg onload=alert(3)>Two hurt", link: "javascript:alert(4)" }]),
+  );
+  await anna.call("POST", "/api/news-source", { name: "<b>News</b>", url });
+  const [event] = await eventually(
+    async () => (await anna.get("/api/event")).body.result,
+    (events) => events.length > 0,
+  );
+  expect(JSON.stringify([event.title, event.description])).not.toMatch(/<|onerror=|onload=/);
+  expect(event.url).toBe(null);
+});

@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Db } from "../platform/db/database.ts";
+import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { judgeNearness } from "./judge.ts";
+import { matchAnew } from "./match.ts";
+
+type Circle = { lon: number; lat: number; radiusKm: number };
+
+const addPerson = (db: Db) => db.insertInto("users").values({ id: "anna", email: "anna@example.org" }).execute();
+
+async function addAsset(db: Db, { lon, lat, radiusKm }: Circle, query: string | null = null): Promise<number> {
+  const { id } = await db
+    .insertInto("assets")
+    .values({ user_id: "anna", lon, lat, radius_km: radiusKm, query })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const boxes = circleBoxes([lon, lat], radiusKm).map((box) => ({ asset_id: id, box: boxValue(box) }));
+  await db.insertInto("asset_boxes").values(boxes).execute();
+  return id;
+}
+
+async function addEvent(
+  db: Db,
+  { lon, lat, radiusKm }: Circle,
+  kind: "exact" | "city",
+  title = "Event",
+): Promise<number> {
+  const { id } = await db
+    .insertInto("events")
+    .values({ title, description: "", lon, lat, radius_km: radiusKm, place_kind: kind, delete_after: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const boxes = circleBoxes([lon, lat], radiusKm).map((box) => ({ event_id: id, box: boxValue(box) }));
+  await db.insertInto("event_boxes").values(boxes).execute();
+  return id;
+}
+
+const matchesOf = (db: Db) =>
+  db
+    .selectFrom("matches")
+    .select(["event_id", "asset_id", "certainty", "distance_km"])
+    .orderBy("event_id")
+    .orderBy("asset_id")
+    .execute();
+
+const handOver = async (): Promise<void> => undefined;
+
+// Points cluster where boxes are hard: the date line, the poles, the meridian.
+const lon = fc.oneof(
+  fc.double({ min: -180, max: 180, noNaN: true }).map(roundDegrees),
+  fc.constantFrom(-180, 180, 179.99, -179.99, 0),
+);
+const lat = fc.oneof(
+  fc.double({ min: -90, max: 90, noNaN: true }).map(roundDegrees),
+  fc.constantFrom(-90, 90, 89.9, -89.9, 0),
+);
+const circle = fc.record({
+  lon,
+  lat,
+  radiusKm: fc.oneof(fc.double({ min: 0.1, max: 300, noNaN: true }), fc.constantFrom(1, 2000, 12_000)),
+});
+const near = fc.record({
+  base: circle,
+  others: fc.array(
+    fc.record({ turn: fc.double({ min: -2, max: 2, noNaN: true }), rise: fc.double({ min: -2, max: 2, noNaN: true }) }),
+    { minLength: 3, maxLength: 8 },
+  ),
+});
+
+const wrap = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180;
+
+test("the database finds exactly the pairs that a comparison of all with all finds, date line and poles included", {
+  timeout: 120_000,
+}, async () => {
+  const db = await openTestDatabase();
+  await addPerson(db);
+  await fc.assert(
+    fc.asyncProperty(near, fc.constantFrom("exact" as const, "city" as const), async ({ base, others }, kind) => {
+      await db.deleteFrom("assets").execute();
+      await db.deleteFrom("events").execute();
+      const event = { ...base, radiusKm: kind === "exact" ? 0 : base.radiusKm / 10 };
+      const assets = others.map(({ turn, rise }) => ({
+        lon: roundDegrees(wrap(base.lon + turn)),
+        lat: roundDegrees(Math.max(-90, Math.min(90, base.lat + rise))),
+        radiusKm: base.radiusKm,
+      }));
+      const eventId = await addEvent(db, event, kind);
+      const ids: number[] = [];
+      for (const asset of assets) ids.push(await addAsset(db, asset));
+      await matchAnew({ db, handOver }, { eventId });
+      const found = await matchesOf(db);
+      const expected = assets
+        .map((asset, index) => {
+          const distanceKm = geodesicKm([asset.lon, asset.lat], [event.lon, event.lat]);
+          const certainty = judgeNearness({
+            distanceKm,
+            limitKm: asset.radiusKm,
+            placeKind: kind,
+            eventRadiusKm: event.radiusKm,
+          });
+          return { event_id: eventId, asset_id: ids[index] as number, certainty, distance_km: distanceKm };
+        })
+        .filter((pair) => pair.certainty !== null);
+      expect(found).toEqual(expected);
+      for (const assetId of ids) await matchAnew({ db, handOver }, { assetId });
+      expect(await matchesOf(db)).toEqual(expected);
+    }),
+    { numRuns: 120 },
+  );
+});
+
+test("an asset's query finds events by their words, wherever they are", async () => {
+  const db = await openTestDatabase();
+  await addPerson(db);
+  const far = { lon: 100, lat: 10, radiusKm: 1 };
+  const byWords = await addAsset(db, far, '"acme refinery" or tocsin');
+  await addAsset(db, far, "another thing");
+  const eventId = await addEvent(db, { lon: 0, lat: 50, radiusKm: 0 }, "exact", "Fire at the Acme refinery");
+  await matchAnew({ db, handOver }, { eventId });
+  expect(await matchesOf(db)).toMatchObject([{ asset_id: byWords, certainty: "possible" }]);
+});
+
+test("a match goes when the event turns out to be elsewhere", async () => {
+  const db = await openTestDatabase();
+  await addPerson(db);
+  await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
+  const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact");
+  await matchAnew({ db, handOver }, { eventId });
+  expect(await matchesOf(db)).toHaveLength(1);
+  await db.updateTable("events").set({ lat: 40 }).execute();
+  await matchAnew({ db, handOver }, { eventId });
+  expect(await matchesOf(db)).toEqual([]);
+});
+
+test.each([
+  ["well inside", 5, 25, "exact", 0, "inside"],
+  ["on the border", 25, 25, "exact", 0, "inside"],
+  ["just outside", 25.01, 25, "exact", 0, null],
+  ["an extent that reaches in", 30, 25, "exact", 6, "inside"],
+  ["doubt that stays inside", 5, 25, "city", 10, "inside"],
+  ["doubt that reaches out", 20, 25, "city", 10, "possible"],
+  ["doubt that reaches in", 30, 25, "city", 10, "possible"],
+  ["doubt that stays out", 40, 25, "region", 10, null],
+  ["a place nobody knows", 0, 25, "unknown", 0, null],
+] as const)("%s", (_, distanceKm, limitKm, placeKind, eventRadiusKm, certainty) => {
+  expect(judgeNearness({ distanceKm, limitKm, placeKind, eventRadiusKm })).toBe(certainty);
+});

@@ -1,0 +1,117 @@
+import { defaultSettings } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { type Circumstances, decide } from "./decide.ts";
+
+const noon = new Date("2026-03-01T12:00:00Z");
+const hoursBefore = (hours: number): Date => new Date(noon.getTime() - hours * 3_600_000);
+
+const fire: Circumstances = {
+  event: {
+    category: "infrastructure",
+    severity: "unknown",
+    incident: true,
+    placeKind: "city",
+    ongoing: true,
+    happenedAt: hoursBefore(1),
+    firstSeenAt: noon,
+    updatedAt: noon,
+  },
+  match: { distanceKm: 3.2, certainty: "inside", byPlace: true, byQuery: false },
+  asset: { name: "Depot 3", limitKm: 25, createdAt: hoursBefore(100) },
+  assetSettings: {
+    categories: null,
+    channels: null,
+    leastSeverity: "moderate",
+    unknownSeverity: "interrupt",
+    certainty: "inside",
+  },
+  settings: { ...defaultSettings, units: "metric" },
+};
+
+const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumstances[K]>): Circumstances => ({
+  ...fire,
+  [part]: { ...fire[part], ...values },
+});
+
+const cases: [string, Circumstances, "sent" | "withheld", string][] = [
+  ["an incident of unknown severity in a known town", fire, "sent", "severity_unknown_placed"],
+  ["the same, exactly placed", change("event", { placeKind: "exact" }), "sent", "severity_unknown_placed"],
+  ["the same, placed as a region", change("event", { placeKind: "region" }), "withheld", "place_vague"],
+  ["the same, no incident", change("event", { incident: false }), "withheld", "not_incident"],
+  [
+    "the same for an asset that lets the unknown wait",
+    change("assetSettings", { unknownSeverity: "wait" }),
+    "withheld",
+    "severity_unknown",
+  ],
+  ["minor severity", change("event", { severity: "minor" }), "withheld", "below_severity"],
+  ["moderate severity", change("event", { severity: "moderate" }), "sent", "severe_enough"],
+  [
+    "extreme severity, placed as a region",
+    change("event", { severity: "extreme", placeKind: "region" }),
+    "sent",
+    "severe_enough",
+  ],
+  [
+    "moderate where only severe interrupts",
+    { ...change("event", { severity: "moderate" }), assetSettings: { ...fire.assetSettings, leastSeverity: "severe" } },
+    "withheld",
+    "below_severity",
+  ],
+  ["possibly inside", change("match", { certainty: "possible" }), "withheld", "not_certain"],
+  [
+    "possibly inside for an asset that wants that",
+    { ...change("match", { certainty: "possible" }), assetSettings: { ...fire.assetSettings, certainty: "possible" } },
+    "sent",
+    "certain_enough",
+  ],
+  ["first seen 23 hours after it happened", change("event", { happenedAt: hoursBefore(23) }), "sent", "recent"],
+  ["first seen 24 hours after it happened", change("event", { happenedAt: hoursBefore(24) }), "withheld", "too_old"],
+  ["no time of its own", change("event", { happenedAt: null }), "sent", "recent"],
+  ["over already", change("event", { ongoing: false }), "withheld", "over"],
+  [
+    "an asset added after the news",
+    change("asset", { createdAt: new Date(noon.getTime() + 1) }),
+    "withheld",
+    "asset_newer",
+  ],
+  ["a category switched off", change("settings", { infrastructureNotifications: false }), "withheld", "category_off"],
+  [
+    "no category, other switched off",
+    { ...change("event", { category: null }), settings: { ...fire.settings, otherNotifications: false } },
+    "withheld",
+    "category_off",
+  ],
+  [
+    "a category the asset is not watched for",
+    change("assetSettings", { categories: ["weather"] }),
+    "withheld",
+    "category_off_for_asset",
+  ],
+  ["e-mail switched off", change("settings", { emailNotifications: false }), "withheld", "email_off"],
+  [
+    "e-mail switched off for the asset",
+    change("assetSettings", { channels: ["push"] }),
+    "withheld",
+    "email_off_for_asset",
+  ],
+];
+
+test.each(cases)("%s", (_, circumstances, outcome, code) => {
+  const verdict = decide(circumstances);
+  expect(verdict.outcome).toBe(outcome);
+  expect(verdict.reasons.map((reason) => reason.code)).toContain(code);
+});
+
+test("the reasons begin with what joined the two, in the person's units", () => {
+  expect(decide(fire).reasons[0]).toEqual({ code: "inside", text: "3.2 km away, inside the 25 km around Depot 3" });
+  const imperial = decide({ ...fire, settings: defaultSettings });
+  expect(imperial.reasons[0]?.text).toBe("2 mi away, inside the 16 mi around Depot 3");
+  const byQuery = decide(change("match", { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 }));
+  expect(byQuery.reasons[0]?.text).toBe("Its words fit the query of Depot 3");
+});
+
+test("everything that spoke against is told, not the first alone", () => {
+  const both = decide({ ...change("event", { severity: "minor", ongoing: false }) });
+  expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
+});

@@ -1,0 +1,174 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { Client } from "../testing/client.ts";
+import { rssDocument } from "../testing/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const good = rssDocument([{ guid: "1", title: "Explosion at a plant in Leiria, Portugal", point: [-8.8, 39.74] }]);
+
+async function addSource(server: TestServer, admin: Client, path: string): Promise<number> {
+  const added = await admin.call("POST", "/api/news-source", { name: path, url: server.feeds.origin + path });
+  expect(added.status).toBe(201);
+  return added.body.result.id;
+}
+
+const sourceOf = async (admin: Client, id: number) => (await admin.get(`/api/news-source?id=${id}`)).body.result;
+
+test("each kind of broken feed shows its reason and since when, disturbs nobody, and heals without loss", async () => {
+  const server = await startTestServer();
+  const { feeds } = server;
+  const admin = await server.signIn("anna@example.org");
+  const bomb = `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY a "${"x".repeat(100)}"><!ENTITY b "&a;&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>`;
+  feeds.serve("/html", "<!doctype html><html><body>Welcome</body></html>", "text/html");
+  feeds.serve("/empty", "");
+  feeds.serve("/bomb", bomb);
+  feeds.serve("/cut", good.slice(0, 200));
+  feeds.serve("/500", (_, response) => response.writeHead(500).end("no"));
+  feeds.serve("/private", (_, response) => response.writeHead(302, { location: "http://10.0.0.1/feed" }).end());
+  feeds.serve("/loop", (_, response) => response.writeHead(302, { location: "/loop" }).end());
+  feeds.serve("/large", (_, response) =>
+    response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(Buffer.alloc(30_000_000, 32))),
+  );
+  const paths = ["/html", "/empty", "/bomb", "/cut", "/500", "/private", "/loop", "/large"];
+  const ids = new Map<string, number>();
+  for (const path of paths) ids.set(path, await addSource(server, admin, path));
+  feeds.serve("/good", good);
+  const fine = await addSource(server, admin, "/good");
+
+  const reasons: Record<string, RegExp> = {
+    "/html": /web page/i,
+    "/empty": /empty/i,
+    "/bomb": /entit/i,
+    "/cut": /./,
+    "/500": /answered 500/,
+    "/private": /private/i,
+    "/loop": /redirect/i,
+    "/large": /larger than 15 MB/,
+  };
+  for (const [path, id] of ids) {
+    const source = await eventually(
+      () => sourceOf(admin, id),
+      (one) => one.lastError !== null,
+    );
+    expect(source.lastError, path).toMatch(reasons[path] as RegExp);
+    expect(Date.parse(source.failingSince)).toBeLessThanOrEqual(Date.now());
+    expect(source.itemCount).toBe(0);
+  }
+  const healthy = await eventually(
+    () => sourceOf(admin, fine),
+    (one) => one.lastSuccessAt !== null,
+  );
+  expect(healthy).toMatchObject({ kind: "rss", lastError: null, failingSince: null, itemCount: 1 });
+  expect(healthy.hash).toMatch(/^[0-9a-f]{64}$/);
+
+  for (const [path, id] of ids) {
+    feeds.serve(path, good);
+    // A changed source is polled at once, whatever its failures had put off.
+    await admin.call("PUT", `/api/news-source?id=${id}`, { name: path, url: feeds.origin + path });
+    const healed = await eventually(
+      () => sourceOf(admin, id),
+      (one) => one.lastError === null,
+    );
+    expect(healed).toMatchObject({ failingSince: null, itemCount: 1 });
+  }
+});
+
+test("a feed that never ends is cut off, and others are polled meanwhile", { timeout: 60_000 }, async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  server.feeds.serve("/endless", (request, response) => {
+    response.writeHead(200, { "content-type": "application/rss+xml" });
+    const timer = setInterval(() => response.write("<!-- more -->"), 100);
+    request.on("close", () => clearInterval(timer));
+    response.on("close", () => clearInterval(timer));
+  });
+  server.feeds.serve("/good", good);
+  const endless = await addSource(server, admin, "/endless");
+  const fine = await addSource(server, admin, "/good");
+  await eventually(
+    () => sourceOf(admin, fine),
+    (one) => one.lastSuccessAt !== null,
+    5000,
+  );
+  const cut = await eventually(
+    () => sourceOf(admin, endless),
+    (one) => one.lastError !== null,
+    30_000,
+  );
+  expect(cut.lastError).toMatch(/20 seconds/);
+});
+
+test("an answer that did not change is not asked for twice in full, and nothing is stored again", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const validators: (string | undefined)[] = [];
+  server.feeds.serve("/etag", (request, response) => {
+    validators.push(request.headers["if-none-match"] as string | undefined);
+    if (request.headers["if-none-match"] === '"one"') return response.writeHead(304).end();
+    response.writeHead(200, { "content-type": "application/rss+xml", etag: '"one"' }).end(good);
+  });
+  const id = await addSource(server, admin, "/etag");
+  await eventually(
+    async () => validators.length,
+    (count) => count >= 3,
+  );
+  expect(validators.slice(0, 3)).toEqual([undefined, '"one"', '"one"']);
+  expect(await sourceOf(admin, id)).toMatchObject({ itemCount: 1, lastError: null });
+});
+
+test("a source that asks for patience is left alone", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  server.feeds.serve("/busy", (_, response) => response.writeHead(429, { "retry-after": "3600" }).end());
+  const id = await addSource(server, admin, "/busy");
+  const source = await eventually(
+    () => sourceOf(admin, id),
+    (one) => one.lastError !== null,
+  );
+  expect(Date.parse(source.nextPollAt) - Date.now()).toBeGreaterThan(3_500_000);
+  expect(source.lastError).toBe("The server answered 429");
+});
+
+test("a paused source stores what it says and nothing follows", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const url = server.feeds.serve("/paused", good);
+  const { id } = (await admin.call("POST", "/api/news-source", { name: "Paused", url, skip_processing: 1 })).body
+    .result;
+  await eventually(
+    () => sourceOf(admin, id),
+    (one) => one.itemCount === 1,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect((await admin.get("/api/event")).body.result).toEqual([]);
+});
+
+test("an address is tried without storing anything, and the same address is not added twice", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const url = server.feeds.serve("/try", good);
+  const tried = (await admin.call("POST", "/api/news-source/test", { url })).body.result;
+  expect(tried).toMatchObject({ kind: "rss", title: "Test news", items: [{ id: "1", lat: 39.74, lon: -8.8 }] });
+  expect((await admin.get("/api/news-source")).body.result).toEqual([]);
+  const refused = await admin.call("POST", "/api/news-source/test", { url: "http://10.1.2.3/feed" });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: "fetch_failed", message: expect.stringMatching(/private/) },
+  });
+  await admin.call("POST", "/api/news-source", { name: "Once", url });
+  expect((await admin.call("POST", "/api/news-source", { name: "Twice", url })).status).toBe(409);
+  expect(
+    (await admin.call("POST", "/api/news-source", { name: "", url: "ftp://x.example/f" })).body.fields,
+  ).toHaveLength(2);
+});
+
+test("with every built-in source out of reach the log stays calm and the sources say so", async () => {
+  const server = await startTestServer({ DEFAULT_SOURCES: "on" });
+  const admin = await server.signIn("anna@example.org");
+  const sources = await eventually(
+    async () => (await admin.get("/api/news-source")).body.result as { failingSince: string | null }[],
+    (all) => all.length > 0 && all.every((source) => source.failingSince !== null),
+    40_000,
+  );
+  expect(sources.length).toBeGreaterThan(4);
+});
