@@ -1,4 +1,4 @@
-import { start } from "./app/start.ts";
+import { type Running, start } from "./app/start.ts";
 import { EnvError, readEnv } from "./platform/env.ts";
 import { createLog } from "./platform/log.ts";
 import { AlreadyOwnedError } from "./platform/postgres/owner-lock.ts";
@@ -9,20 +9,22 @@ const longestStopMs = 10_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog(env.logLevel);
-  const running = await start(env, log);
-  process.stdout.write(`\nTocsin runs at ${running.publicUrl}\n\n`);
-
+  let running: Promise<Running> | undefined;
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), longestStopMs).unref();
-    await running.stop();
+    // Asked to stop while it starts, it first comes to where it can stop in good order.
+    await (await running)?.stop();
     process.exit(0);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
+  running = start(env, log);
+  const { publicUrl } = await running;
+  process.stdout.write(`\nTocsin runs at ${publicUrl}\n\n`);
 }
 
 /** Killed the hard way, npm cannot pass its end on: its child notices that it was handed to another parent. */

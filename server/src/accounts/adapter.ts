@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Adapter, AdapterUser } from "@auth/core/adapters";
 import type { Db } from "../platform/db/database.ts";
+import { wakeStreams } from "../platform/live/changes.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { promoteToAdmin } from "./promote-to-admin.ts";
 import { findUserByEmail, findUserById, findUserBySession, getUser, type UserRow } from "./queries.ts";
@@ -59,6 +60,7 @@ export function createAdapter(db: Db, adminEmails: string[]): Adapter {
     },
     async deleteSession(sessionToken) {
       await db.deleteFrom("sessions").where("token_hash", "=", sha256(sessionToken)).execute();
+      await wakeStreams(db);
     },
     async createVerificationToken({ identifier, token, expires }) {
       await db

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
+import { wakeStreams } from "../platform/live/changes.ts";
 import { lockInTransaction } from "../platform/queue.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
@@ -27,6 +28,7 @@ export async function changeType(db: Db, id: string, type: UserType): Promise<Us
     const user = await getUser(db, id);
     if (user.type === "admin" && type !== "admin") await keepAnAdmin(db);
     await changeUserType(db, id, type);
+    await wakeStreams(db);
     return getUser(db, id);
   });
 }
@@ -37,6 +39,7 @@ export async function removeUser(db: Db, id: string): Promise<void> {
     const user = await getUser(db, id);
     if (user.type === "admin") await keepAnAdmin(db);
     await db.deleteFrom("users").where("id", "=", id).execute();
+    await wakeStreams(db);
   });
 }
 

@@ -4,7 +4,7 @@ import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify } from "../accounts/identify.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { addOpenApi } from "../platform/http/openapi.ts";
-import type { Caller } from "../platform/http/route.ts";
+import type { Caller, Person } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { type LiveHub, streamChanges } from "./live.ts";
@@ -36,9 +36,11 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   app.get("/api/live", async (c) => {
     const caller = await http.identify(c.req.raw.headers);
     allow("person", caller);
-    if (caller.kind !== "person") return c.notFound();
-    const stillAllowed = async (): Promise<boolean> => (await http.identify(c.req.raw.headers)).kind === "person";
-    return streamChanges(c, caller, { db, hub, isStopping, stillAllowed });
+    const whoListens = async (): Promise<Person | null> => {
+      const now = await http.identify(c.req.raw.headers);
+      return now.kind === "person" ? now : null;
+    };
+    return streamChanges(c, { db, hub, isStopping, whoListens });
   });
 
   const routes = createRoutes(parts);

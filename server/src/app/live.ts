@@ -67,10 +67,15 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   };
 }
 
-type StreamParts = { db: Db; hub: LiveHub; isStopping(): boolean; stillAllowed(): Promise<boolean> };
+type StreamParts = {
+  db: Db;
+  hub: LiveHub;
+  isStopping(): boolean /** Who listens, read afresh; null once they may not any more. */;
+  whoListens(): Promise<Person | null>;
+};
 
-/** Streams what changes to one person, from the place that `Last-Event-ID` names or from now on. */
-export function streamChanges(c: Context, person: Person, parts: StreamParts): Response {
+/** Streams what changes to the person who listens, from the place that `Last-Event-ID` names or from now on. */
+export function streamChanges(c: Context, parts: StreamParts): Response {
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     let wake = (): void => undefined;
@@ -80,10 +85,12 @@ export function streamChanges(c: Context, person: Person, parts: StreamParts): R
     // The first comment opens the stream in the browser, and tells a proxy that bytes flow.
     await stream.write(`: open\nretry: 2000\nid: ${positionText(place)}\n\n`);
     try {
-      while (!stream.aborted && !parts.isStopping() && (await parts.stillAllowed())) {
+      while (!stream.aborted && !parts.isStopping()) {
         const woken = new Promise<void>((resolve) => {
           wake = resolve;
         });
+        const person = await parts.whoListens();
+        if (!person) break;
         const { changes, waiting } = await readChanges(parts.db, place, batch);
         for (const change of changes) {
           place = { transaction: change.transaction_id, id: change.id };

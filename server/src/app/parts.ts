@@ -7,6 +7,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import type { Queue } from "../platform/queue.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import type { FeedReader } from "../sources/formats/feed-reader.ts";
 
 /** What the nouns are built from; made once in `start.ts` and passed down. */
 export type Parts = {
@@ -16,6 +17,7 @@ export type Parts = {
   db: Db;
   queue: Queue;
   safeFetch: SafeFetch;
+  feedReader: FeedReader;
   mailer: Mailer;
   gazetteer: Gazetteer;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;

@@ -25,7 +25,7 @@ export function createPipeline(parts: Parts) {
     poll: (sourceId: number, signal: AbortSignal) =>
       pollSource(
         {
-          ...{ db, clock, log, safeFetch: parts.safeFetch, paceMs: parts.env.pollMs },
+          ...{ db, clock, log, safeFetch: parts.safeFetch, feedReader: parts.feedReader, paceMs: parts.env.pollMs },
           handOver: async (db, items, source) => {
             if (!source.skip_processing) await queue.send(db, specs.analyse, items);
           },

@@ -15,13 +15,13 @@ import { hands } from "./pipeline.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, secret, publicUrl, gazetteer } = parts;
+  const { db, clock, safeFetch, feedReader, secret, publicUrl, gazetteer } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   return [
     ...assetRoutes({ db, getUserId, matchAnew: next.matchAssets }),
     ...eventRoutes({ db, getUserId, checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)) }),
-    ...sourceRoutes({ db, clock, safeFetch, pollNow: next.pollNow }),
+    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
     ...notificationRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotification },
       async switchOffEmail(db, userId) {

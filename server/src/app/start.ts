@@ -14,9 +14,10 @@ import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { openQueue } from "../platform/queue.ts";
-import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { createSafeFetch } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
+import { createFeedReader } from "../sources/formats/feed-reader.ts";
 import { createHttp } from "./http.ts";
 import { specs } from "./job-specs.ts";
 import { createJobs } from "./jobs.ts";
@@ -60,8 +61,10 @@ async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): 
   onStop(database.close);
   await migrate(database.db);
   const worker = env.roles.has("worker");
-  const safeFetch = createSafeFetch({ allow: parseAllow(env.fetchAllow), userAgent: `Tocsin (+${publicUrl})` });
+  const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent: `Tocsin (+${publicUrl})` });
   onStop(safeFetch.close);
+  const feedReader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  onStop(feedReader.close);
   const { hostname } = new URL(publicUrl);
   const from = env.mailFrom ?? `Tocsin <tocsin@${hostname}>`;
   const outboxDir = join(env.dataDir, "outbox");
@@ -73,7 +76,7 @@ async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): 
   onStop(queue.stop);
 
   const parts: Parts = {
-    ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, mailer, secret, publicUrl },
+    ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, feedReader, mailer, secret, publicUrl },
     gazetteer,
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };

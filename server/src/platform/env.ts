@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./log.ts";
+import { parseAllow } from "./safe-fetch/index.ts";
 
 const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
@@ -19,6 +20,18 @@ const list = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
+
+const allowList = z
+  .string()
+  .default("")
+  .transform((text, context) => {
+    try {
+      return parseAllow(text);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: (error as Error).message });
+      return z.NEVER;
+    }
+  });
 
 const origin = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
@@ -53,19 +66,10 @@ const Settings = z
     ),
     MAIL_FROM: optional(z.string().optional()),
     API_KEY: optional(z.string().min(16, "must have at least 16 characters").optional()),
-    FETCH_ALLOW: optional(z.string().default("")),
+    FETCH_ALLOW: optional(allowList),
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
-  })
-  .superRefine((env, context) => {
-    const both = env.ROLES.includes("web") && env.ROLES.includes("worker");
-    if (!both && !env.DATABASE_URL) {
-      context.addIssue({ code: "custom", path: ["ROLES"], message: "one role alone needs DATABASE_URL" });
-    }
-    if (env.DATABASE_URL && !env.AUTH_SECRET) {
-      context.addIssue({ code: "custom", path: ["AUTH_SECRET"], message: "is required with DATABASE_URL" });
-    }
   })
   .transform((env) => ({
     port: env.PORT,
@@ -89,15 +93,28 @@ const Settings = z
 
 export type Env = z.infer<typeof Settings>;
 
+/** What only several settings together get wrong; looked at even when one of them alone is wrong too. */
+function findContradictions(variables: Variables): string[] {
+  const roles = (variables.ROLES || "web,worker").split(",").map((role) => role.trim());
+  const both = roles.includes("web") && roles.includes("worker");
+  return [
+    ...(!both && !variables.DATABASE_URL ? ["ROLES with one role alone needs DATABASE_URL"] : []),
+    ...(variables.DATABASE_URL && !variables.AUTH_SECRET ? ["AUTH_SECRET is required with DATABASE_URL"] : []),
+  ];
+}
+
+type Variables = Record<string, string | undefined>;
+
 /** Thrown with one line for each wrong setting. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
 
 /** Reads all settings at once. Throws {@link EnvError} that lists every problem. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
+export function readEnv(variables: Variables): Env {
   const parsed = Settings.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}`);
-  throw new EnvError(`These settings are wrong:\n${[...new Set(lines)].join("\n")}`);
+  const wrong = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
+  const problems = [...new Set([...wrong, ...findContradictions(variables)])];
+  if (parsed.success && problems.length === 0) return parsed.data;
+  throw new EnvError(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { SourceKind } from "@tocsin/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import { type ParsedFeed, parseFeed } from "./formats/index.ts";
+import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
 import { nextPoll, readRetryAfter } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -14,7 +13,7 @@ import { type ItemRevision, storeItems } from "./store-items.ts";
 type Fetched =
   | {
       kind: "fresh";
-      feed: ParsedFeed & { kind: SourceKind };
+      feed: ReadFeed;
       hash: string;
       etag: string | null;
       lastModified: string | null;
@@ -25,6 +24,7 @@ type Fetched =
 export type PollParts = {
   db: Db;
   safeFetch: SafeFetch;
+  feedReader: FeedReader;
   clock: Clock;
   log: Log;
   /** Shortest time between two polls of one source, in milliseconds. */
@@ -50,7 +50,11 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
   failpoint("poll:after-commit");
 }
 
-async function fetchSource({ safeFetch, clock }: PollParts, source: SourceRow, signal: AbortSignal): Promise<Fetched> {
+async function fetchSource(
+  { safeFetch, feedReader, clock }: PollParts,
+  source: SourceRow,
+  signal: AbortSignal,
+): Promise<Fetched> {
   try {
     const answer = await safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
     if (answer.status === 304) return { kind: "unchanged" };
@@ -60,7 +64,13 @@ async function fetchSource({ safeFetch, clock }: PollParts, source: SourceRow, s
     }
     const hash = createHash("sha256").update(answer.body).digest("hex");
     if (hash === source.hash) return { kind: "unchanged" };
-    const feed = parseFeed(answer.body, answer.headers.get("content-type"), source.kind, answer.url, clock());
+    const feed = await feedReader.read({
+      body: answer.body,
+      contentType: answer.headers.get("content-type"),
+      kind: source.kind,
+      url: answer.url,
+      now: clock(),
+    });
     return {
       kind: "fresh",
       feed,

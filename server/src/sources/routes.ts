@@ -6,14 +6,15 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { changeSource, createSource, deleteSource, type PollNow } from "./change-source.ts";
+import type { FeedReader } from "./formats/feed-reader.ts";
 import { getSource, listSources } from "./queries.ts";
 import { testSource } from "./test-source.ts";
 
-type Parts = { db: Db; safeFetch: SafeFetch; clock: Clock; pollNow: PollNow };
+type Parts = { db: Db; safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock; pollNow: PollNow };
 
 const ById = z.object({ id: Id });
 
-export const sourceRoutes = ({ db, safeFetch, clock, pollNow }: Parts): Route[] => [
+export const sourceRoutes = ({ db, safeFetch, feedReader, clock, pollNow }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/news-source",
@@ -63,6 +64,8 @@ export const sourceRoutes = ({ db, safeFetch, clock, pollNow }: Parts): Route[] 
     access: "admin or service",
     body: SourceTestInput,
     answer: oneOf(SourceTest),
-    handle: async ({ body, request }) => ({ result: await testSource({ safeFetch, clock }, body, request.signal) }),
+    handle: async ({ body, request }) => ({
+      result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
+    }),
   }),
 ];

@@ -3,15 +3,21 @@ import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import { parseFeed } from "./formats/index.ts";
+import type { FeedReader } from "./formats/feed-reader.ts";
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
-  { safeFetch, clock }: { safeFetch: SafeFetch; clock: Clock },
+  { safeFetch, feedReader, clock }: { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock },
   { url, kind }: z.infer<typeof SourceTestInput>,
   signal: AbortSignal,
 ): Promise<SourceTest> {
   const answer = await safeFetch({ url, signal });
   if (answer.status !== 200) throw new AppError("fetch_failed", `The server answered ${answer.status}`);
-  return parseFeed(answer.body, answer.headers.get("content-type"), kind ?? null, answer.url, clock());
+  return feedReader.read({
+    body: answer.body,
+    contentType: answer.headers.get("content-type"),
+    kind: kind ?? null,
+    url: answer.url,
+    now: clock(),
+  });
 }

@@ -1,4 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -7,8 +8,6 @@ import { migrate } from "../platform/db/migrate.ts";
 import { createLog } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 
-const folder = join(import.meta.dirname, "../../../build/test-data");
-
 /** For tests only: a crash may lose everything, and everything is quicker for it. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
@@ -16,7 +15,7 @@ export const templateName = "tocsin_template";
 
 /** Vitest's global set-up: one real PostgreSQL for all test files, with a migrated template database to copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-tests-"));
   const log = createLog("error");
   const embedded = await startEmbedded(folder, log, careless);
   await makeTemplate(embedded.connection);
@@ -24,16 +23,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database.db);
   await database.close();
   project.provide("socketDir", embedded.connection.host);
-  return embedded.stop;
+  return async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 async function makeTemplate(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
-  const { rows } = await client.query("select datname from pg_database where datname like 'test_%' or datname = $1", [
-    templateName,
-  ]);
-  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
   await client.query(`create database ${templateName}`);
   await client.end();
 }

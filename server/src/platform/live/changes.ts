@@ -19,7 +19,12 @@ export async function noteChange(
     .insertInto("live_changes")
     .values({ kind, change, subject_id: String(subjectId), user_id: userId })
     .execute();
-  // Sent at commit; equal notifications of one transaction are folded into one by PostgreSQL.
+  await wakeStreams(db);
+}
+
+/** Has every open stream look again at the end of the transaction: what is new, and whether it may still listen. */
+export async function wakeStreams(db: Db): Promise<void> {
+  // Equal notifications of one transaction are folded into one by PostgreSQL.
   await sql`select pg_notify(${liveChannel}, '')`.execute(db);
 }
 

@@ -17,9 +17,7 @@ export function parseAllow(text: string): AllowEntry[] {
   const wrong = parts.filter((_, index) => entries[index] === null);
   if (wrong.length > 0) {
     throw new Error(
-      wrong
-        .map((part) => `FETCH_ALLOW: "${part}" is not a host such as intranet.example.org or 10.0.0.5:8080`)
-        .join("\n"),
+      wrong.map((part) => `"${part}" is not a host such as intranet.example.org or 10.0.0.5:8080`).join("; "),
     );
   }
   return entries.filter((entry) => entry !== null);

@@ -1,0 +1,190 @@
+import { Finding, type ItemContent, type OfficialFacts } from "@tocsin/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createRulesEngine } from "./create-rules-engine.ts";
+import type { LocateText } from "./locate-text.ts";
+
+const lyon = { kind: "city", name: "Lyon, France", lat: 45.75, lon: 4.85, radiusKm: 10 } as const;
+const unknown = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
+
+/** Knows one town. */
+const locate: LocateText = ({ title, summary }) =>
+  `${title} ${summary}`.includes("Lyon")
+    ? { place: lyon, quote: "Lyon", confidence: 0.9 }
+    : { place: unknown, quote: null, confidence: 0 };
+
+const analyse = createRulesEngine({ locate });
+const empty: ItemContent = {
+  id: "1",
+  title: "",
+  link: null,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
+};
+const read = (item: Partial<ItemContent>): Promise<Finding> =>
+  analyse({ ...empty, ...item }, new AbortController().signal);
+
+const facts: OfficialFacts = {
+  authority: "USGS",
+  ids: ["us7000abcd", "ci123"],
+  category: "natural disaster",
+  severity: "severe",
+  urgency: "past",
+  capCertainty: "observed",
+  placeName: "23 km SSE of Ridgecrest, CA",
+  radiusKm: 40,
+  happenedAt: "2026-01-02T03:04:05Z",
+  expiresAt: "2026-01-03T03:04:05Z",
+  ended: true,
+};
+
+describe("an official item", () => {
+  test("is taken over as it is", async () => {
+    const { placeName, radiusKm, authority, ids, ...same } = facts;
+    const finding = await read({ title: "M 6.1 earthquake drill", lat: 35.5, lon: -117.6, official: facts });
+    expect(finding).toMatchObject({ ...same, incident: true, quote: "M 6.1 earthquake drill", engine: "rules/1" });
+    expect(finding.place).toEqual({ kind: "exact", name: placeName, lat: 35.5, lon: -117.6, radiusKm });
+    expect(finding.official).toEqual({ authority, ids });
+  });
+
+  test("without a point is looked for under the name of its place", async () => {
+    const finding = await read({ title: "Flood warning", official: { ...facts, placeName: "Greater Lyon" } });
+    expect(finding.place).toEqual({ ...lyon, name: "Greater Lyon" });
+  });
+});
+
+describe("a news item", () => {
+  test("with its own point is exact, and named by its text", async () => {
+    const { place } = await read({ title: "Fire in Lyon", lat: 45.76, lon: 4.84 });
+    expect(place).toEqual({ kind: "exact", name: "Lyon, France", lat: 45.76, lon: 4.84, radiusKm: null });
+  });
+
+  test("without one is where its text says, incident or not", async () => {
+    expect((await read({ title: "Explosion", summary: "A warehouse in Lyon burns." })).place).toEqual(lyon);
+    expect((await read({ title: "Lyon opens new museum" })).place).toEqual(lyon);
+  });
+
+  test("happened when it was published, as far as is known", async () => {
+    expect((await read({ publishedAt: "2026-05-06T07:08:09Z" })).happenedAt).toBe("2026-05-06T07:08:09Z");
+    expect((await read({})).happenedAt).toBeNull();
+  });
+
+  test.each([
+    ["Earthquake hits town", "unknown"],
+    ["Small quake shakes town, no damage reported", "minor"],
+    ["Magnitude 3.2 earthquake shakes town", "minor"],
+    ["Magnitude 5.4 earthquake shakes town", "moderate"],
+    ["Magnitude 6.2 earthquake shakes town", "severe"],
+    ["Magnitude 7.1 earthquake shakes town", "extreme"],
+    ["Two injured in knife attack", "moderate"],
+    ["Train derails, leaving 14 dead", "severe"],
+    ["Landslide kills at least 120", "extreme"],
+    ["Hundreds dead as floods sweep valley", "extreme"],
+    ["Ferry sinks: death toll rises to 31", "severe"],
+    ["State of emergency declared as wildfire spreads", "severe"],
+    ["Bus crash kills 1,200 chickens and one man", "moderate"],
+    ["Gas explosion injures 9, 300 evacuated", "moderate"],
+  ])("is as grave as it says: %s", async (title, severity) => {
+    expect((await read({ title })).severity).toBe(severity);
+  });
+
+  test.each([
+    ["Wildfire fully contained after ten days", true],
+    ["Wildfire 40% contained as winds ease", false],
+    ["Wildfire uncontained, not under control", false],
+    ["Evacuation order lifted after gas leak", true],
+    ["Evacuation order not lifted yet after gas leak", false],
+    ["Motorway reopens after tanker crash", true],
+    ["All clear given after bomb threat", true],
+    ["Power restored after blackout", true],
+    ["Blackout hits city", false],
+  ])("is over only when its headline says so: %s", async (title, ended) => {
+    const finding = await read({ title });
+    expect(finding.ended).toBe(ended);
+    if (ended && finding.incident) expect(finding.urgency).toBe("past");
+  });
+
+  test.each([
+    ["Residents told to take shelter as tornado touches down", "immediate", "observed"],
+    ["Hurricane approaches coast", "expected", "likely"],
+    ["Three feared dead in mine collapse", "unknown", "possible"],
+    ["Bridge collapse kills two", "unknown", "observed"],
+  ])("tells urgency and certainty in CAP's words: %s", async (title, urgency, capCertainty) => {
+    expect(await read({ title })).toMatchObject({ incident: true, urgency, capCertainty });
+  });
+
+  test("that is no incident has neither category nor severity", async () => {
+    const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
+    expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });
+  });
+
+  test("of nothing at all is a finding", async () => {
+    expect(await read({})).toMatchObject({ incident: false, category: null, place: unknown, quote: null });
+  });
+});
+
+describe("whatever the text", () => {
+  const word = fc.constantFrom(
+    "fire",
+    "kills",
+    "12",
+    "dead",
+    "M",
+    "6.1",
+    "%",
+    "contained",
+    "no damage",
+    "  ",
+    "\n",
+    "Lyon",
+    "’s",
+    "?",
+    "\u0301",
+    "ß",
+    "地震",
+    "(",
+    "*",
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 300 }),
+    fc.array(word, { maxLength: 80 }).map((parts) => parts.join(" ")),
+  );
+
+  test("the finding has the contract's shape and its quote stands in the item", async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (title, summary) => {
+        const finding = Finding.parse(await read({ title, summary }));
+        if (finding.quote !== null) expect(title.includes(finding.quote) || summary.includes(finding.quote)).toBe(true);
+        expect(finding.incident).toBe(finding.category !== null);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ["letters", "a"],
+    ["numbers", "1 "],
+    ["numbers with commas", "1,"],
+    ["initials", "A."],
+    ["words of a rule", "kills at least "],
+    ["halves of a rule", "dead one "],
+    ["marks", "\u0301"],
+    ["blanks", " "],
+    ["signs", "'’%."],
+  ])("a hundred thousand %s more say no more than the first few thousand", async (_, piece) => {
+    const start = piece.repeat(2_500);
+    const short = await read({ title: start, summary: start });
+    const long = piece.repeat(100_000);
+    expect(await read({ title: long, summary: long })).toEqual(short);
+  });
+
+  test("an analysis that was called off rejects", async () => {
+    const aborted = AbortSignal.abort(new Error("called off"));
+    await expect(analyse(empty, aborted)).rejects.toThrow("called off");
+  });
+});

@@ -1,0 +1,57 @@
+import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
+import type { Analyse } from "../engine.ts";
+import { findingOfOfficial } from "./finding-of-official.ts";
+import { type LocateText, rulesEngineName } from "./locate-text.ts";
+import { plainItem } from "./plain-text.ts";
+import { rateSeverity } from "./rate-severity.ts";
+import { type Rating, rateText } from "./rate-text.ts";
+import { isEnded, rateCertainty, rateUrgency } from "./rate-timing.ts";
+
+/** Rules know little of what they do not see: they are never sure. */
+function confidenceOf({ incident, score }: Rating): number {
+  const sure = incident ? 0.5 + 0.05 * (score - 3) : 0.55 + 0.03 * (3 - score);
+  return Math.round(100 * Math.min(0.95, Math.max(0.3, sure))) / 100;
+}
+
+/** The headline, or where there is none the beginning of the text. */
+function quoteOf({ title, summary }: ItemContent): string | null {
+  return title.trim().slice(0, 300) || summary.trim().slice(0, 200) || null;
+}
+
+function placeOf(item: ItemContent, located: ReturnType<LocateText>): FoundPlace {
+  if (item.lat === null || item.lon === null) return located.place;
+  return { kind: "exact", name: located.place.name, lat: item.lat, lon: item.lon, radiusKm: null };
+}
+
+function findingOfNews(item: ItemContent, located: ReturnType<LocateText>): Finding {
+  const plain = plainItem(item);
+  const rating = rateText(plain);
+  const ended = isEnded(plain);
+  return {
+    engine: rulesEngineName,
+    incident: rating.incident,
+    category: rating.category,
+    severity: rating.incident ? rateSeverity(plain) : "unknown",
+    urgency: rating.incident ? rateUrgency(plain, ended) : "unknown",
+    capCertainty: rateCertainty(plain, rating.incident),
+    place: placeOf(item, located),
+    happenedAt: item.publishedAt,
+    expiresAt: null,
+    ended,
+    confidence: confidenceOf(rating),
+    quote: quoteOf(item),
+    official: null,
+  };
+}
+
+/**
+ * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
+ * words and by where their text places them. `locate` finds places in text.
+ */
+export function createRulesEngine({ locate }: { locate: LocateText }): Analyse {
+  return async (item, signal) => {
+    signal.throwIfAborted();
+    if (item.official) return findingOfOfficial(item, item.official, locate);
+    return findingOfNews(item, locate({ title: item.title, summary: item.summary }));
+  };
+}

@@ -1,0 +1,32 @@
+/** Beyond this the text is background; the cut bounds the work on hostile items. */
+const mostTitle = 500;
+const mostSummary = 2_500;
+/** One letter may decompose into eighteen. */
+const mostLetters = 2 * mostSummary;
+
+/** The two texts of an item in the form the rules read, each with a space at both ends. */
+export type PlainItem = { title: string; summary: string };
+
+/** Lower case, no diacritics, words and numbers with single spaces between: "50 % hurt!" becomes " 50% hurt ". */
+export function plainText(text: string): string {
+  const plain = text
+    .normalize("NFKD")
+    .slice(0, mostLetters)
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’']s\b/g, "")
+    .replace(/(\d),(?=\d{3})/g, "$1")
+    .replace(/ß/g, "ss")
+    .replaceAll("?", " ? ")
+    .replace(/[^\p{L}\p{N}.%?]+/gu, " ")
+    .replace(/\.(?!\d)/g, " ")
+    .replace(/ +%/g, "%")
+    .replace(/ +/g, " ")
+    .trim();
+  return ` ${plain} `;
+}
+
+export const plainItem = ({ title, summary }: { title: string; summary: string }): PlainItem => ({
+  title: plainText(title.slice(0, mostTitle)),
+  summary: plainText(summary.slice(0, mostSummary)),
+});

@@ -1,0 +1,128 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { Client } from "../testing/client.ts";
+import { usgsDocument } from "../testing/feed-server.ts";
+import { eventually, startTestServer } from "../testing/test-server.ts";
+
+type Message = { event: string; id: string; data: any };
+
+/** Reads a stream of server-sent events as a browser does. */
+async function listen(origin: string, client: Client, lastEventId?: string) {
+  const messages: Message[] = [];
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const response = await fetch(`${origin}/api/live`, {
+    signal: stop.signal,
+    headers: { cookie: client.cookie(), ...(lastEventId && { "last-event-id": lastEventId }) },
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  let ended = false;
+  let lastId = "";
+  const read = async (): Promise<void> => {
+    let text = "";
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const field = (name: string): string => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1] ?? "";
+        if (field("id")) lastId = field("id");
+        if (field("event")) messages.push({ event: field("event"), id: field("id"), data: JSON.parse(field("data")) });
+      }
+    }
+    ended = true;
+  };
+  read().catch(() => undefined);
+  return { messages, stop: () => stop.abort(), ended: () => ended, lastId: () => lastId };
+}
+
+// One time for all: another would be a change of its own.
+const time = new Date();
+
+const quake = (id: string) => ({
+  id,
+  time,
+  magnitude: 5.5,
+  place: `${id} near Lisbon`,
+  at: [-9.1, 38.7] as [number, number],
+});
+
+test("an open page hears of events, of its own notifications and, for an admin, of sources; nobody else's", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const ben = await server.signIn("ben@example.org");
+  await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1 });
+  const [hers, his] = [await listen(server.origin, anna), await listen(server.origin, ben)];
+  const url = server.feeds.serve("/q", usgsDocument([quake("us1")]), "application/json");
+  await anna.call("POST", "/api/news-source", { name: "Quakes", url });
+  await eventually(
+    async () => hers.messages.map((one) => one.event),
+    (kinds) => ["event", "notification", "source"].every((kind) => kinds.includes(kind)),
+  );
+  const event = hers.messages.find((one) => one.event === "event");
+  expect(event?.data).toMatchObject({ title: "M 5.5 - us1 near Lisbon", change: "created", severity: "moderate" });
+  await eventually(
+    async () => his.messages.length,
+    (count) => count > 0,
+  );
+  expect(new Set(his.messages.map((one) => one.event))).toEqual(new Set(["event"]));
+});
+
+test("a stream that was cut goes on where it stopped", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const first = await listen(server.origin, anna);
+  const url = server.feeds.serve("/q", usgsDocument([quake("us1")]), "application/json");
+  await anna.call("POST", "/api/news-source", { name: "Quakes", url });
+  const seen = await eventually(
+    async () => first.messages.find((one) => one.event === "event"),
+    (found) => found !== undefined,
+  );
+  first.stop();
+  server.feeds.serve("/q", usgsDocument(["us1", "us2", "us3", "us4"].map(quake)), "application/json");
+  await eventually(
+    async () => (await anna.get("/api/event")).body.metadata.total,
+    (total) => total === 4,
+  );
+  const second = await listen(server.origin, anna, seen?.id);
+  const titles = () => second.messages.filter((one) => one.event === "event").map((one) => one.data.title as string);
+  await eventually(
+    async () => titles().length,
+    (count) => count === 3,
+  );
+  expect(titles().sort()).toEqual(["us2", "us3", "us4"].map((id) => `M 5.5 - ${id} near Lisbon`));
+});
+
+test("a page that saw nothing yet still has a place to go on from", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const first = await listen(server.origin, anna);
+  const place = await eventually(
+    async () => first.lastId(),
+    (id) => id !== "",
+  );
+  first.stop();
+  const url = server.feeds.serve("/q", usgsDocument([quake("us1")]), "application/json");
+  await anna.call("POST", "/api/news-source", { name: "Quakes", url });
+  await eventually(
+    async () => (await anna.get("/api/event")).body.metadata.total,
+    (total) => total === 1,
+  );
+  const second = await listen(server.origin, anna, place);
+  await eventually(
+    async () => second.messages.filter((one) => one.event === "event").length,
+    (count) => count === 1,
+  );
+});
+
+test("a stream ends when its session does", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const stream = await listen(server.origin, anna);
+  const { csrfToken } = (await anna.get("/api/auth/csrf")).body;
+  await anna.call("POST", "/api/auth/signout", new URLSearchParams({ csrfToken, json: "true" }));
+  await eventually(
+    async () => stream.ended(),
+    (ended) => ended,
+    6000,
+  );
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { createClient } from "../testing/client.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+test("every answer carries the security headers, errors and redirects too", async () => {
+  const { origin } = await startTestServer();
+  const client = createClient(origin);
+  for (const path of [
+    "/",
+    "/nowhere",
+    "/missing.js",
+    "/api/none",
+    "/api/monitor",
+    "/healthz",
+    "/api/auth/signin",
+    "/api/docs",
+    "/api/openapi.json",
+  ]) {
+    const { headers } = await client.get(path);
+    expect(headers.get("content-security-policy"), path).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers.get("content-security-policy"), path).not.toMatch(/unsafe/);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("referrer-policy"), path).toBe("no-referrer");
+  }
+});
+
+test("a missing file is a 404 and never a page; an unknown page is a 404 with the application in it", async () => {
+  const { origin } = await startTestServer();
+  const client = createClient(origin);
+  const file = await client.get("/static/missing.js");
+  expect(file).toMatchObject({ status: 404 });
+  expect(file.headers.get("content-type")).not.toContain("html");
+  expect((await client.get("/nowhere")).status).toBe(404);
+  for (const page of [
+    "/",
+    "/auth/signin",
+    "/auth/verify",
+    "/assets",
+    "/assets/7",
+    "/notifications",
+    "/admin",
+    "/eula",
+  ]) {
+    const answer = await client.get(page);
+    expect(answer.status, page).toBe(200);
+    expect(answer.headers.get("content-type"), page).toContain("text/html");
+  }
+});
+
+test("the document of the API names every call with who may make it", async () => {
+  const { origin } = await startTestServer();
+  const client = createClient(origin);
+  const { body } = await client.get("/api/openapi.json");
+  expect(body.openapi).toBe("3.0.3");
+  for (const path of [
+    "/api/monitor",
+    "/api/event",
+    "/api/news-source",
+    "/api/notifications/confirm",
+    "/api/users/settings",
+    "/api/geocode/forward",
+  ]) {
+    expect(Object.keys(body.paths), path).toContain(path);
+  }
+  const { post } = body.paths["/api/monitor"];
+  expect(post.description).toBe("May be called by a signed-in person or a service.");
+  expect(post.requestBody.content["application/json"].schema.properties.lat).toMatchObject({
+    minimum: -90,
+    maximum: 90,
+  });
+  const { body: page } = await client.get("/api/docs");
+  expect(page).toContain("GET /api/event/{id}/timeline");
+});
+
+test("a page under another name of this machine moves to the public one; calls stay where they are", async () => {
+  const { origin } = await startTestServer();
+  const { port } = new URL(origin);
+  const other = createClient(`http://127.0.0.1:${port}`);
+  const page = await other.call("GET", "/assets?x=1", undefined, { accept: "text/html" });
+  expect(page.headers.get("location")).toBe(`${origin}/assets?x=1`);
+  expect((await other.get("/healthz")).status).toBe(200);
+});

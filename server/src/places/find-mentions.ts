@@ -1,0 +1,113 @@
+import { wideNames } from "./areas.ts";
+import { commonWords } from "./common-words.ts";
+import { innerWords } from "./context-words.ts";
+import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
+import { nameRank } from "./schema.ts";
+import { surnames } from "./surnames.ts";
+import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
+
+/** A name in a text with the places it may mean; `first` and `last` are its words in the tokens. */
+export type Mention = {
+  first: number;
+  last: number;
+  start: number;
+  end: number;
+  text: string;
+  norm: string;
+  candidates: NamedPlace[];
+};
+
+/** A text cut into words, with the names of places in it. */
+export type Reading = { text: string; tokens: Token[]; isTitleCase: boolean; mentions: Mention[] };
+
+const longestName = 5;
+const mostMentions = 40;
+const mostCandidates = 60;
+const calendarWords = new Set(
+  "january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday".split(
+    " ",
+  ),
+);
+const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
+
+const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
+
+function isName(tokens: Token[]): boolean {
+  if (!tokens[0]?.isCapital || !tokens.at(-1)?.isCapital) return false;
+  return tokens.every(
+    (token, index) => index === 0 || ((token.isCapital || innerWords.has(token.norm)) && joins(token.gap)),
+  );
+}
+
+/** "Houston, TX" and "Ottawa (Ont.)", but no word that merely looks like an abbreviation. */
+function isAbbreviation(token: Token, written: string): boolean {
+  if (countryInitials.has(written)) return true;
+  return /^,? ?\(?$/.test(token.gap) && token.gap !== "" && (written.length > 2 || written === written.toUpperCase());
+}
+
+function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: string, isAcronym: boolean): boolean {
+  const [first] = tokens;
+  if (!first) return false;
+  if (rank === nameRank.abbreviation) return isAbbreviation(first, written);
+  if (kind === "country" && norm.length < 4) return written === written.toUpperCase();
+  // Capitals amid small letters are initials of a body, not a town.
+  if (isAcronym && written.length < 6 && written === written.toUpperCase() && /^\p{Lu}+$/u.test(written)) return false;
+  if (norm.length < 4 && rank === nameRank.other) return written === written.toUpperCase();
+  return norm.length > 2 || (rank === nameRank.name && kind === "city");
+}
+
+type LookUp = (norm: string) => NamedPlace[];
+
+/** Texts repeat their names, so that each is looked up once. */
+function rememberNames(gazetteer: Gazetteer): LookUp {
+  const known = new Map<string, NamedPlace[]>();
+  return (norm) => {
+    const places = known.get(norm) ?? gazetteer.named(norm, mostCandidates);
+    known.set(norm, places);
+    return places;
+  };
+}
+
+function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string): Mention | null {
+  const isAcronym = hasSmallLetters(tokens, first);
+  for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
+    const words = tokens.slice(first, first + count);
+    if (!isName(words)) continue;
+    const norm = words.map((token) => token.norm).join(" ");
+    const start = words[0]?.start ?? 0;
+    const end = words.at(-1)?.end ?? 0;
+    const written = text.slice(start, end);
+    const candidates = lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
+    if (wideNames.has(norm)) return { ...mention, candidates: [] };
+    if (candidates.length > 0) return mention;
+  }
+  return null;
+}
+
+/** "LYON (AFP) —" is a town although it shouts. */
+const isDateline = (tokens: Token[], at: number): boolean =>
+  at === 0 && /^(?:,? ?[(—–]| - |, )/u.test(tokens[1]?.gap ?? "");
+
+/** Whether words nearby are written in small letters, so that one in capitals means to be. */
+const hasSmallLetters = (tokens: Token[], at: number): boolean =>
+  !isDateline(tokens, at) && tokens.slice(Math.max(0, at - 4), at + 5).some((token) => /\p{Ll}/u.test(token.text));
+
+/** Everyday words are kept here, for "Reading, England" is a place: who reads the context throws them out. */
+export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || surnames.has(norm);
+export const isCountryInitials = (written: string): boolean => countryInitials.has(written);
+export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm);
+
+/** Finds all names of places in a text, the longest at each point, at most forty unless told. */
+export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
+  const tokens = tokenise(text, most * 25);
+  const lookUp = rememberNames(gazetteer);
+  const mentions: Mention[] = [];
+  for (let index = 0; index < tokens.length && mentions.length < most; index++) {
+    const mention = readMention(lookUp, tokens, index, text);
+    if (!mention) continue;
+    if (mention.candidates.length > 0) mentions.push(mention);
+    index = mention.last;
+  }
+  return { text, tokens, isTitleCase: isTitleCase(tokens), mentions };
+}

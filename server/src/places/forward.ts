@@ -1,0 +1,141 @@
+import type { ForwardQuery, GeocodeAnswer, GeocodeFeature, LonLat } from "@tocsin/contract";
+import { contains } from "./contains.ts";
+import { distanceKm } from "./distance-km.ts";
+import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
+import { attribution, featureType, isAskedFor, toFeature, toPointFeature } from "./geocode-features.ts";
+import { normaliseName } from "./normalise-name.ts";
+import { featuresAt } from "./reverse.ts";
+import { nameRank } from "./schema.ts";
+
+type Hit = { place: NamedPlace; isExact: boolean; relevance: number };
+
+const mostPrefixed = 60;
+/** With a filter most hits fall away, so more are looked at. */
+const mostFiltered = 3_000;
+const mostNamed = 300;
+
+/** "48.85, 2.35" is latitude and longitude, as maps show them; the other way round where it can only be that. */
+function readPoint(query: string): LonLat | null {
+  const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(query);
+  if (!match) return null;
+  const [first, second] = [Number(match[1]), Number(match[2])];
+  const [lat, lon] = Math.abs(first) > 90 ? [second, first] : [first, second];
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? [lon, lat] : null;
+}
+
+const isFiltered = ({ country, bbox, types, proximity }: ForwardQuery): boolean =>
+  country !== undefined || bbox !== undefined || types !== undefined || proximity !== undefined;
+
+function isWanted({ country, bbox, types }: ForwardQuery, place: NamedPlace): boolean {
+  if (!isAskedFor(types, featureType(place))) return false;
+  if (
+    country &&
+    !country
+      .toUpperCase()
+      .split(",")
+      .map((code) => code.trim())
+      .includes(place.country)
+  )
+    return false;
+  if (!bbox) return true;
+  const [west = -180, south = -90, east = 180, north = 90] = bbox;
+  const isBetween = west <= east ? place.lon >= west && place.lon <= east : place.lon >= west || place.lon <= east;
+  return isBetween && place.lat >= south && place.lat <= north;
+}
+
+/** Places whose name is the text, then places whose name begins with it. */
+function hitsOf(gazetteer: Gazetteer, head: string, query: ForwardQuery, isPlaced: boolean): Hit[] {
+  const exact = gazetteer.named(head, mostNamed).filter(({ rank }) => rank !== nameRank.demonym);
+  const begun =
+    head.length > 1 || !isFiltered(query)
+      ? gazetteer.prefixed(head, isFiltered(query) || isPlaced ? mostFiltered : mostPrefixed)
+      : [];
+  const known = new Set(exact.map(({ id }) => id));
+  return [
+    ...exact.map((place) => ({ place, isExact: true, relevance: 1 })),
+    ...begun
+      .filter(({ id }) => !known.has(id))
+      .map((place) => ({
+        place,
+        isExact: false,
+        relevance: 0.5 + (0.49 * head.length) / Math.max(head.length, place.norm.length),
+      })),
+  ].filter(({ place }) => isWanted(query, place));
+}
+
+/** Divisions and countries meant by the text behind a comma: "TX", "Texas", "United St". */
+function divisionsOf(gazetteer: Gazetteer, text: string): NamedPlace[] {
+  const exact = gazetteer.named(text, mostNamed);
+  const places = exact.length > 0 ? exact : gazetteer.prefixed(text, mostPrefixed);
+  return places.filter(({ kind }) => kind !== "city");
+}
+
+const isInsideAll = (place: NamedPlace, qualifiers: NamedPlace[][]): boolean =>
+  qualifiers.every((meant) => meant.some((outer) => contains(outer, place)));
+
+/** The ways to read a query: a name with the divisions behind its commas, or behind its last words ("Paris Texas"). */
+function readings(query: string): { head: string; qualifiers: string[] }[] {
+  const [head = "", ...qualifiers] = query
+    .split(",")
+    .map(normaliseName)
+    .filter((part) => part !== "");
+  const words = head.split(" ");
+  const split = words.slice(1).map((_, index) => ({
+    head: words.slice(0, words.length - 1 - index).join(" "),
+    qualifiers: [words.slice(words.length - 1 - index).join(" "), ...qualifiers],
+  }));
+  return [{ head, qualifiers }, ...split];
+}
+
+function find(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
+  for (const { head, qualifiers } of readings(query.q)) {
+    if (head === "") continue;
+    const outer = qualifiers.map((text) => divisionsOf(gazetteer, text));
+    const hits = hitsOf(gazetteer, head, query, qualifiers.length > 0).filter(({ place }) => isInsideAll(place, outer));
+    if (hits.length > 0) return hits;
+  }
+  return findEnding(gazetteer, query);
+}
+
+/** What is no name as a whole may end in one: "10 Downing Street, London". */
+function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
+  const words = normaliseName(query.q).split(" ");
+  for (let from = 1; from < words.length; from++) {
+    const hits = hitsOf(gazetteer, words.slice(from).join(" "), query, false).filter(({ isExact }) => isExact);
+    if (hits.length > 0) return hits.map((hit) => ({ ...hit, relevance: 0.4 }));
+  }
+  return [];
+}
+
+/** People of a division are counted many times over; a country is looked for more often than its people say. */
+const kindWorth = { city: 0, district: -1.2, region: -0.8, country: 0.5 };
+
+/** Importance of a hit in powers of ten of people: whole names and what is near come first. */
+function rate({ place, isExact, relevance }: Hit, proximity: number[] | undefined): number {
+  const [lon, lat] = proximity ?? [];
+  const km = lon !== undefined && lat !== undefined ? distanceKm([lon, lat], [place.lon, place.lat]) : null;
+  const nearness = km === null ? 0 : 3 * Math.exp(-km / 150);
+  const kind = kindWorth[place.kind];
+  const name = 3 * (isExact ? 1.2 : relevance) - (place.rank === nameRank.name ? 0 : 0.7);
+  return Math.log10(place.population + 10) + kind + name + nearness;
+}
+
+/**
+ * Finds places by name, whole or begun, in the shape of Mapbox geocoding v5: towns (`place`), districts, regions and
+ * countries. "Town, Country", "Town, ST" and "Town ST" are understood; a pair of numbers answers that point.
+ */
+export function forward(gazetteer: Gazetteer, query: ForwardQuery): GeocodeAnswer {
+  const point = readPoint(query.q);
+  const features: GeocodeFeature[] = point
+    ? [toPointFeature(point, featuresAt(gazetteer, point, undefined, 1)[0])]
+    : find(gazetteer, query)
+        .sort((a, b) => rate(b, query.proximity) - rate(a, query.proximity))
+        .slice(0, query.limit)
+        .map(({ place, relevance }) => toFeature(gazetteer, place, relevance));
+  return {
+    type: "FeatureCollection",
+    query: point ? [...point] : normaliseName(query.q).split(" "),
+    features,
+    attribution,
+  };
+}

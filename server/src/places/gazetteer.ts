@@ -1,0 +1,95 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { LonLat } from "@tocsin/contract";
+import { AppError } from "../platform/errors.ts";
+import { circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { distanceKm } from "./distance-km.ts";
+import { type GazetteerKind, gazetteerVersion, type NameRank } from "./schema.ts";
+
+/** One place; `radiusKm` is the doubt of a town, the reach of a division or a country. */
+export type Place = {
+  id: number;
+  kind: GazetteerKind;
+  name: string;
+  code: string | null;
+  country: string;
+  admin1: string;
+  admin2: string;
+  feature: string;
+  lat: number;
+  lon: number;
+  population: number;
+  radiusKm: number;
+};
+
+/** A place under one of its names. */
+export type NamedPlace = Place & { rank: NameRank; norm: string };
+
+const columns =
+  "p.id, p.kind, p.name, p.code, p.country, p.admin1, p.admin2, p.feature, p.lat, p.lon, p.population, p.radiusKm";
+
+const statements = {
+  named: `select ${columns}, n.rank, n.norm from name n join place p on p.id = n.place where n.norm = ?
+    order by n.weight desc, n.rank limit ?`,
+  prefixed: `select ${columns}, n.rank, n.norm from (select place, norm, rank, max(weight - 5 * rank) as best from name
+    where norm >= ? and norm < ? and rank < 2 group by place order by best desc limit ?) n join place p on p.id = n.place
+    order by n.best desc`,
+  coded: `select ${columns} from place p where p.code = ?`,
+  boxed: `select ${columns} from point b join place p on p.id = b.id where b.east >= ? and b.west <= ? and b.north >= ? and b.south <= ?`,
+};
+
+function open(file: string): DatabaseSync {
+  if (!existsSync(file))
+    throw new AppError("unavailable", `There is no gazetteer at ${file}: build it with npm start or npm test`);
+  const db = new DatabaseSync(file, { readOnly: true });
+  const version = readVersion(db);
+  if (version === String(gazetteerVersion)) return db;
+  db.close();
+  throw new AppError(
+    "unavailable",
+    `The gazetteer at ${file} has version ${version}, not ${gazetteerVersion}: delete it and build it anew`,
+  );
+}
+
+function readVersion(db: DatabaseSync): string {
+  try {
+    return String(db.prepare("select value from meta where key = 'version'").get()?.value ?? "none");
+  } catch {
+    // Not a gazetteer, or not even a database.
+    return "none";
+  }
+}
+
+/** Just above every name that begins with the prefix. */
+const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+/**
+ * Opens a gazetteer file, read only: nothing is held in memory but the pages last read.
+ * Throws `unavailable` when the file is missing, broken or of another version.
+ */
+export function openGazetteer(file: string) {
+  const db = open(file);
+  const named = db.prepare(statements.named);
+  const prefixed = db.prepare(statements.prefixed);
+  const coded = db.prepare(statements.coded);
+  const boxed = db.prepare(statements.boxed);
+  return {
+    /** Places of exactly this normalised name, the most populous first. */
+    named: (norm: string, limit = 40): NamedPlace[] => named.all(norm, limit) as NamedPlace[],
+    /** Places with a name that begins so, the most populous first. */
+    prefixed: (prefix: string, limit: number): NamedPlace[] =>
+      prefixed.all(prefix, afterPrefix(prefix), limit) as NamedPlace[],
+    /** The division or country of a GeoNames code such as "US", "US.TX" or "US.LA.079". */
+    coded: (code: string): Place | undefined => coded.get(code) as Place | undefined,
+    /** Towns within `radiusKm` of a point with their distance, the nearest first. */
+    near: (point: LonLat, radiusKm: number): { place: Place; km: number }[] =>
+      circleBoxes(point, radiusKm)
+        .flatMap(({ west, south, east, north }) => boxed.all(west, east, south, north) as Place[])
+        .map((place) => ({ place, km: distanceKm(point, [place.lon, place.lat]) }))
+        .filter(({ km }) => km <= radiusKm)
+        .sort((a, b) => a.km - b.km),
+    close: (): void => db.close(),
+  };
+}
+
+export type Gazetteer = ReturnType<typeof openGazetteer>;

@@ -1,0 +1,120 @@
+import { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureGazetteer, gazetteerFile } from "./ensure-gazetteer.ts";
+import { forward } from "./forward.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
+import { reverse } from "./reverse.ts";
+
+let gazetteer: Gazetteer;
+beforeAll(() => {
+  ensureGazetteer();
+  gazetteer = openGazetteer(gazetteerFile);
+}, 120_000);
+afterAll(() => gazetteer.close());
+
+const search = (q: string, more: Record<string, string> = {}) => forward(gazetteer, ForwardQuery.parse({ q, ...more }));
+const names = (q: string, more: Record<string, string> = {}) =>
+  search(q, more).features.map((feature) => feature.place_name);
+const at = (lon: number, lat: number, more: Record<string, string> = {}) =>
+  reverse(gazetteer, ReverseQuery.parse({ lon, lat, ...more })).features;
+
+describe("forward geocoding", () => {
+  test.each([
+    ["Paris", "Paris, Île-de-France, France"],
+    ["paris, texas", "Paris, Texas, United States"],
+    ["Paris, TX", "Paris, Texas, United States"],
+    ["Paris TX", "Paris, Texas, United States"],
+    ["London Ontario", "London, Ontario, Canada"],
+    ["Springfield, Illinois, USA", "Springfield, Illinois, United States"],
+    ["San José, Costa Rica", "San José, Costa Rica"],
+    ["sao paul", "São Paulo, São Paulo State, Brazil"],
+    ["münch", "Munich, Bavaria, Germany"],
+    ["Москва", "Moscow, Russia"],
+    ["東京", "Tokyo, Japan"],
+    ["germany", "Germany"],
+    ["10 Downing Street, London", "London, England, United Kingdom"],
+  ])("finds %s as %s", (query, name) => {
+    expect(names(query)[0]).toBe(name);
+  });
+
+  test("orders what begins with a text by how much it is known", () => {
+    expect(names("Par")).toContain("Paris, Île-de-France, France");
+  });
+
+  test("honours limit, country, types and box", () => {
+    expect(names("spring", { limit: "3" })).toHaveLength(3);
+    expect(search("spring", { country: "au,nz" }).features.map((one) => one.properties.short_code)).not.toContain("us");
+    expect(search("tex", { types: "region" }).features.every((one) => one.place_type[0] === "region")).toBe(true);
+    expect(search("tex", { types: "poi" }).features).toEqual([]);
+    const boxed = search("springfield", { bbox: "-75,40,-70,43" }).features;
+    expect(boxed.length).toBeGreaterThan(0);
+    for (const { center } of boxed) expect(center[0] >= -75 && center[0] <= -70 && center[1] >= 40).toBe(true);
+  });
+
+  test("prefers what is near, without hiding the rest", () => {
+    const found = names("springfield", { proximity: "-89.65,39.8" });
+    expect(found[0]).toBe("Springfield, Illinois, United States");
+    expect(found).toContain("Springfield, Missouri, United States");
+  });
+
+  test.each([
+    ["48.85, 2.35", [2.35, 48.85]],
+    ["-33.9 151.2", [151.2, -33.9]],
+    ["151.2, -33.9", [151.2, -33.9]],
+  ])("reads %s as a point", (query, center) => {
+    const [feature] = search(query).features;
+    expect(feature?.center).toEqual(center);
+    expect(feature?.place_type).toEqual(["coordinate"]);
+  });
+
+  test("answers in the contract's shape whatever is asked", () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, maxLength: 256, unit: "grapheme" }), (q) => {
+        const query = ForwardQuery.safeParse({ q });
+        fc.pre(query.success);
+        if (query.success) GeocodeAnswer.parse(forward(gazetteer, query.data));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("reverse geocoding", () => {
+  test("names the town, its divisions and its country, the finest first", () => {
+    const found = at(2.35, 48.85, { limit: "5" });
+    expect(found[0]?.text).toBe("Paris");
+    expect(found.at(-1)?.text).toBe("France");
+    expect(found.at(-1)?.context).toEqual([]);
+    expect(found[0]?.context.at(-1)).toEqual({ id: "country.FR", text: "France", short_code: "fr" });
+  });
+
+  test("prefers the town one is in to a larger one nearby", () => {
+    expect(at(2.441, 48.861)[0]?.text).toBe("Montreuil");
+  });
+
+  test("stays in the country of the point at a border", () => {
+    // Laufen in Bavaria and Oberndorf in Austria share a river.
+    expect(at(12.9333, 47.937)[0]?.properties.short_code).toBe("de");
+    expect(at(12.9434, 47.9425)[0]?.properties.short_code).toBe("at");
+  });
+
+  test("answers only the types asked for, and several towns when only towns are", () => {
+    expect(at(2.35, 48.85, { types: "country" }).map(({ text }) => text)).toEqual(["France"]);
+    expect(at(2.35, 48.85, { types: "place", limit: "4" })).toHaveLength(4);
+  });
+
+  test("has nothing to say of the open sea, and answers everywhere", () => {
+    expect(at(-140, -40)).toEqual([]);
+    const anywhere = fc.tuple(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(anywhere, ([lon, lat]) => {
+        GeocodeAnswer.parse(reverse(gazetteer, { lon, lat, limit: 5 }));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { localWords, naturalFeatures, organisationWords, teamHazards } from "./context-words.ts";
+import { isCalendarWord, isCommonWord, isCountryInitials, type Mention, type Reading } from "./find-mentions.ts";
+import { firstNames, personTitles } from "./person-names.ts";
+import { isCountryOrRegion, mostPeople, type Surroundings, surroundingsOf, touches } from "./surroundings.ts";
+
+function isPerson(mention: Mention, { before, after, isSingle, isTitleCase }: Surroundings): boolean {
+  if (before && personTitles.has(before.norm) && (before.isCapital || isSingle) && !isTitleCase) return true;
+  if (before?.isCapital && firstNames.has(before.norm) && !isCountryOrRegion(mention)) return true;
+  const isFirstName = isSingle && firstNames.has(mention.norm) && !isCountryOrRegion(mention);
+  if (!isFirstName || !touches(after) || !after.isCapital || after.gap === "-") return false;
+  return !localWords.has(after.norm) && !(isTitleCase && isCommonWord(after.norm));
+}
+
+function isOrganisation({ after, isTitleCase }: Surroundings): boolean {
+  if (!touches(after)) return false;
+  if (after.isCapital && naturalFeatures.has(after.norm)) return true;
+  if (!organisationWords.has(after.norm)) return false;
+  if (after.gap === "-") return true;
+  return after.isCapital && !(isTitleCase && teamHazards.has(after.norm));
+}
+
+function isWord(
+  mention: Mention,
+  reading: Reading,
+  { after, isSingle, isLocative, isTitleCase }: Surroundings,
+): boolean {
+  if (!isSingle || isCountryInitials(mention.text)) return false;
+  if (isCalendarWord(mention.norm) || personTitles.has(mention.norm)) return true;
+  if (isCommonWord(mention.norm)) return !isLocative || mostPeople(mention) < (isTitleCase ? 100_000 : 15_000);
+  if (isLocative || (touches(after) && localWords.has(after.norm))) return false;
+  const isBare = isTitleCase || reading.tokens[mention.first]?.startsSentence === true;
+  const isFirstName = firstNames.has(mention.norm) && !isCountryOrRegion(mention);
+  return mostPeople(mention) < (isFirstName ? 100_000 : isBare ? 15_000 : 3_000);
+}
+
+/** Whether a name is, as it stands, no place at all: an everyday word, a person, an organisation. */
+export function isNoPlace(reading: Reading, mention: Mention): boolean {
+  const around = surroundingsOf(reading, mention);
+  return isWord(mention, reading, around) || isPerson(mention, around) || isOrganisation(around);
+}

@@ -1,0 +1,168 @@
+import { FoundPlace } from "@tocsin/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureGazetteer, gazetteerFile } from "./ensure-gazetteer.ts";
+import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
+import { createLocate, type Locate } from "./locate.ts";
+
+let gazetteer: Gazetteer;
+let locate: Locate;
+beforeAll(() => {
+  ensureGazetteer();
+  gazetteer = openGazetteer(gazetteerFile);
+  locate = createLocate(gazetteer);
+}, 120_000);
+afterAll(() => gazetteer.close());
+
+const nameOf = (title: string, summary = "", hints = {}) => locate({ title, summary }, hints).place.name;
+
+describe("where something happened", () => {
+  test.each([
+    ["a region behind a comma", "Fire in Paris, Texas", "", "Paris, Texas, United States"],
+    ["its abbreviation", "Fire near Springfield, Ore.", "", "Springfield, Oregon, United States"],
+    ["a country named before", "Ukraine's Odesa under attack", "", "Odesa, Ukraine"],
+    [
+      "a country named elsewhere",
+      "Explosion in Cambridge",
+      "New Zealand police closed the road.",
+      "Cambridge, Waikato, New Zealand",
+    ],
+    [
+      "a neighbour named elsewhere",
+      "Storm floods Lafayette",
+      "Roads to Baton Rouge are closed.",
+      "Lafayette, Louisiana, United States",
+    ],
+    [
+      "towns of a state that is also a country",
+      "Georgia storms",
+      "Trees fell in Macon and in Augusta.",
+      "Georgia, United States",
+    ],
+    ["its own fame", "Fire in London", "", "London, England, United Kingdom"],
+  ])("a town is told from its namesakes by %s", (_, title, summary, name) => {
+    expect(nameOf(title, summary)).toContain(name.split(",")[0]);
+    expect(nameOf(title, summary)).toContain(name.split(", ").at(-1));
+    expect(nameOf(title, summary)).toContain(name.split(", ").at(-2));
+  });
+
+  test.each([
+    ["a person", "Paris Hilton sells mansion"],
+    ["a surname", "Mr Houston resigns"],
+    ["a newspaper", "Boston Globe wins prize"],
+    ["a team", "Chicago Bulls lose again"],
+    ["a word inside a word", "Ambassador leaves"],
+    ["an everyday word", "Nice weather for reading of the man"],
+    ["a month", "Storm expected in March"],
+    ["a continent", "Heat across Africa and Europe"],
+    ["initials of a body", "ALMA and SOS join forces"],
+  ])("%s is no place", (_, title) => {
+    expect(locate({ title, summary: "" }).place.kind).toBe("unknown");
+  });
+
+  test.each([
+    [
+      "the town in the text rather than the country in the headline",
+      "Quake hits Japan",
+      "The tremor damaged houses in Wajima.",
+      "Wajima",
+    ],
+    ["what is said in place of who says it", "Washington says troops will leave Aleppo", "", "Aleppo"],
+    ["where it was rather than where they came from", "Man from Leeds drowns in Lisbon", "", "Lisbon"],
+    [
+      "the scene rather than the dateline",
+      "Plant explodes",
+      "LONDON (Reuters) - A blast in Tarragona, Spain, killed two.",
+      "Tarragona",
+    ],
+    ["the dateline where nothing else is named", "Plant explodes", "LYON (AFP) - A blast killed two workers.", "Lyon"],
+    ["the place warned of rather than the office", "Gale Warning issued by NWS Fairbanks AK", "Juneau.", "Juneau"],
+  ])("chooses %s", (_, title, summary, name) => {
+    expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
+  });
+
+  test("answers the country that all readings share rather than toss a coin", () => {
+    const { place, confidence } = locate({ title: "Gunman kills two in Springfield", summary: "" });
+    expect(place).toMatchObject({ kind: "country", name: "United States" });
+    expect(confidence).toBeLessThan(0.5);
+  });
+
+  test("hints of country and nearness decide between equals", () => {
+    expect(nameOf("Fire in Springfield", "", { near: [-89.6, 39.8] })).toBe("Springfield, Illinois, United States");
+    expect(nameOf("Fire in Newcastle", "", { country: "au" })).toContain("Australia");
+    expect(nameOf("Fire in Newcastle", "", { country: "gb" })).toContain("United Kingdom");
+  });
+
+  test("moves the point by a distance and direction from a town", () => {
+    const { place } = locate({ title: "M 5.2 - 100 km N of Ridgecrest, California", summary: "" });
+    expect(place.lat).toBeCloseTo(35.62 + 0.9, 1);
+    expect(place.radiusKm).toBeGreaterThan(10);
+  });
+
+  test("gives a place beyond the gazetteer's towns the division it is said to be in", () => {
+    expect(nameOf("Fire in Nosuchtown, Nevada")).toBe("Nevada, United States");
+    expect(nameOf("M 1.4 - 31 km SSE of Mina, Nevada")).toBe("Nevada, United States");
+  });
+
+  test.each([
+    ["Incendie à Lyon : trois morts", "Lyon"],
+    ["Erdbeben erschüttert Gaziantep", "Gaziantep"],
+    ["Terremoto sacude Santiago de Chile", "Santiago"],
+    ["Incêndio em Manaus deixa feridos", "Manaus"],
+    ["Взрыв в Москве", "Moscow"],
+  ])("reads other languages to a fair degree: %s", (title, name) => {
+    expect(nameOf(title)?.split(",")[0] ?? null).toBe(name);
+  });
+});
+
+describe("whatever the text", () => {
+  const words = fc.constantFrom(
+    "in",
+    "Paris",
+    "Texas",
+    "U.S.",
+    "Georgia",
+    ",",
+    " ",
+    ".",
+    "near",
+    "10 km N of",
+    "San",
+    "de",
+    "José",
+    "(",
+    "—",
+    "’s",
+    "ÅÄ",
+    "東京",
+    "\u0301",
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 400 }),
+    fc.array(words, { maxLength: 60 }).map((parts) => parts.join(" ")),
+  );
+
+  test("the answer has the contract's shape and its quote stands in the text", () => {
+    fc.assert(
+      fc.property(text, text, (title, summary) => {
+        const { place, quote, confidence } = locate({ title, summary });
+        FoundPlace.parse(place);
+        expect(place.kind === "unknown").toBe(place.lat === null);
+        expect(place.kind).not.toBe("exact");
+        if (quote !== null) expect(title.includes(quote) || summary.includes(quote)).toBe(true);
+        expect(confidence).toBeGreaterThanOrEqual(0);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("what stands beyond the length that is read changes nothing", () => {
+    const title = "Fire in Lyon ".padEnd(500, "x ");
+    const summary = "It burns. ".padEnd(2_500, "y ");
+    const short = locate({ title, summary });
+    expect(
+      locate({ title: `${title}${"Paris ".repeat(20_000)}`, summary: `${summary}${"Berlin ".repeat(20_000)}` }).place,
+    ).toEqual(short.place);
+  });
+});

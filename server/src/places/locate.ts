@@ -1,0 +1,91 @@
+import type { FoundPlace, LonLat } from "@tocsin/contract";
+import { chooseScene, type Scene } from "./choose-scene.ts";
+import { findMentions, type Reading } from "./find-mentions.ts";
+import type { Gazetteer, Place } from "./gazetteer.ts";
+import { type Offset, readOffset, shift } from "./offset.ts";
+import { type Hints, resolveMentions } from "./resolve-mentions.ts";
+
+/** Where a text says something happened, the piece of the text that says so, and how sure that is (0..1). */
+export type Location = { place: FoundPlace; quote: string | null; confidence: number };
+
+export type LocateHints = { country?: string; near?: LonLat };
+
+const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
+const nowhere: Location = { place: unknownPlace, quote: null, confidence: 0 };
+
+/** Beyond this the text is background, and cost. */
+const mostTitle = 500;
+const mostSummary = 2_500;
+/** Below this the reading is a coin toss between places far apart. */
+const leastCertainty = 0.45;
+
+const foundKind = { city: "city", district: "region", region: "region", country: "country" } as const;
+
+/** The name as a reader would write it: "Paris, Texas, United States". */
+function fullName(gazetteer: Gazetteer, place: Place): string {
+  const region =
+    place.kind === "city" || place.kind === "district"
+      ? gazetteer.coded(`${place.country}.${place.admin1}`)
+      : undefined;
+  const country = place.kind === "country" ? undefined : gazetteer.coded(place.country);
+  const names = [place.name, region?.name, country?.name].filter((name) => name !== undefined);
+  return names.filter((name, index) => names.indexOf(name) === index).join(", ");
+}
+
+/** A tenth of a distance given in round figures is doubt. */
+const offsetDoubt = 0.1;
+
+function toFoundPlace(gazetteer: Gazetteer, place: Place, offset: Offset | null): FoundPlace {
+  const isShifted = offset !== null && place.kind === "city";
+  const [lon, lat] = isShifted ? shift([place.lon, place.lat], offset) : [place.lon, place.lat];
+  const doubtKm = isShifted ? Math.round(offset.km * offsetDoubt) : 0;
+  return {
+    kind: foundKind[place.kind],
+    name: fullName(gazetteer, place),
+    lat,
+    lon,
+    radiusKm: place.radiusKm + doubtKm,
+  };
+}
+
+/** The sentence around a name, as it stands in the text. */
+function quoteOf({ text, isTitle }: { text: string; isTitle: boolean }, start: number, end: number): string {
+  if (isTitle && text.length <= 300) return text.trim();
+  const from = Math.max(0, start - 140, text.slice(0, start).search(/[.!?]\s[^.!?]*$/u) + 1);
+  const stop = text.slice(end, end + 140).search(/[.!?](?:\s|$)/u);
+  return text.slice(from, stop < 0 ? end + 140 : end + stop + 1).trim();
+}
+
+/** The country that all readings of an undecided name share, if there is one. */
+function commonCountry(gazetteer: Gazetteer, { resolved }: Scene): Place | undefined {
+  const countries = new Set(resolved.contenders.map(({ country }) => country));
+  const [code] = countries;
+  return countries.size === 1 && code !== undefined ? gazetteer.coded(code) : undefined;
+}
+
+function answer(gazetteer: Gazetteer, scene: Scene, isTitle: boolean): Location {
+  const { mention, place, certainty } = scene.resolved;
+  const meant = certainty >= leastCertainty ? place : commonCountry(gazetteer, scene);
+  if (!meant) return nowhere;
+  const offset = readOffset(scene.reading, mention);
+  const confidence = Math.round(100 * Math.min(0.95, certainty * Math.min(1, 0.45 + scene.score / 2))) / 100;
+  const quote = quoteOf({ text: scene.reading.text, isTitle }, mention.start, mention.end);
+  return { place: toFoundPlace(gazetteer, meant, offset), quote, confidence };
+}
+
+/**
+ * Finds where something happened from what is written: names of places are found, told from people, papers and words,
+ * resolved by what is named beside them, and the one where it happened is chosen. Answers a town, region or country with
+ * its radius of doubt in km, or `unknown` rather than a coin toss; never `exact`. Text is read up to 500 letters of the
+ * title and 2,500 of the summary, so the cost is bounded.
+ */
+export function createLocate(gazetteer: Gazetteer) {
+  return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
+    const title: Reading = findMentions(gazetteer, text.title.slice(0, mostTitle));
+    const summary: Reading = findMentions(gazetteer, text.summary.slice(0, mostSummary));
+    const scene = chooseScene(title, summary, resolveMentions([title, summary], hints satisfies Hints));
+    return scene ? answer(gazetteer, scene, scene.reading === title) : nowhere;
+  };
+}
+
+export type Locate = ReturnType<typeof createLocate>;

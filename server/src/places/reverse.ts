@@ -1,0 +1,57 @@
+import { iso1A2Code } from "@rapideditor/country-coder";
+import type { GeocodeAnswer, GeocodeFeature, LonLat, ReverseQuery } from "@tocsin/contract";
+import type { Gazetteer, Place } from "./gazetteer.ts";
+import { attribution, featureType, isAskedFor, placesAround, toFeature } from "./geocode-features.ts";
+
+/** Wider and wider circles, so that a crowded region needs few rows and an empty one still has an answer. */
+const searchRadiiKm = [8, 30, 120];
+
+/** How far a point is from a town as people would say it: large towns reach further. */
+const feltDistance = ({ place, km }: { place: Place; km: number }): number => km / Math.sqrt(2 + place.radiusKm);
+
+function nearestTowns(gazetteer: Gazetteer, point: LonLat, country: string | null, count: number): Place[] {
+  for (const radiusKm of searchRadiiKm) {
+    const found = gazetteer
+      .near(point, radiusKm)
+      .filter(({ place }) => place.feature !== "PPLX" && (country === null || place.country === country));
+    if (found.length < count && radiusKm !== searchRadiiKm.at(-1)) continue;
+    return found
+      .sort((a, b) => feltDistance(a) - feltDistance(b))
+      .slice(0, count)
+      .map(({ place }) => place);
+  }
+  return [];
+}
+
+/** The towns around a point, then the divisions and the country it lies in, as far as asked for. */
+export function featuresAt(
+  gazetteer: Gazetteer,
+  point: LonLat,
+  types: string | undefined,
+  limit: number,
+): GeocodeFeature[] {
+  const [lon, lat] = point;
+  const country = iso1A2Code([lon, lat]);
+  const onlyTowns = types !== undefined && types.split(",").length === 1;
+  const towns = nearestTowns(gazetteer, point, country, onlyTowns ? limit : 1);
+  const [town] = towns;
+  const ownCountry = country ? gazetteer.coded(country) : undefined;
+  const around = town ? placesAround(gazetteer, town) : ownCountry ? [ownCountry] : [];
+  return [...towns, ...around]
+    .filter((place) => isAskedFor(types, featureType(place)))
+    .slice(0, limit)
+    .map((place) => toFeature(gazetteer, place, 1));
+}
+
+/**
+ * What lies at a point: the town whose reach it is in (at most 120 km away, in the same country), its divisions and its
+ * country, the finest first. A point at sea far from towns has no features.
+ */
+export function reverse(gazetteer: Gazetteer, { lon, lat, types, limit }: ReverseQuery): GeocodeAnswer {
+  return {
+    type: "FeatureCollection",
+    query: [lon, lat],
+    features: featuresAt(gazetteer, [lon, lat], types, limit),
+    attribution,
+  };
+}

@@ -1,0 +1,29 @@
+/** Raised whenever the build writes something else; a file of another version is refused and built anew. */
+export const gazetteerVersion = 1;
+
+export type GazetteerKind = "city" | "district" | "region" | "country";
+
+/** The feature code of areas that are no divisions. */
+export const areaFeature = "AREA";
+
+/** How a name belongs to its place: the smaller, the better it stands alone. */
+export const nameRank = { name: 0, other: 1, demonym: 2, abbreviation: 3 } as const;
+export type NameRank = (typeof nameRank)[keyof typeof nameRank];
+
+export const gazetteerSchema = `
+  create table place (
+    id integer primary key, kind text not null, name text not null, code text, country text not null,
+    admin1 text not null, admin2 text not null, feature text not null, lat real not null, lon real not null,
+    population integer not null, radiusKm real not null
+  );
+  create table name (
+    norm text not null, rank integer not null, weight integer not null, place integer not null,
+    primary key (norm, place)
+  ) without rowid;
+  create virtual table point using rtree (id, west, east, south, north);
+  create table meta (key text primary key, value text not null) without rowid;
+`;
+
+export const gazetteerIndexes = `
+  create index place_by_code on place (code) where code is not null;
+`;

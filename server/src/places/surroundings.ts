@@ -1,0 +1,45 @@
+import { locativeWords, qualifyingWords } from "./context-words.ts";
+import type { Mention, Reading } from "./find-mentions.ts";
+import { nameRank } from "./schema.ts";
+import type { Token } from "./tokenise.ts";
+
+/** What stands around a name, as far as it tells whether the name is a place and whether something happened there. */
+export type Surroundings = {
+  before: Token | undefined;
+  beforeThat: Token | undefined;
+  after: Token | undefined;
+  isSingle: boolean;
+  isTitleCase: boolean;
+  isLocative: boolean;
+};
+
+/** Whether a word follows without a comma or a full sentence in between. */
+export const touches = (token: Token | undefined): token is Token =>
+  token !== undefined && /^(?: |\. |-)$/.test(token.gap);
+
+/** Looks around a name, past words that only qualify it: "in downtown X" is "in X". */
+export function surroundingsOf(reading: Reading, mention: Mention): Surroundings {
+  const { tokens } = reading;
+  let at = mention.first - 1;
+  const isPlain = (token: Token | undefined): boolean => token?.gap === " " || token?.gap === "-";
+  const own = tokens[mention.first];
+  while (at >= 0 && qualifyingWords.has(tokens[at]?.norm ?? "") && isPlain(tokens[at + 1])) at--;
+  const before = own && (isPlain(tokens[at + 1]) || tokens[at + 1]?.gap === ". ") ? tokens[at] : undefined;
+  // "in X and Y": what is said of the first holds for the second.
+  const isSecond = before?.norm === "and" && tokens[at - 1]?.isCapital === true;
+  const said = isSecond ? tokens[at - 2] : before;
+  return {
+    before,
+    beforeThat: tokens[at - 1],
+    after: tokens[mention.last + 1],
+    isSingle: mention.first === mention.last,
+    isTitleCase: reading.isTitleCase,
+    isLocative: said !== undefined && locativeWords.has(said.norm),
+  };
+}
+
+export const isCountryOrRegion = (mention: Mention): boolean =>
+  mention.candidates.some(({ kind, rank }) => (kind === "country" || kind === "region") && rank < nameRank.demonym);
+
+export const mostPeople = (mention: Mention): number =>
+  Math.max(...mention.candidates.map((place) => place.population));

@@ -1,0 +1,139 @@
+import { areas } from "./areas.ts";
+import { cityInitials } from "./city-initials.ts";
+import { extentOf, noTowns, type Towns } from "./extent-of.ts";
+import type { GazetteerWriter, PlaceRow } from "./gazetteer-writer.ts";
+import { normaliseName } from "./normalise-name.ts";
+import { areaFeature } from "./schema.ts";
+import { type CityRow, readCities } from "./source-cities.ts";
+import { readCountries } from "./source-countries.ts";
+import { bareName, type DivisionRow, readDistricts, readRegions } from "./source-divisions.ts";
+
+/** Areas have no counted people; known by name as well as a large town is. */
+const areaPopulation = 1_000_000;
+
+type TownsByCode = Map<string, Towns>;
+
+/** Doubt about where in a town something happened: its built-up radius grows with the root of its people. */
+const cityRadiusKm = (population: number): number =>
+  Math.min(25, Math.max(2, Math.round(0.15 * Math.sqrt(population)) / 10));
+
+const codesOf = ({ country, admin1, admin2 }: CityRow): string[] => [
+  country,
+  `${country}.${admin1}`,
+  `${country}.${admin1}.${admin2}`,
+];
+
+function collect(towns: TownsByCode, city: CityRow): void {
+  for (const code of codesOf(city)) {
+    const entry = towns.get(code) ?? noTowns();
+    entry.lats.push(city.lat);
+    entry.lons.push(city.lon);
+    // A part of a town is counted with the town.
+    if (city.feature !== "PPLX") entry.population += city.population;
+    towns.set(code, entry);
+  }
+}
+
+/** Names of historical, abandoned and religious places would only lead astray. */
+const isAlive = (city: CityRow): boolean => !["PPLH", "PPLQ", "PPLW", "PPLCH", "PPLR"].includes(city.feature);
+
+function writeCities(writer: GazetteerWriter): { towns: TownsByCode; names: Set<string> } {
+  const towns: TownsByCode = new Map();
+  const names = new Set<string>();
+  for (const city of readCities()) {
+    if (!isAlive(city)) continue;
+    collect(towns, city);
+    names.add(`${city.country}.${city.admin1}.${city.admin2}/${normaliseName(city.name)}`);
+    const place: PlaceRow = { ...city, kind: "city", code: null, radiusKm: cityRadiusKm(city.population) };
+    writer.place(place);
+    writer.point(place);
+    writer.names(place, { names: [city.name, city.asciiName], others: city.names, initials: cityInitials[city.id] });
+  }
+  return { towns, names };
+}
+
+function writeDivisions(
+  writer: GazetteerWriter,
+  kind: "region" | "district",
+  rows: DivisionRow[],
+  towns: TownsByCode,
+): void {
+  const first = kind === "region" ? 100_000_000 : 200_000_000;
+  for (const [index, row] of rows.entries()) {
+    const inside = towns.get(row.code);
+    if (!inside) continue;
+    const [country = "", admin1 = "", admin2 = ""] = row.code.split(".");
+    const place = {
+      id: first + index,
+      kind,
+      code: row.code,
+      name: row.name,
+      country,
+      admin1,
+      admin2,
+      feature: "ADM",
+      ...extentOf(inside),
+    };
+    writer.place(place);
+    writer.names(place, { names: [row.name], others: row.names, abbreviations: row.abbreviations });
+  }
+}
+
+function writeCountries(writer: GazetteerWriter, towns: TownsByCode): void {
+  for (const [index, row] of readCountries().entries()) {
+    const radiusKm = Math.max(10, Math.round(Math.sqrt(Math.max(0, row.areaKm2) / Math.PI)));
+    const population = towns.get(row.code)?.population ?? 0;
+    const place: PlaceRow = {
+      ...row,
+      id: 300_000_000 + index,
+      kind: "country",
+      country: row.code,
+      admin1: "",
+      admin2: "",
+      feature: "PCLI",
+      population,
+      radiusKm,
+    };
+    writer.place(place);
+    const isCode = (name: string): boolean => name.length < 4 && !["USA", "UK", "UAE", "DRC"].includes(name);
+    const abbreviations = [...row.names.filter(isCode), row.code];
+    writer.names(place, {
+      names: [row.name],
+      others: row.names.filter((name) => !isCode(name)),
+      people: row.people,
+      abbreviations,
+    });
+  }
+}
+
+function writeAreas(writer: GazetteerWriter): void {
+  for (const [index, { others, ...area }] of areas.entries()) {
+    const place: PlaceRow = {
+      ...area,
+      id: 400_000_000 + index,
+      kind: "region",
+      code: null,
+      admin1: "",
+      admin2: "",
+      feature: areaFeature,
+      population: areaPopulation,
+    };
+    writer.place(place);
+    writer.names(place, { names: [area.name], others });
+  }
+}
+
+/** A municipality of the same name as its town is that town; American counties are not. */
+const isTown = ({ code, name }: DivisionRow, names: Set<string>): boolean =>
+  !code.startsWith("US.") && names.has(`${code}/${normaliseName(bareName(name))}`);
+
+/** Reads every source and writes all places with their names. Divisions take their middle and reach from their towns. */
+export function writePlaces(writer: GazetteerWriter): void {
+  const { towns, names } = writeCities(writer);
+  const districts = readDistricts().filter((row) => !isTown(row, names));
+  writeCountries(writer, towns);
+  writeDivisions(writer, "region", readRegions(), towns);
+  writeDivisions(writer, "district", districts, towns);
+  writeAreas(writer);
+  writer.end();
+}

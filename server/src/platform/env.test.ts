@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { spawnServer } from "../testing/server-process.ts";
+import { EnvError, readEnv } from "./env.ts";
+
+test("nothing set gives a working default", () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    signUp: "open",
+    pollMs: 300_000,
+    defaultSources: true,
+  });
+  expect(readEnv({ HOST: "0.0.0.0" }).signUp).toBe("invited");
+  expect(readEnv({ HOST: "localhost", PUBLIC_URL: "https://tocsin.example/" }).publicUrl).toBe(
+    "https://tocsin.example",
+  );
+  expect([...readEnv({}).roles]).toEqual(["web", "worker"]);
+});
+
+test("every wrong setting is named in one go", () => {
+  const wrong = {
+    PORT: "many",
+    PUBLIC_URL: "tocsin.example",
+    ROLES: "cook",
+    SIGN_UP: "perhaps",
+    SMTP_URL: "http://mail.example",
+    POLL_SECONDS: "0",
+    LOG_LEVEL: "loud",
+    ADMIN_EMAILS: "me",
+    API_KEY: "short",
+    FETCH_ALLOW: "http://a b, host:99999",
+    DATABASE_URL: "mysql://x",
+  };
+  const error = (() => {
+    try {
+      return readEnv(wrong);
+    } catch (problem) {
+      return problem;
+    }
+  })();
+  expect(error).toBeInstanceOf(EnvError);
+  const lines = (error as EnvError).message.split("\n").slice(1);
+  const named = new Set(lines.map((line) => line.trim().split(" ")[0]));
+  for (const name of Object.keys(wrong)) expect(named, name).toContain(name);
+});
+
+test("a process with wrong settings lists them and ends with 1", async () => {
+  const { ended, output } = spawnServer({ PORT: "many", SIGN_UP: "perhaps" });
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(/PORT must be a number[\s\S]*SIGN_UP must be open or invited/);
+});

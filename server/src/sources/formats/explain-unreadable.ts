@@ -1,0 +1,26 @@
+import { AppError } from "../../platform/errors.ts";
+
+/** Says in plain words what an answer is that no format recognises; a web page names its feed where it has one. */
+export function explainUnreadable(body: string, url: string): AppError {
+  if (isWebPage(body)) {
+    const feed = findFeedLink(body.slice(0, 200_000), url);
+    return fail(`This is a web page, not a feed.${feed ? ` It names a feed: ${feed}` : ""}`);
+  }
+  if (/^[{[]/.test(body)) return fail("This is JSON, but not a USGS earthquake feed");
+  return fail("This is neither RSS nor Atom nor a USGS earthquake feed");
+}
+
+const fail = (message: string): AppError => new AppError("fetch_failed", message);
+
+const isWebPage = (body: string): boolean =>
+  /^<(?:html|head|body|script|meta|title|div|center|p|h1)\b/i.test(body) || /<html[\s>]/i.test(body.slice(0, 2000));
+
+function findFeedLink(html: string, url: string): string | null {
+  for (const [tag] of html.matchAll(/<link\b[^<>]*>/gi)) {
+    const isFeed = /rel\s*=\s*["']?alternate/i.test(tag) && /application\/(?:rss|atom)\+xml/i.test(tag);
+    const href = /href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag);
+    const link = isFeed && URL.parse((href?.[1] ?? href?.[2] ?? href?.[3] ?? "").replaceAll("&amp;", "&"), url);
+    if (link && /^https?:$/.test(link.protocol)) return link.href.slice(0, 300);
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import { Worker } from "node:worker_threads";
+import type { SourceKind } from "@tocsin/contract";
+import { AppError } from "../../platform/errors.ts";
+import type { ParsedFeed } from "./format.ts";
+
+export type ReadFeed = ParsedFeed & { kind: SourceKind };
+
+/** What {@link FeedReader.read} sends to its thread; the same arguments as `parseFeed` takes. */
+export type FeedJob = {
+  body: Uint8Array;
+  contentType: string | null;
+  kind: SourceKind | null;
+  url: string;
+  now: Date;
+};
+
+/** What the thread answers: a feed, or the sentence of an AppError. */
+export type FeedResult = { ok: true; feed: ReadFeed } | { ok: false; message: string };
+
+export type FeedReader = { read: (job: FeedJob) => Promise<ReadFeed>; close: () => Promise<void> };
+
+/**
+ * Reads feeds in a thread of its own, one after the other, so that a large one holds up nothing else and a hostile one
+ * can be given up: after `timeoutMs`, or `maxHeapMb` of memory, the thread is ended and the next feed gets a new one.
+ * Rejects with AppError `fetch_failed`.
+ */
+export function createFeedReader(limits: { timeoutMs: number; maxHeapMb: number }): FeedReader {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const readNow = async (job: FeedJob): Promise<ReadFeed> => {
+    worker ??= startWorker(limits.maxHeapMb);
+    const result = await ask(worker, job, limits.timeoutMs);
+    if (result === null) {
+      const broken = worker;
+      worker = null;
+      await broken.terminate();
+      throw new AppError("fetch_failed", "The feed takes too much time or memory to read");
+    }
+    if (!result.ok) throw new AppError("fetch_failed", result.message);
+    return result.feed;
+  };
+  return {
+    read(job) {
+      const reading = last.then(() => readNow(job));
+      last = reading.catch(() => undefined);
+      return reading;
+    },
+    async close() {
+      await worker?.terminate();
+      worker = null;
+    },
+  };
+}
+
+function startWorker(maxHeapMb: number): Worker {
+  const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  });
+  // Without a listener, a thread out of memory would end the process; who waits for it learns by its exit.
+  worker.on("error", () => undefined);
+  worker.unref();
+  return worker;
+}
+
+/** The thread's answer; null when it gave none in time or ended. */
+function ask(worker: Worker, job: FeedJob, timeoutMs: number): Promise<FeedResult | null> {
+  return new Promise((resolve) => {
+    const settle = (result: FeedResult | null) => {
+      clearTimeout(timer);
+      worker.off("message", settle).off("exit", giveUp);
+      resolve(result);
+    };
+    const giveUp = () => settle(null);
+    const timer = setTimeout(giveUp, timeoutMs);
+    worker.on("message", settle).on("exit", giveUp);
+    worker.postMessage(job);
+  });
+}

@@ -1,0 +1,15 @@
+import { parentPort } from "node:worker_threads";
+import { AppError } from "../../platform/errors.ts";
+import type { FeedJob, FeedResult } from "./feed-reader.ts";
+import { parseFeed } from "./index.ts";
+
+parentPort?.on("message", (job: FeedJob) => parentPort?.postMessage(answer(job)));
+
+function answer({ body, contentType, kind, url, now }: FeedJob): FeedResult {
+  try {
+    return { ok: true, feed: parseFeed(Buffer.from(body), contentType, kind, url, now) };
+  } catch (error) {
+    if (error instanceof AppError) return { ok: false, message: error.message };
+    throw error;
+  }
+}

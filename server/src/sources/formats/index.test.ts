@@ -1,0 +1,109 @@
+import { ItemContent } from "@tocsin/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { AppError } from "../../platform/errors.ts";
+import { parseFeed } from "./index.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const read = (body: string | Buffer, kind: "rss" | "atom" | "usgs" | null = null) =>
+  parseFeed(Buffer.from(body as string), null, kind, "https://site.example/page", now);
+
+const rss =
+  '<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:georss="http://www.georss.org/georss"><channel><title>N</title><link>https://s.example/</link><item><title>Flood &amp; storm</title><link>/1</link><guid isPermaLink="false">g1</guid><pubDate>Sun, 01 Mar 2026 10:00:00 GMT</pubDate><description><![CDATA[<p>Water</p>]]></description><georss:point>46 7</georss:point></item></channel></rss>';
+const atom =
+  '<feed xmlns="http://www.w3.org/2005/Atom"><title>N</title><entry><id>1</id><title>a</title><link href="/x"/><updated>2026-03-01T10:00:00Z</updated></entry></feed>';
+const usgs =
+  '{"type":"FeatureCollection","features":[{"type":"Feature","id":"us1","properties":{"mag":5,"place":"x","time":1772359200000,"ids":",us1,"},"geometry":{"type":"Point","coordinates":[1,2,3]}}]}';
+
+test("the kind is found, or checked against what the source was set up as", () => {
+  expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "usgs"]);
+  expect(read(atom, "rss")).toMatchObject({
+    kind: "atom",
+    problems: ["The source was set up as RSS but answers Atom"],
+  });
+  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers a USGS earthquake feed");
+  expect(() => read(rss, "usgs")).toThrow("The source was set up as a USGS earthquake feed but answers RSS");
+});
+
+const entityBomb = '<!DOCTYPE a [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;">]>';
+
+test.each<[string, string, RegExp]>([
+  ["nothing", "", /empty/],
+  ["white space", " \n\t ", /empty/],
+  ["words", "Service unavailable", /not a feed/],
+  ["a web page", "<!DOCTYPE html><html><head><title>x</title></head></html>", /^This is a web page, not a feed\.$/],
+  [
+    "a web page with a feed",
+    '<!doctype html>\n<html><head><link rel="stylesheet" href="/s"><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2"></head>',
+    /It names a feed: https:\/\/site\.example\/feed\?a=1&b=2$/,
+  ],
+  [
+    "a web page that names a script as feed",
+    '<html><link rel=alternate type=application/atom+xml href="javascript:x">',
+    /feed\.$/,
+  ],
+  ["another XML", "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>", /neither RSS nor Atom/],
+  ["another JSON", '{"type":"FeatureCollection","features":[]}', /not a USGS/],
+  ["broken JSON", `${usgs.slice(0, -30)}`, /cut off/],
+  ["a cut-off RSS", rss.slice(0, -40), /cut off/],
+  ["a cut-off Atom", atom.slice(0, 120), /cut off/],
+  ["an open CDATA", rss.replace("]]>", ""), /cut off/],
+  ["an empty channel", "<rss><channel></channel></rss>", /feed is empty/],
+  ["an entity bomb", `${entityBomb}${atom}`, /entities of its own/],
+  [
+    "an external entity",
+    `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${atom}`,
+    /entities of its own/,
+  ],
+  ["a parameter entity", `<!DOCTYPE r [<!ENTITY % x SYSTEM "http://x.example/dtd">%x;]>${atom}`, /entities of its own/],
+  ["an entity behind a bracket", `<!DOCTYPE r [<!ATTLIST a b "]"> <!ENTITY x "y">]>${atom}`, /entities of its own/],
+  ["an entity in lower case", `<!doctype r [<!entity x "y">]>${atom}`, /entities of its own/],
+  ["a DOCTYPE that never ends", `<!DOCTYPE ${"[".repeat(100_000)}`, /not a feed/],
+  [
+    "a hundred thousand levels",
+    `<rss><channel><item>${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</item></channel></rss>`,
+    /not well formed/,
+  ],
+  ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
+  ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
+  ["JSON without features", '{"type":"FeatureCollection","mag":1,"x":"earthquake.usgs.gov"}', /no features/],
+])("%s is refused in plain words", (_, body, sentence) => {
+  expect(() => read(body)).toThrow(AppError);
+  expect(() => read(body)).toThrow(sentence);
+});
+
+test("entities declared later in the document are not expanded, and files are not read", () => {
+  const xml = `<rss><channel><item><title>a &b; &x;</title>${entityBomb}<description>&b;</description></item></channel></rss>`;
+  expect(read(xml).items[0]?.title).toBe("a &b; &x;");
+});
+
+test("a flood of numeric entities is read like any text", () => {
+  const { items } = read(
+    `<rss><channel><item><title>t</title><description>${"&#65;".repeat(300_000)}</description></item></channel></rss>`,
+  );
+  expect(items[0]?.summary).toMatch(/^A{9999}…$/);
+});
+
+test.each([rss, atom, usgs])("no mutation of a feed throws anything but AppError: %.20s", (valid) => {
+  const bytes = Buffer.from(valid);
+  const position = fc.nat(bytes.length);
+  const part = fc.oneof(
+    fc.uint8Array({ maxLength: 8 }),
+    fc.constantFrom("<", ">", "&", "]]>", "<!--", '"', "</item>", "\u0000").map(Buffer.from),
+  );
+  const change = fc.tuple(position, fc.nat(30), part);
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+      let mutated = bytes;
+      for (const [at, removed, inserted] of changes) {
+        mutated = Buffer.concat([mutated.subarray(0, at), inserted, mutated.subarray(at + removed)]);
+      }
+      try {
+        for (const item of read(mutated).items) expect(ItemContent.safeParse(item).error).toBeUndefined();
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      }
+    }),
+    { numRuns: 1500 },
+  );
+});

@@ -1,0 +1,58 @@
+import { type SourceKind, sourceKinds } from "@tocsin/contract";
+import { DetectError, ParseError } from "feedsmith";
+import { AppError } from "../../platform/errors.ts";
+import { atom } from "./atom.ts";
+import { decodeText } from "./decode-text.ts";
+import { explainUnreadable } from "./explain-unreadable.ts";
+import type { Format, ParseContext, ParsedFeed } from "./format.ts";
+import { prepareDocument } from "./prepare-document.ts";
+import { rss } from "./rss.ts";
+import { usgs } from "./usgs.ts";
+
+export type { Format, ParseContext, ParsedFeed };
+
+export const formats: Record<SourceKind, Format> = { rss, atom, usgs };
+
+/**
+ * Reads the bytes of an answer. `kind` is what the source is known to be, null to find out; `url` is where the answer
+ * came from, `now` bounds its dates. Throws AppError `fetch_failed` with a plain sentence for everything that cannot be
+ * read, and nothing else.
+ */
+export function parseFeed(
+  body: Buffer,
+  contentType: string | null,
+  kind: SourceKind | null,
+  url: string,
+  now: Date,
+): ParsedFeed & { kind: SourceKind } {
+  try {
+    const decoded = decodeText(body, contentType);
+    const text = prepareDocument(decoded.text);
+    const found = recognise(text, contentType, kind, url);
+    const feed = formats[found].parse(text, { url, now });
+    const problems = [decoded.problem, changedKind(kind, found), ...feed.problems].filter((line) => line !== null);
+    return { ...feed, kind: found, problems };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const empty = error instanceof ParseError || error instanceof DetectError;
+    const sentence = empty
+      ? "The feed is empty: it has no title and no entries"
+      : "The feed is cut off or not well formed";
+    throw new AppError("fetch_failed", sentence, undefined, { cause: error });
+  }
+}
+
+function recognise(text: string, contentType: string | null, kind: SourceKind | null, url: string): SourceKind {
+  const found = sourceKinds.find((candidate) => formats[candidate].recognises(text, contentType));
+  if (!found) throw explainUnreadable(text, url);
+  // USGS items pass as an authority's word. A source set up as news must not gain that by changing its answer.
+  if (kind && kind !== found && (kind === "usgs" || found === "usgs")) {
+    throw new AppError("fetch_failed", `The source was set up as ${names[kind]} but answers ${names[found]}`);
+  }
+  return found;
+}
+
+const names: Record<SourceKind, string> = { rss: "RSS", atom: "Atom", usgs: "a USGS earthquake feed" };
+
+const changedKind = (kind: SourceKind | null, found: SourceKind): string | null =>
+  kind && kind !== found ? `The source was set up as ${names[kind]} but answers ${names[found]}` : null;

@@ -1,0 +1,83 @@
+import { parseRdfFeed, parseRssFeed } from "feedsmith";
+import { absoluteLink, innerBase } from "./absolute-link.ts";
+import type { Format, ParseContext, ParsedFeed } from "./format.ts";
+import { simplifyGeoMarkup } from "./geo-markup.ts";
+import { pickLink } from "./pick-link.ts";
+import { toPlainText } from "./plain-text.ts";
+import { createProblems } from "./problems.ts";
+import { type Entry, maxTitleLength, toItems } from "./to-items.ts";
+
+type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
+/** RSS 1.0 items have fewer modules and `rdf:about` instead of a guid. */
+type ChannelItem = RssItem & { rdf?: { about?: string } };
+type Channel = Pick<ReturnType<typeof parseRssFeed<string>>, "title" | "link" | "atom" | "dc" | "xml"> & {
+  items?: ChannelItem[];
+};
+
+/** RSS 0.9x, 1.0 (RDF) and 2.0. */
+export const rss: Format = {
+  recognises: (body) => /^<(?:[\w.-]+:)?(?:rss|rdf)[\s>]/i.test(body),
+  parse(body, context) {
+    const xml = withContent(simplifyGeoMarkup(body));
+    const root = /^<(?:([\w.-]+):)?rss[\s>]/i.exec(xml);
+    return root
+      ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), context)
+      : readChannel(parseRdfFeed(withoutContents(xml)), context);
+  },
+};
+
+/** Early full-text feeds carry their text in XHTML's body or in `fullitem`, which the library does not know. */
+const withContent = (xml: string): string =>
+  /<content:encoded[\s>]/i.test(xml)
+    ? xml
+    : xml.replace(/(<\/?)(?:fullitem|(?:xhtml:)?body)(?=[\s>])/gi, "$1content:encoded");
+
+/** Some feeds put RSS itself into a namespace: `<r:rss>`, `<r:item>`. */
+const withoutPrefix = (xml: string, prefix: string | undefined): string =>
+  prefix ? xml.replace(new RegExp(`(</?)${RegExp.escape(prefix)}:`, "g"), "$1") : xml;
+
+/** Items directly under the root are read as those of a channel that was forgotten. */
+function withChannel(xml: string): string {
+  if (/<channel[\s/>]/i.test(xml)) return xml;
+  return xml.replace(/^<rss[^<>]*>/i, "$&<channel>").replace(/<\/rss\s*>\s*$/i, "</channel></rss>");
+}
+
+/** RSS 1.0 lists its items twice; looking them up by that list would lose those it forgets and take quadratic time. */
+function withoutContents(xml: string): string {
+  const open = xml.search(/<(?:[\w.-]+:)?items[\s>]/i);
+  const close = open < 0 ? null : /<\/(?:[\w.-]+:)?items\s*>/i.exec(xml.slice(open));
+  return close ? xml.slice(0, open) + xml.slice(open + close.index + close[0].length) : xml;
+}
+
+function readChannel(channel: Channel, context: ParseContext): ParsedFeed {
+  const problems = createProblems();
+  const home = innerBase(channel.xml?.base, context.url);
+  const link = absoluteLink(channel.link ?? pickLink(channel.atom?.links), home);
+  const base = channel.xml?.base ? home : (link ?? context.url);
+  const entries = (channel.items ?? []).map((item) => toEntry(item, base));
+  return {
+    title: toPlainText(channel.title ?? channel.dc?.titles?.[0], maxTitleLength) || null,
+    link,
+    items: toItems(entries, context, problems),
+    problems: problems.list(),
+  };
+}
+
+function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: string): Entry {
+  const link = item.link ?? pickLink(atom?.links) ?? (guid?.isPermaLink === false ? undefined : guid?.value);
+  return {
+    ids: [guid?.value, atom?.id, item.rdf?.about, link, dc?.identifiers?.[0]],
+    title: item.title ?? dc?.titles?.[0] ?? item.media?.title?.value,
+    summary:
+      item.description ??
+      item.content?.encoded ??
+      dc?.descriptions?.[0] ??
+      item.media?.description?.value ??
+      item.itunes?.summary,
+    link,
+    base: innerBase(item.xml?.base, outerBase),
+    published: item.pubDate ?? dc?.dates?.[0] ?? dcterms?.issued?.[0] ?? dcterms?.created?.[0] ?? atom?.published,
+    updated: atom?.updated ?? dcterms?.modified?.[0],
+    place: { georss: item.georss, geo: item.geo },
+  };
+}
