@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, type TestContext, test } from "vitest";
 import type { Failpoint } from "../platform/failpoint.ts";
 import { createClient } from "../testing/client.ts";
 import { openFeedServer, usgsDocument } from "../testing/feed-server.ts";
@@ -35,7 +35,7 @@ const apiKey = "a-service-key-for-tests";
 const owner = "anna@example.org";
 
 /** Starts, is killed at the failpoint, starts again; answers what arrived and what is stored. */
-async function surviveKillAt(failpoint: Failpoint) {
+async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<TestContext, "onTestFinished">) {
   const [mail, feeds] = [await openMailSink(), await openFeedServer()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-crash-"));
   const settings = {
@@ -67,7 +67,9 @@ async function surviveKillAt(failpoint: Failpoint) {
     async () => new Set(ids()).size,
     (count) => count === quakes.length,
     60_000,
-  );
+  ).catch((error) => {
+    throw new Error(`${error.message}; the server printed:\n${healed.output()}`);
+  });
   const events = (await client.get("/api/event?take=100")).body;
   // A second look after everything has settled: what would come twice has come by then.
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -75,8 +77,8 @@ async function surviveKillAt(failpoint: Failpoint) {
 }
 
 describe.concurrent("killed without warning and started again, every event is there once and every mail was sent", () => {
-  test.each(failpoints)("at %s", { timeout: 120_000 }, async (failpoint) => {
-    const { ids, total } = await surviveKillAt(failpoint);
+  test.for(failpoints)("at %s", { timeout: 120_000 }, async (failpoint, context) => {
+    const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);
     expect(new Set(ids).size).toBe(quakes.length);
     // Only what the mail server had taken, and nobody could note any more, may come again, under its old Message-ID.

@@ -2,10 +2,10 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from "n
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { fingerprintSources } from "./fingerprint-sources.ts";
-import { gazetteerWriter } from "./gazetteer-writer.ts";
 import { gazetteerIndexes, gazetteerSchema, gazetteerVersion } from "./schema.ts";
-import { writePlaces } from "./write-places.ts";
+import { fingerprintSources } from "./sources/fingerprint-sources.ts";
+import { gazetteerWriter } from "./sources/gazetteer-writer.ts";
+import { writePlaces } from "./sources/write-places.ts";
 
 function fill(db: DatabaseSync): void {
   db.exec("pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -100000");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { buildGazetteer } from "./build-gazetteer.ts";
-import { fingerprintSources } from "./fingerprint-sources.ts";
+import { fingerprintSources } from "./sources/fingerprint-sources.ts";
 
 /** Where set-up puts the gazetteer: reference data, the same for all, so beside the built web application. */
 export const gazetteerFile = fileURLToPath(new URL("../../../build/places.sqlite", import.meta.url));

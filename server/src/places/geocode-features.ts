@@ -2,7 +2,7 @@ import type { GeocodeFeature, LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 
 /** The types of Mapbox geocoding that a gazetteer of towns, divisions and countries can answer. */
-export type FeatureType = "place" | "district" | "region" | "country";
+type FeatureType = "place" | "district" | "region" | "country";
 
 export const attribution = "Towns and divisions: GeoNames (CC BY 4.0). Countries: world-countries (ODbL 1.0).";
 

@@ -1,14 +1,14 @@
 import type { FoundPlace, LonLat } from "@tocsin/contract";
-import { chooseScene, type Scene } from "./choose-scene.ts";
-import { findMentions, type Reading } from "./find-mentions.ts";
 import type { Gazetteer, Place } from "./gazetteer.ts";
-import { type Offset, readOffset, shift } from "./offset.ts";
-import { type Hints, resolveMentions } from "./resolve-mentions.ts";
+import { chooseScene, type Scene } from "./text/choose-scene.ts";
+import { findMentions, type Reading } from "./text/find-mentions.ts";
+import { type Offset, readOffset, shift } from "./text/read-offset.ts";
+import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 
 /** Where a text says something happened, the piece of the text that says so, and how sure that is (0..1). */
 export type Location = { place: FoundPlace; quote: string | null; confidence: number };
 
-export type LocateHints = { country?: string; near?: LonLat };
+type LocateHints = { country?: string; near?: LonLat };
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
 const nowhere: Location = { place: unknownPlace, quote: null, confidence: 0 };

@@ -38,6 +38,8 @@ export async function openMailSink(): Promise<MailSink> {
       for (const look of waiting) look();
     },
   });
+  // A client that is killed resets its connection; that is no failure of the sink.
+  server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -50,14 +50,24 @@ const statements: { severity: Severity; pattern: RegExp }[] = [
   {
     severity: "severe",
     pattern: compile(
-      `state of emergency, emergency declared, declares emergency, mass evacuation*, thousands evacuated, thousands flee, thousands forced, thousands displaced, thousands homeless, evacuates thousands, tsunami warning*, mass shooting, category 4, category 3, major disaster, disaster declared, dozens killed, devastat*, ordered to evacuate, mandatory evacuation*, evacuation order*, estado de emergencia, martial law`,
+      `
+      state of emergency, emergency declared, declares emergency, mass evacuation*, thousands evacuated, thousands
+      flee, thousands forced, thousands displaced, thousands homeless, evacuates thousands, tsunami warning*, mass
+      shooting, category 4, category 3, major disaster, disaster declared, dozens killed, devastat*, ordered to
+      evacuate, mandatory evacuation*, evacuation order*, estado de emergencia, martial law
+    `,
     ),
   },
   // "Possible threat": somebody was hurt, or people must leave or hide.
   {
     severity: "moderate",
     pattern: compile(
-      `killed, kills, dead, dies, died, fatal, fatally, deadly, deaths, injured, injures, injuries, injuring, wounded, wounds, hospitalised, hospitalized, critical condition, casualties, evacuat*, shelter in place, lockdown, homes damaged, homes destroyed, buildings damaged, destroyed, collapsed, trapped, rescued, muert*, herid*, morts, blesses, tote, verletzte*, morti, feriti, mortos, feridos`,
+      `
+      killed, kills, dead, dies, died, fatal, fatally, deadly, deaths, injured, injures, injuries, injuring,
+      wounded, wounds, hospitalised, hospitalized, critical condition, casualties, evacuat*, shelter in place,
+      lockdown, homes damaged, homes destroyed, buildings damaged, destroyed, collapsed, trapped, rescued, muert*,
+      herid*, morts, blesses, tote, verletzte*, morti, feriti, mortos, feridos
+    `,
     ),
   },
 ];

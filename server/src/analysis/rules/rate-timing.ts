@@ -3,19 +3,33 @@ import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
 // "Only", "not" and shares below the whole say the opposite of what follows them.
-const notOver =
-  compile(`not contained, uncontained, partially contained, not lifted, yet to be lifted, yet to be contained, not under control,
-  partially reopened, partially lifted, not restored`);
-const over =
-  compile(`all clear, fully contained, contained, lifted, reopened, reopens, extinguished, power restored, restored, back to normal, stood down, standoff ends, stand off ends, siege ends, siege over, lockdown ends,
-  standoff over, emergency over, warning cancelled, warning canceled, alert cancelled, alert canceled, search called off, evacuation called off, under control, resumed, resumes, storm over, outbreak over, declared over, sofocado, levantada, controlado, maitrise, geloscht, aufgehoben`);
+const notOver = compile(`
+      not contained, uncontained, partially contained, not lifted, yet to be lifted, yet to be contained, not
+      under control, partially reopened, partially lifted, not restored
+    `);
+const over = compile(`
+      all clear, fully contained, contained, lifted, reopened, reopens, extinguished, power restored, restored,
+      back to normal, stood down, standoff ends, stand off ends, siege ends, siege over, lockdown ends, standoff
+      over, emergency over, warning cancelled, warning canceled, alert cancelled, alert canceled, search called
+      off, evacuation called off, under control, resumed, resumes, storm over, outbreak over, declared over,
+      sofocado, levantada, controlado, maitrise, geloscht, aufgehoben
+    `);
 const partly = / (?:[0-9]|[1-9][0-9])(?:\.[0-9]+)?% contained(?= )/u;
 
 const immediate = compile(
-  `active shooter, shelter in place, take shelter, take cover, evacuate now, evacuate immediately, ongoing, under way, underway, unfolding, breaking, developing, rages, raging, burning, trapped, lockdown, on the loose, at large, is spreading, spreads, spreading, out of control, mayday, sigue activo, en cours, andauernd`,
+  `
+      active shooter, shelter in place, take shelter, take cover, evacuate now, evacuate immediately, ongoing,
+      under way, underway, unfolding, breaking, developing, rages, raging, burning, trapped, lockdown, on the
+      loose, at large, is spreading, spreads, spreading, out of control, mayday, sigue activo, en cours, andauernd
+    `,
 );
 const expected = compile(
-  `expected, forecast, forecasts, approaches, approaching, heading for, heads for, headed for, bears down, looms, looming, braces, brace, set to hit, will hit, could hit, to hit, on course, imminent, warning issued, warnings issued, under warning, threatens, threatening, nears, tornado warning, flood warning, storm warning, previsto, prevu, erwartet, previste`,
+  `
+      expected, forecast, forecasts, approaches, approaching, heading for, heads for, headed for, bears down,
+      looms, looming, braces, brace, set to hit, will hit, could hit, to hit, on course, imminent, warning issued,
+      warnings issued, under warning, threatens, threatening, nears, tornado warning, flood warning, storm
+      warning, previsto, prevu, erwartet, previste
+    `,
 );
 const future = compile("watch issued, storm watch, flood watch, hurricane watch, next week, outlook, later this week");
 const hedged = compile(

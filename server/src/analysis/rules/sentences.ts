@@ -2,7 +2,7 @@ import type { Category, PlaceKind } from "@tocsin/contract";
 
 /**
  * A headline with what a careful reader takes from it. `at` is the place's [lon, lat], to be met within 50 km for towns;
- * regions and countries are told by their name. `incident: null`: readers differ, only the place is judged.
+ * regions and countries are told by their name. A `place` of null is not judged.
  */
 export type Sentence = {
   title: string;

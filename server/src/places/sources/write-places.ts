@@ -1,12 +1,12 @@
+import { normaliseName } from "../normalise-name.ts";
+import { areaFeature } from "../schema.ts";
 import { areas } from "./areas.ts";
 import { cityInitials } from "./city-initials.ts";
 import { extentOf, noTowns, type Towns } from "./extent-of.ts";
 import type { GazetteerWriter, PlaceRow } from "./gazetteer-writer.ts";
-import { normaliseName } from "./normalise-name.ts";
-import { areaFeature } from "./schema.ts";
-import { type CityRow, readCities } from "./source-cities.ts";
-import { readCountries } from "./source-countries.ts";
-import { bareName, type DivisionRow, readDistricts, readRegions } from "./source-divisions.ts";
+import { type CityRow, readCities } from "./read-cities.ts";
+import { readCountries } from "./read-countries.ts";
+import { bareName, type DivisionRow, readDistricts, readRegions } from "./read-divisions.ts";
 
 /** Areas have no counted people; known by name as well as a large town is. */
 const areaPopulation = 1_000_000;

@@ -1,7 +1,7 @@
-import { contains } from "./contains.ts";
+import { contains } from "../contains.ts";
+import type { NamedPlace } from "../gazetteer.ts";
+import { nameRank } from "../schema.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
-import type { NamedPlace } from "./gazetteer.ts";
-import { nameRank } from "./schema.ts";
 
 /** A name that the text itself places inside another one: "Paris, Texas", "Ukraine's Kharkiv". */
 export type Link = { inner: Mention; outer: Mention; isStrong: boolean };

@@ -1,4 +1,4 @@
-import { normaliseName } from "./normalise-name.ts";
+import { normaliseName } from "../normalise-name.ts";
 
 /** One word of a text; `gap` is what stands between it and the word before it. */
 export type Token = {

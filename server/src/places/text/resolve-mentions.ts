@@ -1,15 +1,15 @@
-import { contains } from "./contains.ts";
-import { distanceKm } from "./distance-km.ts";
+import { contains } from "../contains.ts";
+import { distanceKm } from "../distance-km.ts";
+import type { NamedPlace } from "../gazetteer.ts";
 import { findLinks, type Link } from "./find-links.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
-import type { NamedPlace } from "./gazetteer.ts";
 import { meantMentions } from "./meant-mentions.ts";
 import { ratePlace, standsAlone } from "./rate-place.ts";
 
 /** What is known besides the text: the country of the reader or source, a point it is about. */
 export type Hints = { country?: string; near?: readonly [lon: number, lat: number] };
 
-/** A name with the place it was taken for; `certainty` is 0..1, `outer` the name that placed it. */
+/** A name with the place it was taken for; `certainty` is 0..1, `link` what the text itself says of it. */
 export type Resolved = {
   mention: Mention;
   place: NamedPlace;

@@ -1,8 +1,8 @@
-import { contains } from "./contains.ts";
+import { contains } from "../contains.ts";
+import type { NamedPlace } from "../gazetteer.ts";
+import { normaliseName } from "../normalise-name.ts";
+import { nameRank } from "../schema.ts";
 import { isCountryInitials, type Mention } from "./find-mentions.ts";
-import type { NamedPlace } from "./gazetteer.ts";
-import { normaliseName } from "./normalise-name.ts";
-import { nameRank } from "./schema.ts";
 
 /** Capitals are known beyond their size, parts of towns by the town. */
 const featureWorth: Record<string, number> = { PPLC: 1.2, PPLA: 0.3, PPLX: -0.7 };

@@ -1,7 +1,7 @@
+import { nameRank } from "../schema.ts";
 import { findContradicted, type Link } from "./find-links.ts";
 import { isCountryInitials, type Mention, type Reading } from "./find-mentions.ts";
 import { isNoPlace } from "./is-no-place.ts";
-import { nameRank } from "./schema.ts";
 
 /** Which names of a text are places: those in a link always, the others unless they are words, persons or organisations. */
 export function meantMentions(reading: Reading, links: Link[]): Mention[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { commonWords } from "./common-words.ts";
-import { normaliseName } from "./normalise-name.ts";
+import { normaliseName } from "../normalise-name.ts";
+import { commonWords } from "../text/common-words.ts";
 import { regionNames } from "./region-names.ts";
 
 /** A first- or second-level division, `code` as in GeoNames: "US.TX", "US.LA.079". */

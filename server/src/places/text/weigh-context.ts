@@ -1,6 +1,6 @@
+import { nameRank } from "../schema.ts";
 import { localWords, namedBodies, namesakes, remoteWords, speechWords } from "./context-words.ts";
 import { isCommonWord, type Mention, type Reading } from "./find-mentions.ts";
-import { nameRank } from "./schema.ts";
 import { mostPeople, type Surroundings, surroundingsOf, touches } from "./surroundings.ts";
 
 const isCapitalOrCountry = (mention: Mention): boolean =>

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import { normaliseName } from "./normalise-name.ts";
-import { type GazetteerKind, type NameRank, nameRank } from "./schema.ts";
+import { normaliseName } from "../normalise-name.ts";
+import { type GazetteerKind, type NameRank, nameRank } from "../schema.ts";
 
 /** One row of the gazetteer; divisions and countries carry their GeoNames code. */
 export type PlaceRow = {
@@ -19,7 +19,7 @@ export type PlaceRow = {
 };
 
 /** Names of one place by how well they stand alone. */
-export type PlaceNames = {
+type PlaceNames = {
   names: string[];
   others?: string[];
   initials?: string[] | undefined;

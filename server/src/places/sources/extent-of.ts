@@ -1,8 +1,8 @@
 import type { LonLat } from "@tocsin/contract";
-import { distanceKm } from "./distance-km.ts";
+import { distanceKm } from "../distance-km.ts";
 
 /** Middle and reach of a division, from the towns in it. */
-export type Extent = { lat: number; lon: number; radiusKm: number; population: number };
+type Extent = { lat: number; lon: number; radiusKm: number; population: number };
 
 /** Towns of one division, collected while the towns are read. */
 export type Towns = { lats: number[]; lons: number[]; population: number };

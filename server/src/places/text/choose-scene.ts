@@ -1,8 +1,8 @@
-import { contains } from "./contains.ts";
-import { distanceKm } from "./distance-km.ts";
+import { contains } from "../contains.ts";
+import { distanceKm } from "../distance-km.ts";
+import { nameRank } from "../schema.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
 import type { Resolved } from "./resolve-mentions.ts";
-import { nameRank } from "./schema.ts";
 import { weighContext } from "./weigh-context.ts";
 
 /** A place of which a text says, more or less clearly, that something happened there. */

@@ -1,6 +1,6 @@
+import { nameRank } from "../schema.ts";
 import { locativeWords, qualifyingWords } from "./context-words.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
-import { nameRank } from "./schema.ts";
 import type { Token } from "./tokenise.ts";
 
 /** What stands around a name, as far as it tells whether the name is a place and whether something happened there. */

@@ -1,10 +1,10 @@
-import { wideNames } from "./areas.ts";
+import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
+import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
 import { innerWords } from "./context-words.ts";
-import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
-import { nameRank } from "./schema.ts";
 import { surnames } from "./surnames.ts";
 import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
+import { wideNames } from "./wide-names.ts";
 
 /** A name in a text with the places it may mean; `first` and `last` are its words in the tokens. */
 export type Mention = {

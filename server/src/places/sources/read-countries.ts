@@ -6,7 +6,7 @@ import { countryNames, countryPeople } from "./country-names.ts";
 const countries: Countries = createRequire(import.meta.url)("world-countries");
 
 /** A country or dependent territory; `people` are words for its inhabitants ("French", "Germans"). */
-export type CountryRow = {
+type CountryRow = {
   code: string;
   name: string;
   names: string[];
