@@ -11,14 +11,20 @@ const { output } = await cruise(["contract/src", "server/src", "web/src"], {
   validate: true,
   tsPreCompilationDeps: true,
   doNotFollow: { path: "node_modules" },
-  enhancedResolveOptions: { extensions: [".ts", ".tsx", ".js", ".mjs"], exportsFields: ["exports"], conditionNames: ["import", "types"] },
+  enhancedResolveOptions: {
+    extensions: [".ts", ".tsx", ".js", ".mjs"],
+    exportsFields: ["exports"],
+    conditionNames: ["import", "types"],
+  },
 });
 
 const { violations } = output.summary;
 for (const { from, to, rule } of violations) console.error(`${rule.name}: ${from} → ${to}`);
 
 const sources = /^(contract|server|web)\/src\/.*\.tsx?$/;
-const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" }).stdout.split("\n");
+const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  encoding: "utf8",
+}).stdout.split("\n");
 const read = new Set(output.modules.map((module) => module.source));
 const missed = listed.filter((file) => sources.test(file) && !read.has(file));
 for (const file of missed) console.error(`not read: ${file}`);

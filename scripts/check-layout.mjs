@@ -8,7 +8,8 @@ const problems = [];
 
 const text = readFileSync(join(root, "ARCHITECTURE.md"), "utf8");
 const named = new Set([...text.matchAll(/^([\w@.-]+(?:\/[\w@.-]+)*)\/ {2,}/gm)].map(([, path]) => path));
-for (const path of named) if (!existsSync(join(root, path))) problems.push(`ARCHITECTURE.md names ${path}/, which is not there`);
+for (const path of named)
+  if (!existsSync(join(root, path))) problems.push(`ARCHITECTURE.md names ${path}/, which is not there`);
 
 const houses = ["contract", "server/src", "web/src", "e2e", "scripts", "docs", "bench"];
 for (const house of houses.filter((path) => existsSync(join(root, path)))) {

@@ -27,7 +27,11 @@ export function layerRules(root) {
       { path: "^server/src/platform/", pathNot: tests },
       { path: `^server/src/(${nouns.join("|")}|app|commands|testing)/` },
     ),
-    rule("app needs no tests", { path: "^server/src/(app|commands)/", pathNot: tests }, { path: "^server/src/testing/" }),
+    rule(
+      "app needs no tests",
+      { path: "^server/src/(app|commands)/", pathNot: tests },
+      { path: "^server/src/testing/" },
+    ),
     rule("server and web meet in contract only", { path: "^server/" }, { path: "^web/" }),
     rule("web and server meet in contract only", { path: "^web/" }, { path: "^server/" }),
     rule("contract knows nobody", { path: "^contract/" }, { path: "^(server|web)/" }),

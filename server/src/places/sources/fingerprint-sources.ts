@@ -9,7 +9,7 @@ const folder = import.meta.dirname;
 /** Files outside this folder that decide what is written. */
 const outside = ["../schema.ts", "../normalise-name.ts", "../text/common-words.ts"];
 
-const sizeOf = (file: string | null): number => (file === null ? 0 : statSync(file).size);
+const sizeOf = (file: string): number => statSync(file).size;
 
 /** Tells whether a gazetteer was built by the code and from the packages that are here now. */
 export function fingerprintSources(): string {

