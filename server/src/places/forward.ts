@@ -108,7 +108,7 @@ function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
 }
 
 /** People of a division are counted many times over; a country is looked for more often than its people say. */
-const kindWorth = { city: 0, district: -1.2, region: -0.8, country: 0.5 };
+const kindWorth = { city: 0, district: -1.8, region: -1.5, country: 0.5 };
 
 /** Importance of a hit in powers of ten of people: whole names and what is near come first. */
 function rate({ place, isExact, relevance }: Hit, proximity: number[] | undefined): number {

@@ -62,7 +62,9 @@ export async function openQueue(
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   });
-  boss.on("error", (error) => log.warn("the job queue met an error", { reason: String(error) }));
+  let stopping = false;
+  // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
+  boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
   await boss.start();
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
   for (const spec of specs) {
@@ -77,7 +79,10 @@ export async function openQueue(
     async work(jobs) {
       for (const job of jobs) await startWorker(boss, job as unknown as Job, log);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      stopping = true;
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
 

@@ -50,7 +50,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     await running.stop();
     await Promise.all([mail.close(), feeds.close()]);
     rmSync(dataDir, { recursive: true, force: true });
-    if (!errorsAllowed) expect(lines.filter((line) => / error /.test(line))).toEqual([]);
+    if (!errorsAllowed) expect(lines.filter((line) => /^\S+ error /.test(line))).toEqual([]);
   });
   return {
     origin: running.publicUrl,

@@ -33,14 +33,17 @@ function isShortForm({ name, norm }: NamedPlace): boolean {
   return whole.startsWith(`${norm} `) || whole.endsWith(` ${norm}`);
 }
 
-/** "Valencia" and "Kharkiv" are first of all the towns, then the regions around them. */
+/** "Valencia" and "Leiria" are first of all the towns, then the regions around them. */
 const hasTownOfThatName = (region: NamedPlace, mention: Mention): boolean =>
-  mention.candidates.some(
-    (place) =>
-      place.kind === "city" &&
-      ((place.rank === nameRank.name && place.feature === "PPLC") ||
-        (place.population > (place.rank === nameRank.name ? 100_000 : 1_000_000) && contains(region, place))),
-  );
+  mention.candidates.some((place) => place.kind === "city" && isKnownTownOf(region, place));
+
+function isKnownTownOf(region: NamedPlace, town: NamedPlace): boolean {
+  if (town.rank === nameRank.name && town.feature === "PPLC") return true;
+  if (!contains(region, town)) return false;
+  // A region's own capital gave it the name, however small it is.
+  if (town.rank === nameRank.name && town.feature === "PPLA") return true;
+  return town.population > (town.rank === nameRank.name ? 100_000 : 1_000_000);
+}
 
 /** Other names of small towns are rarely meant, and initials never, unless the text itself places them. */
 export const standsAlone = (place: NamedPlace, mention: Mention): boolean =>

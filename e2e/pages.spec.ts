@@ -1,0 +1,97 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { addFirstAsset, addSource, expect, signIn, test, watchPage } from "./story.ts";
+
+const open = [
+  "/",
+  "/auth/signin",
+  "/auth/verify",
+  "/auth/error?error=Verification",
+  "/eula",
+  "/privacy-policy",
+  "/nowhere",
+];
+const signedIn = ["/assets", "/notifications", "/settings", "/admin", "/users", "/nowhere"];
+const widths = [1440, 390];
+
+test("public pages are sound for everybody, wide and narrow, and break no policy", async ({ page, world }) => {
+  const wrongs = watchPage(page, world.server.origin);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of open) {
+      await page.goto(world.server.origin + path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.goto(`${world.server.origin}/nowhere`);
+  await expect(page.getByText("Page Not Found")).toBeVisible();
+  expect(wrongs).toEqual([]);
+});
+
+test("signed-in pages are sound for everybody, wide and narrow, and break no policy", async ({ browser, world }) => {
+  const anna = await signIn(browser, world, "anna@example.org");
+  await addFirstAsset(anna, "Leiria", "Depot 3", "20");
+  const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
+  await addSource(anna, world.server.origin, world.feeds.serve("/news.xml", rssDocument([fire])), "Test news");
+  await world.mail.waitFor(anna.email, ({ email }) => /Warehouse/.test(email.subject ?? ""));
+  const { page } = anna;
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of signedIn) {
+      await page.goto(world.server.origin + path);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  expect(anna.wrongs).toEqual([]);
+});
+
+test("who is not signed in is led to sign-in and, after it, to where they wanted to go", async ({ page, world }) => {
+  const { server, mail } = world;
+  await page.goto(`${server.origin}/notifications`);
+  await page.waitForURL("**/auth/signin**");
+  await page.getByRole("textbox", { name: "E-mail" }).fill("anna@example.org");
+  await page.getByRole("button", { name: "Send sign-in link" }).click();
+  const { email } = await mail.waitFor("anna@example.org");
+  await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");
+  await page.getByRole("button", { name: /^Sign in as/ }).click();
+  await page.waitForURL("**/notifications");
+  await page.goto(`${server.origin}/auth/signin`);
+  await page.waitForURL("**/assets");
+  await page.goto(`${server.origin}/`);
+  await page.waitForURL("**/assets");
+});
+
+test("the base map is drawn without a network, and its sources are named", async ({ browser, world }) => {
+  const anna = await signIn(browser, world, "anna@example.org");
+  await addFirstAsset(anna, "Leiria", "Depot 3", "20");
+  await anna.page.goto(`${world.server.origin}/assets`);
+  await expect(anna.page.locator(".maplibregl-canvas")).toBeVisible();
+  await expect(anna.page.getByText(/Natural Earth/)).toBeVisible();
+  await expect(anna.page.getByText(/GeoNames/)).toBeVisible();
+  // A black rectangle has one colour; land, water and borders have more.
+  await anna.page.waitForTimeout(2000);
+  const png = (await anna.page.locator(".maplibregl-canvas").screenshot()).toString("base64");
+  const colours = await anna.page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const pixels = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    const seen = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4 * 97)
+      seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    return seen.size;
+  }, png);
+  expect(colours).toBeGreaterThan(5);
+  expect(anna.wrongs).toEqual([]);
+});

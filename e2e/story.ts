@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type FeedServer, openFeedServer } from "../server/src/testing/feed-server.ts";
+import { type MailSink, openMailSink } from "../server/src/testing/mail-sink.ts";
+import { type ServerProcess, startServerProcess } from "../server/src/testing/server-process.ts";
+
+export type World = { server: ServerProcess; mail: MailSink; feeds: FeedServer };
+
+/** Each story has a whole server of its own: the built product, an embedded database, real mail and real feeds. */
+export const test = base.extend<{ world: World }>({
+  world: async ({ browserName: _ }, use) => {
+    const [mail, feeds] = [await openMailSink(), await openFeedServer()];
+    const dataDir = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));
+    const server = await startServerProcess({
+      DATA_DIR: dataDir,
+      SMTP_URL: mail.url,
+      FETCH_ALLOW: feeds.host,
+      POLL_SECONDS: "1",
+    });
+    await use({ server, mail, feeds });
+    await server.end();
+    await Promise.all([mail.close(), feeds.close()]);
+    rmSync(dataDir, { recursive: true, force: true });
+    expect(
+      server
+        .output()
+        .split("\n")
+        .filter((line) => /^\S+ error /.test(line)),
+    ).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Everything that a page must never do: throw, break the policy, or ask another host. */
+export function watchPage(page: Page, origin: string): string[] {
+  const wrongs: string[] = [];
+  page.on("pageerror", (error) => wrongs.push(`threw ${error.message}`));
+  page.on("console", (message) => {
+    // A refused call is told to the person; that the browser notes it too is no fault.
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) wrongs.push(message.text());
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!["data:", "blob:"].includes(url.protocol) && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
+  });
+  page.on("dialog", async (dialog) => {
+    wrongs.push(`dialog ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  return wrongs;
+}
+
+export type Person = { page: Page; context: BrowserContext; email: string; wrongs: string[] };
+
+/** A person in a browser of their own, signed in by the link in their mail. */
+export async function signIn(browser: Browser, { server, mail }: World, email: string): Promise<Person> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const wrongs = watchPage(page, server.origin);
+  await page.goto(`${server.origin}/auth/signin`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("button", { name: "Send sign-in link" }).click();
+  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  const { email: message } = await mail.waitFor(email);
+  const [link = ""] = message.text?.match(/http\S+/) ?? [];
+  await page.goto(link);
+  await page.getByRole("button", { name: `Sign in as ${email}` }).click();
+  await page.waitForURL("**/assets");
+  return { page, context, email, wrongs };
+}
+
+/** Adds the first asset by searching for a town. */
+export async function addFirstAsset({ page }: Person, town: string, name: string, radius: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search for a place" }).fill(town);
+  await page.getByRole("list", { name: "Places found" }).getByRole("button").first().click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("textbox", { name: /^Radius/ }).fill(radius);
+  await page.getByRole("button", { name: "Save asset" }).click();
+  await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeVisible();
+}
+
+/** An admin adds a feed: tried first, then named. */
+export async function addSource({ page }: Person, origin: string, url: string, name: string): Promise<void> {
+  await page.goto(`${origin}/admin`);
+  await page.getByRole("textbox", { name: "Address of a feed" }).fill(url);
+  await page.getByRole("button", { name: "Test", exact: true }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Add source" }).click();
+  await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
+}

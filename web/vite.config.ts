@@ -1,0 +1,16 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    // The server's content policy allows no data: fonts or scripts.
+    assetsInlineLimit: 0,
+    // /assets is a page of the product.
+    assetsDir: "static",
+    target: "es2023",
+    chunkSizeWarningLimit: 1200,
+  },
+});
