@@ -1,9 +1,2 @@
-export { type AllowEntry, parseAllow } from "./parse-allow.ts";
-export {
-  createSafeFetch,
-  type FetchAnswer,
-  type FetchLimits,
-  type FetchRequest,
-  type SafeFetch,
-  type SafeFetchOptions,
-} from "./safe-fetch.ts";
+export { parseAllow } from "./parse-allow.ts";
+export { createSafeFetch, type SafeFetch } from "./safe-fetch.ts";

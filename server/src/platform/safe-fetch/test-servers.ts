@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTcpServer, type Socket } from "node:net";
 import type { Lookup } from "./guarded-connect.ts";
-import { createSafeFetch, type FetchLimits, type SafeFetch } from "./index.ts";
+import { createSafeFetch, type FetchLimits, type SafeFetch } from "./safe-fetch.ts";
 
 const servers: { close: () => void }[] = [];
 const fetches: SafeFetch[] = [];

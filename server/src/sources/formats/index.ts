@@ -4,12 +4,12 @@ import { AppError } from "../../platform/errors.ts";
 import { atom } from "./atom.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
-import type { Format, ParseContext, ParsedFeed } from "./format.ts";
+import type { Format, ParsedFeed } from "./format.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { rss } from "./rss.ts";
 import { usgs } from "./usgs.ts";
 
-export type { Format, ParseContext, ParsedFeed };
+export type { Format, ParsedFeed };
 
 export const formats: Record<SourceKind, Format> = { rss, atom, usgs };
 

@@ -1,4 +1,4 @@
-import type { Quake } from "./usgs.ts";
+import type { Quake } from "./usgs-feature.ts";
 
 const kindOf = ({ type }: Quake): string => (type ?? "earthquake").toLowerCase().replaceAll("_", " ");
 

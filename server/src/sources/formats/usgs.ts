@@ -7,37 +7,10 @@ import { cleanText, toPlainText } from "./plain-text.ts";
 import { createProblems, type Problems } from "./problems.ts";
 import { believableTime } from "./read-date.ts";
 import { keepNewest, maxItems, maxTitleLength } from "./to-items.ts";
+import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
 
 const text = z.string().nullish().catch(null);
-const number = z.number().nullish().catch(null);
-
-/** Fields as earthquake.usgs.gov/earthquakes/feed/v1.0/geojson.php has them; feeds of 2013 lack some. Times in ms. */
-const Feature = z.object({
-  id: z.string().optional().catch(undefined),
-  properties: z.object({
-    mag: number,
-    place: text,
-    time: number,
-    updated: number,
-    url: text,
-    felt: number,
-    alert: text,
-    status: text,
-    tsunami: number,
-    net: text,
-    code: text,
-    ids: text,
-    type: text,
-    title: text,
-  }),
-  geometry: z
-    .object({ coordinates: z.array(z.number().nullable()) })
-    .nullish()
-    .catch(null),
-});
-export type Feature = z.infer<typeof Feature>;
-export type Quake = Feature["properties"] & { depthKm: number | null };
 
 const Collection = z.object({
   metadata: z.object({ title: text, url: text }).optional().catch(undefined),

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useSettings } from "../../features/settings/queries.ts";
+import { PreferencesContext } from "../../lib/preferences.ts";
+import { useToasts } from "../../ui/toasts.ts";
+import { useLive } from "../use-live.ts";
+import { useSessionRefresh } from "../use-session-refresh.ts";
+import { useSettingsEffects } from "../use-settings-effects.ts";
+import { SideNavigation } from "./side-navigation.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const LogOutDialog = lazy(() => import("./log-out-dialog.tsx").then((module) => ({ default: module.LogOutDialog })));
+const ToastStack = lazy(() => import("../../ui/toast-stack.tsx").then((module) => ({ default: module.ToastStack })));
+
+const mobileQuery = "(max-width: 599.95px)";
+const wideQuery = "(min-width: 1440px)";
+
+/** On the asset list the drawer waits until the person has been welcomed. */
+function useDrawerHidden(): boolean {
+  const settings = useSettings();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  return path === "/assets" && (settings.isPending || settings.data?.isOnboarded === false);
+}
+
+/** Bar, side navigation, page and toasts of the signed-in part. */
+export function DefaultLayout() {
+  useSessionRefresh();
+  useSettingsEffects();
+  const live = useLive();
+  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
+  const isWide = useMediaQuery(wideQuery, { noSsr: true });
+  const [expanded, setExpanded] = useState<boolean>();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [loggingOut, setLoggingOut] = useState(false);
+  const hidden = useDrawerHidden();
+  const { data } = useSettings();
+  const units = data?.units ?? "imperial";
+  const timeZone = data?.timeZone ?? "UTC";
+  const preferences = useMemo(() => ({ units, timeZone }), [units, timeZone]);
+  const isExpanded = expanded ?? isWide;
+  const toggle = () => (isMobile ? setMenuOpen(true) : setExpanded(!isExpanded));
+
+  return (
+    <PreferencesContext value={preferences}>
+      <a className="skip-link" href="#content">
+        Skip to the content
+      </a>
+      <TopBar isConnected={live} onMenu={hidden ? undefined : toggle} menuExpanded={isMobile ? menuOpen : isExpanded} />
+      <Box sx={{ display: "flex", minHeight: "calc(100dvh - var(--bar-height))" }}>
+        {!hidden && (
+          <Suspense>
+            <SideNavigation
+              variant={isMobile ? "swipe" : isExpanded ? "full" : "rail"}
+              open={menuOpen}
+              onOpen={() => setMenuOpen(true)}
+              onClose={() => setMenuOpen(false)}
+              onLogOut={() => setLoggingOut(true)}
+            />
+          </Suspense>
+        )}
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+          <Outlet />
+        </Box>
+      </Box>
+      <Suspense>
+        {loggingOut && <LogOutDialog open onClose={() => setLoggingOut(false)} />}
+        <Toasts />
+      </Suspense>
+    </PreferencesContext>
+  );
+}
+
+/** The stack, loaded with the first message. */
+function Toasts() {
+  return useToasts().length > 0 && <ToastStack />;
+}

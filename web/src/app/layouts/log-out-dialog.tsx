@@ -1,0 +1,39 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { signOut } from "../../lib/auth-calls.ts";
+import { forgetSession } from "../../lib/session.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { addToast } from "../../ui/toasts.ts";
+
+export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const logOut = async () => {
+    setBusy(true);
+    try {
+      await signOut();
+      forgetSession();
+      await navigate({ to: "/" });
+      client.clear();
+    } catch (error) {
+      addToast({ type: "error", title: "You are still signed in", text: error instanceof Error ? error.message : "" });
+    }
+    setBusy(false);
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Confirm Logout"
+      text="Are you sure you want to logout?"
+      confirmLabel="Log Out"
+      busy={busy}
+      onConfirm={logOut}
+      onClose={onClose}
+    />
+  );
+}

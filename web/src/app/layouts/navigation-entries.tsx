@@ -1,0 +1,78 @@
+import { mdiAccountGroup, mdiBell, mdiCog, mdiLogout, mdiMapMarkerRadius, mdiTools } from "@mdi/js";
+import Box from "@mui/material/Box";
+import ButtonBase from "@mui/material/ButtonBase";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { Icon } from "../../ui/icon.tsx";
+
+type Entry = {
+  label: string;
+  to: "/assets" | "/notifications" | "/users" | "/admin" | "/settings";
+  icon: string;
+  adminOnly?: boolean;
+};
+
+const entries: Entry[] = [
+  { label: "All Assets", to: "/assets", icon: mdiMapMarkerRadius },
+  { label: "Notifications", to: "/notifications", icon: mdiBell },
+  { label: "Users", to: "/users", icon: mdiAccountGroup, adminOnly: true },
+  { label: "Admin Tools", to: "/admin", icon: mdiTools, adminOnly: true },
+  { label: "Settings", to: "/settings", icon: mdiCog },
+];
+
+const entryStyle = {
+  display: "flex",
+  justifyContent: "flex-start",
+  gap: 4,
+  width: "100%",
+  minHeight: 44,
+  px: 4,
+  color: "text.secondary",
+  fontSize: 15,
+  whiteSpace: "nowrap",
+  "&:hover": { bgcolor: "var(--hover)" },
+  "&:focus-visible": { outlineOffset: -2 },
+  '&[aria-current="page"]': { color: "primary.main", bgcolor: "var(--selected)" },
+};
+
+type Props = { isRail: boolean; onPick: () => void; onLogOut: () => void };
+
+/** Where one can go, and the way out. */
+export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
+  const user = useCurrentUser();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const shown = entries.filter((entry) => !entry.adminOnly || user.type === "admin");
+  const hint = (label: string) => (isRail ? label : undefined);
+  return (
+    <Box component="nav" aria-label="Main" sx={{ py: 2 }}>
+      {shown.map(({ label, to, icon }) => {
+        const isCurrent = path === to || path.startsWith(`${to}/`);
+        return (
+          <ButtonBase
+            key={to}
+            component={Link}
+            to={to}
+            aria-current={isCurrent ? "page" : undefined}
+            title={hint(label)}
+            onClick={onPick}
+            sx={entryStyle}
+          >
+            <Words icon={icon} label={label} isRail={isRail} />
+          </ButtonBase>
+        );
+      })}
+      <ButtonBase title={hint("Log Out")} onClick={onLogOut} sx={entryStyle}>
+        <Words icon={mdiLogout} label="Log Out" isRail={isRail} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+function Words({ icon, label, isRail }: { icon: string; label: string; isRail: boolean }) {
+  return (
+    <>
+      <Icon path={icon} fontSize="medium" />
+      <span className={isRail ? "visually-hidden" : undefined}>{label}</span>
+    </>
+  );
+}

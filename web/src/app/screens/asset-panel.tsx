@@ -1,0 +1,102 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Asset, Event } from "@tocsin/contract";
+import { AssetSettingsForm } from "../../features/assets/asset-settings-form.tsx";
+import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
+import { useAssetSettings } from "../../features/assets/queries.ts";
+import { watchSentence } from "../../features/assets/watch-words.ts";
+import { DecisionList } from "../../features/decisions/decision-list.tsx";
+import { EventRow } from "../../features/events/event-row.tsx";
+import { certaintyWord } from "../../lib/event-words.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { matchWords } from "../../lib/where-words.ts";
+import { EmptyNote } from "../../ui/note.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+type Props = {
+  asset: Asset;
+  events: UseQueryResult<Event[], Error>;
+  eventId: number | undefined;
+  onSelect: (id: number | undefined) => void;
+  onEdit: () => void;
+};
+
+export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) {
+  const { units } = usePreferences();
+  const settings = useAssetSettings(asset.id);
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 2, px: 4, pt: 2, pb: 4 }}>
+        <Typography variant="h1">{asset.name || "Unnamed asset"}</Typography>
+        <Typography variant="body1">{watchSentence(asset, units)}</Typography>
+        {asset.description && (
+          <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+            {asset.description}
+          </Typography>
+        )}
+        <Box sx={{ display: "flex", gap: 2, mt: 1 }}>
+          <Button variant="outlined" size="small" onClick={onEdit}>
+            Change
+          </Button>
+          <DeleteAsset asset={asset} />
+        </Box>
+      </Box>
+      <Head>Events near it</Head>
+      <QueryView query={events} what="events">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyNote title="All quiet">Events that match this asset will appear here by themselves.</EmptyNote>
+          ) : (
+            <Box component="ul" aria-label="Events near it" sx={{ m: 0, p: 0, listStyle: "none" }}>
+              {list.map((event) => (
+                <li key={event.id}>
+                  <EventRow
+                    event={event}
+                    where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord[event.certainty]}` : ""}`}
+                    isSelected={event.id === eventId}
+                    onSelect={() => onSelect(event.id === eventId ? undefined : event.id)}
+                  />
+                  {event.id === eventId && <Reasons eventId={event.id} assetId={asset.id} />}
+                </li>
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+      <Head>What interrupts you</Head>
+      <QueryView query={settings} what="what interrupts you">
+        {(found) =>
+          found ? (
+            <AssetSettingsForm settings={found} />
+          ) : (
+            <EmptyNote title="Not set yet">It can be chosen as soon as the asset is known everywhere.</EmptyNote>
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function Reasons({ eventId, assetId }: { eventId: number; assetId: number }) {
+  return (
+    <Box sx={{ bgcolor: "var(--raised)" }}>
+      <DecisionList eventId={eventId} assetId={assetId} />
+      <Box sx={{ px: 4, pb: 3 }}>
+        <Button size="small" component={Link} to={`/events/${eventId}`}>
+          Show the event
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <Typography variant="h2" sx={{ px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,99 @@
+import { mdiArrowLeft } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { Asset, LonLat } from "@tocsin/contract";
+import { useMemo, useState } from "react";
+import type { AssetDraft } from "../../features/assets/asset-form.tsx";
+import { useAsset } from "../../features/assets/queries.ts";
+import { useAssetEvents } from "../../features/events/queries.ts";
+import { ApiFailure } from "../../lib/api.ts";
+import { idFrom } from "../../lib/url-state.ts";
+import { cameraFor } from "../../map/camera.tsx";
+import { LazyMap } from "../../map/lazy-map.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { NotFoundPage } from "../error-page.tsx";
+import { AssetPanel } from "./asset-panel.tsx";
+import { assetCircle, eventCircle } from "./circles.ts";
+import { EditAssetPanel } from "./edit-asset-panel.tsx";
+import { SplitView } from "./split-view.tsx";
+import { WatchLayers } from "./watch-layers.tsx";
+
+const route = getRouteApi("/signed-in/assets/$id");
+
+/** One asset: what it watches, what happened near it, and what may interrupt for it. */
+export function AssetScreen() {
+  const id = idFrom(route.useParams().id) ?? 0;
+  const asset = useAsset(id);
+  if (asset.error instanceof ApiFailure && asset.error.status === 404) return <NotFoundPage />;
+  return (
+    <QueryView query={asset} what="the asset">
+      {(data) => <ShownAsset key={data.id} asset={data} />}
+    </QueryView>
+  );
+}
+
+function ShownAsset({ asset }: { asset: Asset }) {
+  const events = useAssetEvents(asset.id);
+  const [eventId, setEventId] = useState<number>();
+  const [isEditing, setEditing] = useState(false);
+  const [draft, setDraft] = useState<AssetDraft>();
+  const [clicked, setClicked] = useState<LonLat>();
+  const event = events.data?.find((one) => one.id === eventId);
+  const shown: Asset =
+    isEditing && draft
+      ? {
+          ...asset,
+          lon: draft.place?.[0] ?? null,
+          lat: draft.place?.[1] ?? null,
+          radius: draft.radiusKm ?? asset.radius,
+        }
+      : asset;
+
+  const camera = useMemo(() => {
+    if (event) return cameraFor(`event ${event.id}`, [...eventCircle(event), ...assetCircle(asset)]);
+    return cameraFor(`asset ${asset.lon} ${asset.lat} ${asset.radius}`, assetCircle(asset), 8.5);
+  }, [event, asset]);
+  const close = () => {
+    setEditing(false);
+    setDraft(undefined);
+    setClicked(undefined);
+  };
+
+  return (
+    <SplitView
+      panel={
+        isEditing ? (
+          <EditAssetPanel asset={asset} clicked={clicked} onDraft={setDraft} onClose={close} />
+        ) : (
+          <>
+            <Box sx={{ px: 2, pt: 2 }}>
+              <Button size="small" component={Link} to="/assets" startIcon={<Icon path={mdiArrowLeft} />}>
+                All assets
+              </Button>
+            </Box>
+            <AssetPanel
+              asset={asset}
+              events={events}
+              eventId={eventId}
+              onSelect={setEventId}
+              onEdit={() => setEditing(true)}
+            />
+          </>
+        )
+      }
+      map={
+        <LazyMap
+          label={`Map of ${asset.name || "the asset"}`}
+          camera={camera}
+          isPlacing={isEditing}
+          onPlace={setClicked}
+          onPick={(picked) => picked.kind === "event" && setEventId(picked.id)}
+        >
+          <WatchLayers assets={[shown]} assetId={asset.id} events={events.data ?? []} eventId={eventId} />
+        </LazyMap>
+      }
+    />
+  );
+}

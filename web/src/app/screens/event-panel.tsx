@@ -1,0 +1,56 @@
+import { mdiArrowLeft } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link } from "@tanstack/react-router";
+import type { Asset } from "@tocsin/contract";
+import { DecisionList } from "../../features/decisions/decision-list.tsx";
+import { EventDetail } from "../../features/events/event-detail.tsx";
+import { EventTimeline } from "../../features/events/event-timeline.tsx";
+import { useEvent } from "../../features/events/queries.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+const back = <Icon path={mdiArrowLeft} />;
+
+type Props = { eventId: number; assets: readonly Asset[]; onBack?: () => void };
+
+/** Everything about one event: what, the person's assets near it and why they were told or not, and how it became known. */
+export function EventPanel({ eventId, assets, onBack }: Props) {
+  const event = useEvent(eventId);
+  return (
+    <>
+      <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 2 }}>
+        {onBack ? (
+          <>
+            <Button size="small" startIcon={back} onClick={onBack}>
+              Back to the list
+            </Button>
+            <Button size="small" component={Link} to={`/events/${eventId}`}>
+              Open as page
+            </Button>
+          </>
+        ) : (
+          <Button size="small" startIcon={back} component={Link} to="/assets">
+            All assets
+          </Button>
+        )}
+      </Box>
+      <QueryView query={event} what="the event">
+        {(data) => <EventDetail event={data} assets={assets} takesFocus={onBack !== undefined} />}
+      </QueryView>
+      <Head>Your assets near it</Head>
+      <DecisionList eventId={eventId} />
+      <Head>How it became known</Head>
+      <EventTimeline eventId={eventId} />
+    </>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <Typography variant="h2" sx={{ px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
+      {children}
+    </Typography>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@tanstack/react-router";
+import css from "./landing-page.module.css";
+import { WatchDiagram } from "./watch-diagram.tsx";
+
+export function LandingPage() {
+  return (
+    <div className={css.page}>
+      <section className={css.words}>
+        <h1 className={css.title}>Know what happens near the places you care about.</h1>
+        <p className={css.lead}>
+          Name your sites. Tocsin reads official hazard feeds and news, works out what happened and where, and tells the
+          right people once, with the reason.
+        </p>
+        <Link className={css.button} to="/auth/signin">
+          Sign in
+        </Link>
+      </section>
+      <WatchDiagram />
+    </div>
+  );
+}

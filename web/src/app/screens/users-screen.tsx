@@ -1,0 +1,20 @@
+import { InviteForm } from "../../features/users/invite-form.tsx";
+import { useUsers } from "../../features/users/queries.ts";
+import { UserList } from "../../features/users/user-list.tsx";
+import { Page, Section } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+
+export function UsersScreen() {
+  return (
+    <Page title="Users">
+      <Section title="Invite somebody">
+        <InviteForm />
+      </Section>
+      <Section title="Everybody here">
+        <QueryView query={useUsers()} what="the users">
+          {(users) => <UserList users={users} />}
+        </QueryView>
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { createTheme, type PaletteColorOptions } from "@mui/material/styles";
+
+const colour = (name: string) => `var(--${name})`;
+
+const tone = (name: string): PaletteColorOptions => ({
+  main: colour(name),
+  light: colour(name),
+  dark: colour(name),
+  contrastText: colour("on-strong"),
+});
+
+/**
+ * Material's theme speaks our CSS variables only, so one constant theme serves dark and light: which one is shown is
+ * decided by the attribute `data-colour-scheme` on the page.
+ */
+export const theme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  colorSchemes: {
+    dark: {
+      palette: {
+        primary: {
+          main: colour("primary"),
+          light: colour("primary-strong"),
+          dark: colour("primary-strong"),
+          contrastText: colour("on-primary"),
+        },
+        secondary: tone("quiet"),
+        error: tone("error"),
+        warning: tone("warning"),
+        info: tone("primary"),
+        success: tone("success"),
+        background: { default: colour("background"), paper: colour("surface") },
+        text: { primary: colour("text"), secondary: colour("quiet"), disabled: colour("quiet") },
+        divider: colour("hairline"),
+        action: { hover: colour("hover"), selected: colour("selected"), active: colour("quiet") },
+      },
+    },
+  },
+  defaultColorScheme: "dark",
+  breakpoints: { values: { xs: 0, sm: 600, md: 1080, lg: 1440, xl: 1920 } },
+  spacing: 4,
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: colour("font"),
+    fontSize: 14,
+    h1: { fontSize: 20, lineHeight: 1.3, fontWeight: 650, letterSpacing: "-0.01em" },
+    h2: { fontSize: 15, lineHeight: 1.4, fontWeight: 650 },
+    h3: { fontSize: 14, lineHeight: 1.4, fontWeight: 600 },
+    body1: { fontSize: 15, lineHeight: 1.5 },
+    body2: { fontSize: 13, lineHeight: 1.45 },
+    button: { textTransform: "none", fontWeight: 600 },
+  },
+  transitions: {
+    duration: {
+      shortest: 100,
+      shorter: 120,
+      short: 140,
+      standard: 160,
+      complex: 180,
+      enteringScreen: 160,
+      leavingScreen: 140,
+    },
+  },
+  zIndex: { modal: 2400 },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: "inherit" } } },
+    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colour("outline") } } },
+    MuiFormLabel: { styleOverrides: { root: { color: colour("text"), fontSize: 13, fontWeight: 550 } } },
+    MuiSwitch: {
+      styleOverrides: {
+        track: { backgroundColor: colour("outline"), opacity: 1 },
+        switchBase: {
+          color: colour("text"),
+          "& + .MuiSwitch-track": { opacity: "0.55 !important" },
+          "&.Mui-checked + .MuiSwitch-track": { opacity: "0.7 !important" },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
+  },
+});

@@ -1,0 +1,61 @@
+import { type Asset, AssetInput, defaultRadiusKm, type LonLat } from "@tocsin/contract";
+import { z } from "zod";
+import { fromKm, toKm, type Units } from "../../lib/units.ts";
+
+/** What stands in the form: text as typed, the radius in the person's unit. */
+export type AssetFormValues = {
+  name: string;
+  description: string;
+  radius: string;
+  query: string;
+  lon: number | null;
+  lat: number | null;
+};
+
+const round = (value: number): string => String(Number(value.toFixed(2)));
+
+/** A round first guess in either unit; about the default of the server. */
+const firstRadius: Record<Units, string> = { metric: String(defaultRadiusKm), imperial: "15" };
+
+/** The form for an asset, or for a new one. */
+export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormValues {
+  if (!asset) return { name: "", description: "", radius: firstRadius[units], query: "", lon: null, lat: null };
+  return {
+    name: asset.name ?? "",
+    description: asset.description ?? "",
+    radius: asset.radius === null ? "" : round(fromKm(asset.radius, units)),
+    query: asset.query ?? "",
+    lon: asset.lon,
+    lat: asset.lat,
+  };
+}
+
+/** The radius as typed, in kilometres; undefined while it is no positive number. */
+export function radiusKmOf(text: string, units: Units): number | undefined {
+  const value = Number(text.replace(",", "."));
+  return value > 0 && Number.isFinite(value) ? toKm(value, units) : undefined;
+}
+
+const emptyToNull = (text: string): string | null => (text.trim() === "" ? null : text);
+
+function toInput(values: AssetFormValues, units: Units): AssetInput {
+  const radius = values.radius.trim() === "" ? null : toKm(Number(values.radius.replace(",", ".")), units);
+  return {
+    name: emptyToNull(values.name),
+    description: emptyToNull(values.description),
+    query: emptyToNull(values.query),
+    lon: values.lon,
+    lat: values.lat,
+    radius,
+  };
+}
+
+/** The contract's schema, fed from the form. */
+export const assetFormSchema = (units: Units) =>
+  z
+    .custom<AssetFormValues>()
+    .transform((values) => toInput(values, units))
+    .pipe(AssetInput);
+
+export const placeOf = ({ lon, lat }: Pick<AssetFormValues, "lon" | "lat">): LonLat | undefined =>
+  lon === null || lat === null ? undefined : [lon, lat];

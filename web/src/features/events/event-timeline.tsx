@@ -1,0 +1,95 @@
+import Box from "@mui/material/Box";
+import Link from "@mui/material/Link";
+import Typography from "@mui/material/Typography";
+import type { TimelineEntry } from "@tocsin/contract";
+import { outsideLink } from "../../lib/outside-link.ts";
+import { ClockTime } from "../../ui/clock-time.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { useTimeline } from "./queries.ts";
+
+const kindWord: Record<TimelineEntry["kind"], string> = { created: "First seen", updated: "Updated", ended: "Over" };
+
+/** What was known when, and the words it rests on. */
+export function EventTimeline({ eventId }: { eventId: number }) {
+  return (
+    <QueryView query={useTimeline(eventId)} what="the timeline">
+      {(entries) =>
+        entries.length === 0 ? (
+          <EmptyNote title="Nothing recorded">What changes from now on will appear here.</EmptyNote>
+        ) : (
+          <Box component="ol" aria-label="Timeline" sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
+            {entries.map((entry, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of a timeline never changes, entries have no id
+              <Entry key={index} entry={entry} />
+            ))}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const link = outsideLink(entry.itemUrl);
+  const changes = Object.entries(entry.changes).filter(([, [before]]) => before !== null && before !== undefined);
+  return (
+    <Box component="li" sx={entryStyle}>
+      <Typography variant="body2">
+        <strong>{kindWord[entry.kind]}</strong> <ClockTime at={entry.at} />
+        {entry.source && <> · {entry.source}</>}
+      </Typography>
+      {changes.map(([name, [before, after]]) => (
+        <Typography key={name} variant="body2" color="textSecondary">
+          {name}: {show(before)} → {show(after)}
+        </Typography>
+      ))}
+      {entry.quote && (
+        <Typography
+          component="blockquote"
+          variant="body2"
+          sx={{ m: 0, mt: 1, pl: 3, borderLeft: "2px solid var(--hairline)", fontStyle: "italic" }}
+        >
+          “{entry.quote}”
+        </Typography>
+      )}
+      {link && (
+        <Link href={link} target="_blank" rel="noreferrer noopener" variant="body2">
+          The original
+        </Link>
+      )}
+    </Box>
+  );
+}
+
+/** A changed value, short enough for one line. */
+function show(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+const entryStyle = {
+  position: "relative",
+  pl: 5,
+  pb: 3,
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    left: 3,
+    top: 6,
+    width: 9,
+    height: 9,
+    borderRadius: "50%",
+    bgcolor: "var(--outline)",
+  },
+  "&:not(:last-of-type)::after": {
+    content: '""',
+    position: "absolute",
+    left: 7,
+    top: 18,
+    bottom: -4,
+    width: "1px",
+    bgcolor: "var(--hairline)",
+  },
+};

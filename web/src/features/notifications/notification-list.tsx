@@ -1,0 +1,87 @@
+import { mdiChevronDown } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { Link } from "@tanstack/react-router";
+import type { Decision, Notification } from "@tocsin/contract";
+import type { ReactNode } from "react";
+import { EventMark } from "../../ui/event-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { DeliveryLog, stateWords } from "./delivery-log.tsx";
+
+type Props = { notifications: readonly Notification[]; decision: (decision: Decision) => ReactNode };
+
+/** Notifications newest first; each opens to its reasons and the log of its deliveries. */
+export function NotificationList({ notifications, decision }: Props) {
+  return (
+    <Box
+      component="ul"
+      aria-label="Notifications"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: "none",
+        bgcolor: "var(--surface)",
+        border: "1px solid var(--hairline)",
+        borderRadius: 2,
+        overflow: "hidden",
+      }}
+    >
+      {notifications.map((notification) => (
+        <Box component="li" key={notification.id} sx={{ "& + &": { borderTop: "1px solid var(--hairline)" } }}>
+          <NotificationItem notification={notification} decision={decision} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NotificationItem({ notification, decision }: { notification: Notification; decision: Props["decision"] }) {
+  const { title, severity, category, eventId, decisions, deliveries, createdAt, confirmedAt } = notification;
+  return (
+    <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
+      <Box
+        component="summary"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 3,
+          px: 4,
+          py: 3,
+          cursor: "pointer",
+          listStyle: "none",
+          "&::-webkit-details-marker": { display: "none" },
+          "&:hover": { bgcolor: "var(--hover)" },
+        }}
+      >
+        <EventMark severity={severity} category={category} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body1" sx={{ fontWeight: 550, lineHeight: 1.35, overflowWrap: "anywhere" }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {deliveries.map(stateWords).join(", ") || "No message"} · <TimeAgo at={createdAt} />
+            {confirmedAt && (
+              <>
+                {" "}
+                · confirmed <TimeAgo at={confirmedAt} />
+              </>
+            )}
+          </Typography>
+        </Box>
+        <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
+      </Box>
+      <Box sx={{ bgcolor: "var(--raised)" }}>
+        <Box component="ul" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          {decisions.map(decision)}
+        </Box>
+        <DeliveryLog deliveries={deliveries} />
+        <Typography variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
+          <Link to={`/events/${eventId}` as "/events/$id"} params={{ id: String(eventId) }}>
+            Show the event
+          </Link>
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { SettingPair, type UserSettings } from "@tocsin/contract";
+import { callApi } from "../../lib/api.ts";
+import { fromPairs } from "./wire.ts";
+
+const pairs = SettingPair.array();
+
+const settingsQuery = queryOptions({
+  queryKey: ["settings"],
+  queryFn: ({ signal }) => callApi("/api/users/settings", { schema: pairs, signal }),
+  select: fromPairs,
+  staleTime: 60_000,
+});
+
+export const useSettings = () => useQuery(settingsQuery);
+
+/** Saves the whole settings object; the server's reply replaces what is cached. */
+export function useUpdateSettings() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ["updateUserSettings"],
+    // One after the other, so that each builds on the reply to the one before.
+    scope: { id: "updateUserSettings" },
+    mutationFn: async (change: Partial<UserSettings>) => {
+      const stored = client.getQueryData(settingsQuery.queryKey);
+      if (!stored) throw new Error("Cannot update user settings before they are fetched");
+      const body = { ...fromPairs(stored), ...change };
+      return callApi("/api/users/settings", { method: "PUT", body, schema: pairs });
+    },
+    onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),
+  });
+}

@@ -1,0 +1,44 @@
+import type { UserSettings } from "@tocsin/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useUpdateSettings } from "./queries.ts";
+
+const settleMs = 1000;
+
+/**
+ * Settings edited here and saved by themselves: a second after the last change, when any value differs from what is
+ * stored. The server's reply becomes what is stored.
+ */
+export function useSettingsDraft(stored: UserSettings) {
+  const [changes, setChanges] = useState<Partial<UserSettings>>({});
+  const { mutate, isPending, error, isSuccess, reset } = useUpdateSettings();
+  const names = Object.keys(changes) as (keyof UserSettings)[];
+  const differs = names.some((name) => changes[name] !== stored[name]);
+
+  const save = useEffectEvent((sent: Partial<UserSettings>) => {
+    // What was changed again meanwhile stays to be saved; the rest is now what is stored.
+    const settle = () =>
+      setChanges((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof UserSettings] !== value)),
+      );
+    mutate(sent, { onSuccess: settle });
+  });
+  const saveOpen = useEffectEvent(() => {
+    if (differs) mutate(changes);
+  });
+
+  useEffect(() => {
+    if (!differs) return;
+    const timer = setTimeout(() => save(changes), settleMs);
+    return () => clearTimeout(timer);
+  }, [differs, changes]);
+
+  // Leaving the page must not lose the last change.
+  useEffect(() => () => saveOpen(), []);
+
+  const change = (part: Partial<UserSettings>) => {
+    reset();
+    setChanges((before) => ({ ...before, ...part }));
+  };
+  const state = error ? "failed" : isPending || differs ? "saving" : isSuccess ? "saved" : "unchanged";
+  return { settings: { ...stored, ...changes }, change, state, error } as const;
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { SourceInput, SourceTestInput } from "@tocsin/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { ApiFailure } from "../../lib/api.ts";
+import { Field } from "../../ui/field.tsx";
+import { FieldRow } from "../../ui/field-row.tsx";
+import { useAddSource, useTestSource } from "./queries.ts";
+import { SourceTestResult } from "./source-test-result.tsx";
+
+const sentenceOf = (error: unknown): string => {
+  if (error instanceof ApiFailure && error.fields[0]) return error.fields[0].message;
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** First tests an address and shows what was found there; then it can be added under a name. */
+export function AddSource() {
+  const test = useTestSource();
+  const [testedUrl, setTestedUrl] = useState("");
+  const form = useForm({ resolver: zodResolver(SourceTestInput), defaultValues: { url: "" } });
+  const problem = form.formState.errors.url?.message;
+
+  const submit = form.handleSubmit(async ({ url }) => {
+    test.reset();
+    setTestedUrl("");
+    try {
+      await test.mutateAsync(url);
+      setTestedUrl(url);
+    } catch (error) {
+      form.setError("url", { message: sentenceOf(error) });
+    }
+  });
+  const finish = () => {
+    form.reset();
+    test.reset();
+    setTestedUrl("");
+  };
+
+  return (
+    <Box sx={{ px: 4, pb: 4 }}>
+      <FieldRow
+        onSubmit={submit}
+        field={
+          <Field
+            label="Address of a feed"
+            type="url"
+            placeholder="https://"
+            autoComplete="off"
+            {...form.register("url")}
+            problem={problem}
+            hint="RSS, Atom, or a GeoJSON feed of the USGS"
+          />
+        }
+        button={
+          <Button type="submit" variant="outlined" disabled={test.isPending}>
+            {test.isPending ? "Testing…" : "Test"}
+          </Button>
+        }
+      />
+      {test.data && testedUrl && (
+        <>
+          <SourceTestResult result={test.data} />
+          <NameAndAdd url={testedUrl} proposal={test.data.title ?? new URL(testedUrl).hostname} onAdded={finish} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function NameAndAdd({ url, proposal, onAdded }: { url: string; proposal: string; onAdded: () => void }) {
+  const add = useAddSource();
+  const form = useForm({ resolver: zodResolver(SourceInput), defaultValues: { url, name: proposal } });
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await add.mutateAsync(input);
+      onAdded();
+    } catch (error) {
+      form.setError("name", { message: sentenceOf(error) });
+    }
+  });
+  const problem = form.formState.errors.name?.message;
+  return (
+    <Box sx={{ mt: 3 }}>
+      <FieldRow
+        onSubmit={submit}
+        field={<Field label="Name" autoComplete="off" {...form.register("name")} problem={problem} />}
+        button={
+          <Button type="submit" variant="contained" disabled={add.isPending}>
+            Add source
+          </Button>
+        }
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,3 @@
+import type { SourceKind } from "@tocsin/contract";
+
+export const kindWord: Record<SourceKind, string> = { rss: "RSS", atom: "Atom", usgs: "USGS earthquakes" };

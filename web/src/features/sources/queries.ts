@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { listOf, oneOf, Source, type SourceInput, SourceTest } from "@tocsin/contract";
+import { callApi } from "../../lib/api.ts";
+
+const path = "/api/news-source";
+const sourceList = listOf(Source);
+const oneSource = oneOf(Source);
+const sourceTest = oneOf(SourceTest);
+const key = ["sources"];
+
+/** All sources with their health; admins only, so others do not ask. */
+export const useSources = (enabled = true) =>
+  useQuery({
+    queryKey: key,
+    enabled,
+    queryFn: async ({ signal }) => (await callApi(path, { schema: sourceList, signal })).result,
+    refetchInterval: 60_000,
+  });
+
+/** Fetches and parses an address without storing anything. */
+export const useTestSource = () =>
+  useMutation({
+    mutationFn: async (url: string) =>
+      (await callApi(`${path}/test`, { method: "POST", body: { url }, schema: sourceTest })).result,
+  });
+
+function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: key }) });
+}
+
+export const useAddSource = () =>
+  useSourceMutation((body: SourceInput) => callApi(path, { method: "POST", body, schema: oneSource }));
+
+/** Pauses or resumes the analysis of a source; it is still polled. */
+export const usePauseSource = () =>
+  useSourceMutation(({ id, name, url, kind, skip_processing }: Source) => {
+    const body: SourceInput = { name, url, kind, skip_processing: skip_processing === 1 ? 0 : 1 };
+    return callApi(path, { method: "PUT", query: { id }, body, schema: oneSource });
+  });
+
+export const useDeleteSource = () =>
+  useSourceMutation((id: number) => callApi(path, { method: "DELETE", query: { id } }));

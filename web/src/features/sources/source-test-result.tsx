@@ -1,0 +1,39 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { SourceTest } from "@tocsin/contract";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { kindWord } from "./kind-word.ts";
+
+const shownItems = 5;
+
+/** What a test found at an address: enough to see whether it is the right one. */
+export function SourceTestResult({ result }: { result: SourceTest }) {
+  const { kind, title, items, problems } = result;
+  return (
+    <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
+      <Typography variant="h3" component="p">
+        {title ?? "A feed without a title"}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {kindWord[kind]}, {items.length === 1 ? "1 item" : `${items.length} items`} now
+      </Typography>
+      <Box component="ul" aria-label="Newest items" sx={{ m: 0, mt: 2, pl: 5 }}>
+        {items.slice(0, shownItems).map((item) => (
+          <Typography key={item.id} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            {item.title}{" "}
+            {item.publishedAt && (
+              <Typography component="span" variant="body2" color="textSecondary">
+                · <TimeAgo at={item.publishedAt} />
+              </Typography>
+            )}
+          </Typography>
+        ))}
+      </Box>
+      {problems.map((problem) => (
+        <Typography key={problem} variant="body2" sx={{ mt: 2, color: "warning.main" }}>
+          {problem}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

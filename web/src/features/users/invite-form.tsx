@@ -1,0 +1,47 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { UserInvite } from "@tocsin/contract";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { ApiFailure } from "../../lib/api.ts";
+import { Field } from "../../ui/field.tsx";
+import { FieldRow } from "../../ui/field-row.tsx";
+import { useInviteUser } from "./queries.ts";
+
+type Invite = z.infer<typeof UserInvite>;
+
+/** Lets an address register; the person then signs in with it by a link. */
+export function InviteForm() {
+  const invite = useInviteUser();
+  const form = useForm({ resolver: zodResolver(UserInvite), defaultValues: { email: "", type: "user" as const } });
+  const submit = form.handleSubmit(async (values: Invite) => {
+    try {
+      await invite.mutateAsync(values);
+      form.reset();
+    } catch (error) {
+      const field = error instanceof ApiFailure ? error.fields.find(({ path }) => path === "email") : undefined;
+      form.setError("email", { message: field?.message ?? (error instanceof Error ? error.message : "") });
+    }
+  });
+  const problem = form.formState.errors.email?.message;
+  return (
+    <Box sx={{ px: 4, pb: 4 }}>
+      <FieldRow
+        onSubmit={submit}
+        field={<Field label="E-mail" type="email" autoComplete="off" {...form.register("email")} problem={problem} />}
+        button={
+          <Button type="submit" variant="contained" disabled={invite.isPending}>
+            Invite
+          </Button>
+        }
+      />
+      <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {invite.isSuccess
+          ? `${invite.variables.email} can sign in now.`
+          : "They can then ask for a sign-in link themselves; no message is sent."}
+      </Typography>
+    </Box>
+  );
+}

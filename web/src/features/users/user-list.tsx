@@ -1,0 +1,87 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { User } from "@tocsin/contract";
+import { useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { useChangeUser, useRemoveUser } from "./queries.ts";
+
+const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
+
+export function UserList({ users }: { users: readonly User[] }) {
+  const [removing, setRemoving] = useState<User>();
+  const remove = useRemoveUser();
+  const confirm = () => {
+    if (removing)
+      remove.mutate(removing.id, { onError: tell("Nobody was removed"), onSettled: () => setRemoving(undefined) });
+  };
+  return (
+    <>
+      <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} onRemove={() => setRemoving(user)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={`Remove ${removing?.email ?? ""}?`}
+        text="Their assets, settings and notifications are removed, too. This cannot be undone."
+        confirmLabel="Remove user"
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}
+
+function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
+  const me = useCurrentUser();
+  const change = useChangeUser();
+  const other = user.type === "admin" ? "user" : "admin";
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        columnGap: 3,
+        px: 4,
+        py: 2,
+        borderTop: "1px solid var(--hairline)",
+      }}
+    >
+      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
+        <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
+          {user.email}
+          {user.id === me.id && " (you)"}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {user.type === "admin" ? "Admin" : "User"} ·{" "}
+          {user.lastSeenAt ? (
+            <>
+              seen <TimeAgo at={user.lastSeenAt} />
+            </>
+          ) : (
+            "has not signed in yet"
+          )}
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        disabled={change.isPending}
+        aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
+        onClick={() => change.mutate({ id: user.id, type: other }, { onError: tell("Nothing was changed") })}
+      >
+        {other === "admin" ? "Make admin" : "Make user"}
+      </Button>
+      <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ApiError } from "@tocsin/contract";
+
+type Schema<T> = { parse(value: unknown): T };
+
+type Call<T> = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  body?: unknown;
+  query?: Record<string, string | number | readonly string[] | undefined>;
+  schema?: Schema<T>;
+  signal?: AbortSignal;
+};
+
+/** A refused or failed call: `status` is 0 when no answer came at all; `fields` names the wrong fields of a 422. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: NonNullable<ApiError["fields"]>;
+
+  constructor(status: number, message: string, code = "", fields: NonNullable<ApiError["fields"]> = []) {
+    super(message);
+    this.name = "ApiFailure";
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** True for answers that asking again would not change. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
+function withQuery(path: string, query: Call<unknown>["query"]): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined) continue;
+    for (const one of [value].flat()) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Fetches, and turns "no answer" into an {@link ApiFailure} with words a person can act on. */
+export async function request(path: string, init: RequestInit = {}): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiFailure(0, "Tocsin cannot be reached. Please check the connection and try again.");
+  }
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const body: Partial<ApiError> = await response.json().catch(() => ({}));
+  const message = body.message || response.statusText || `The server answered ${response.status}`;
+  return new ApiFailure(response.status, message, body.code, body.fields);
+}
+
+/**
+ * Calls the API and parses the answer with the contract's schema.
+ * @throws ApiFailure with the server's message, or its status text where it sent none
+ */
+export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Promise<T> {
+  const response = await request(withQuery(path, call.query), {
+    method: call.method ?? "GET",
+    headers: call.body === undefined ? {} : { "content-type": "application/json" },
+    body: call.body === undefined ? null : JSON.stringify(call.body),
+    ...(call.signal && { signal: call.signal }),
+  });
+  if (!response.ok) throw await failureOf(response);
+  if (response.status === 204 || !call.schema) return undefined as T;
+  return call.schema.parse(await response.json());
+}

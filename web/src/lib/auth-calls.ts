@@ -1,0 +1,39 @@
+import { ApiFailure, request } from "./api.ts";
+
+/** Where the server wants the browser to go next; a failure is in its `error` parameter. */
+type AuthAnswer = { url: string };
+
+async function fetchCsrfToken(failure: string): Promise<string> {
+  const response = await request("/api/auth/csrf");
+  const body: { csrfToken?: string } = response.ok ? await response.json() : {};
+  if (!body.csrfToken) throw new ApiFailure(400, failure);
+  return body.csrfToken;
+}
+
+async function postAuth(path: string, csrfToken: string, fields: Record<string, string>): Promise<URL> {
+  const response = await request(`/api/auth${path}`, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+  });
+  const answer: Partial<AuthAnswer> & { message?: string } = await response.json().catch(() => ({}));
+  if (answer.url) return new URL(answer.url, location.origin);
+  throw new ApiFailure(response.status, answer.message || response.statusText || "The server gave no answer");
+}
+
+/** Asks for a sign-in link by mail; answers the page to show next. */
+export async function requestSignInLink(email: string, callbackUrl: string): Promise<URL> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
+  return postAuth("/signin/email", csrfToken, { email, callbackUrl });
+}
+
+/** Spends a sign-in token; answers the page to show next. */
+export async function spendSignInToken(email: string, token: string, callbackUrl: string): Promise<URL> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
+  return postAuth("/callback/email", csrfToken, { email, token, callbackUrl });
+}
+
+/** Ends the session on the server. */
+export async function signOut(): Promise<void> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing out");
+  await postAuth("/signout", csrfToken, { callbackUrl: location.origin });
+}

@@ -1,0 +1,22 @@
+import type { Category, Event, MatchCertainty, PlaceKind, Severity } from "@tocsin/contract";
+
+export const severityWord: Record<Severity, string> = {
+  unknown: "Severity unknown",
+  minor: "Minor",
+  moderate: "Moderate",
+  severe: "Severe",
+  extreme: "Extreme",
+};
+
+export const categoryWord = (category: Category | null): string => category ?? "<no category>";
+
+export const certaintyWord: Record<MatchCertainty, string> = { inside: "surely inside", possible: "possibly inside" };
+
+const vague: Record<PlaceKind, boolean> = { exact: false, city: true, region: true, country: true, unknown: true };
+
+/** True where a bare pin would claim more than is known. */
+export const isAbout = (event: Pick<Event, "placeKind">): boolean => vague[event.placeKind];
+
+/** When it happened, as far as that is known; otherwise when it was first seen. */
+export const sinceOf = (event: Event): { word: string; at: string } =>
+  event.happenedAt ? { word: "since", at: event.happenedAt } : { word: "first seen", at: event.created_at };

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { clockTime, exactTime, relativeTime } from "./times.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T11:59:30Z", "just now"],
+  ["2026-11-21T12:00:30Z", "in a moment"],
+  ["2026-11-21T11:46:00Z", "14 min ago"],
+  ["2026-11-21T15:30:00Z", "in 3 h"],
+  ["2026-11-20T12:00:00Z", "1 day ago"],
+  ["2026-11-18T11:00:00Z", "3 days ago"],
+])("%s is %s at noon", (at, words) => {
+  expect(relativeTime(new Date(at), now)).toBe(words);
+});
+
+test("an exact time names its zone", () => {
+  expect(exactTime(now, "UTC")).toBe("Sat, 21 Nov 2026, 12:00:00 UTC");
+  expect(exactTime(now, "Asia/Kathmandu")).toBe("Sat, 21 Nov 2026, 17:45:00 GMT+5:45");
+});
+
+test("a clock time shows the day only when it is another one in the person's zone", () => {
+  expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "UTC")).toBe("01:00");
+  expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "America/New_York")).toBe("20 Nov, 20:00");
+});

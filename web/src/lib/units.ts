@@ -1,0 +1,31 @@
+import type { UserSettings } from "@tocsin/contract";
+
+export type Units = UserSettings["units"];
+
+export const milesPerKm = 0.6213712;
+
+export const unitName: Record<Units, string> = { metric: "km", imperial: "mi" };
+
+/** Kilometres in the person's unit. */
+export const fromKm = (km: number, units: Units): number => (units === "metric" ? km : km * milesPerKm);
+
+/** A value in the person's unit as kilometres. */
+export const toKm = (value: number, units: Units): number => (units === "metric" ? value : value / milesPerKm);
+
+/** A number and its unit stay on one line. */
+const space = "\u00a0";
+
+const decimals = (value: number): number => (value < 10 ? 1 : 0);
+
+/** A distance with its unit, such as "3.2 km", "41 mi" or "less than 0.1 km"; one decimal below ten. */
+export function showDistance(km: number, units: Units): string {
+  const value = fromKm(km, units);
+  if (value < 0.05) return `less than 0.1${space}${unitName[units]}`;
+  const places = decimals(Number(value.toFixed(1)));
+  const text = value.toLocaleString("en", { minimumFractionDigits: places, maximumFractionDigits: places });
+  return `${text.replace(/\.0$/, "")}${space}${unitName[units]}`;
+}
+
+/** A radius as it was entered, with at most one decimal: "12.5 km". */
+export const showRadius = (km: number, units: Units): string =>
+  `${fromKm(km, units).toLocaleString("en", { maximumFractionDigits: 1 })}${space}${unitName[units]}`;

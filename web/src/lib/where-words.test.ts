@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { showPoint, whereWords } from "./where-words.ts";
+
+const depot = { name: "Depot 3", lat: 38.7223, lon: -9.1393 };
+const far = { name: "Far away", lat: -33.87, lon: 151.21 };
+
+test.each([
+  [{ placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1 }, "4.6 km north-east of Depot 3"],
+  [{ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, "About 5 km south of Depot 3"],
+  [{ placeKind: "exact", placeName: null, lat: 38.7223, lon: -9.1393 }, "At Depot 3"],
+  [{ placeKind: "region", placeName: "Alentejo", lat: 38.5, lon: -8 }, "Somewhere in Alentejo"],
+  [{ placeKind: "country", placeName: null, lat: 39.5, lon: -8 }, "Somewhere in a wide area"],
+  [{ placeKind: "unknown", placeName: null, lat: null, lon: null }, "Place unknown"],
+  [{ placeKind: "exact", placeName: "Quito, Ecuador", lat: -0.18, lon: -78.47 }, "Quito, Ecuador"],
+  [{ placeKind: "city", placeName: null, lat: -0.18, lon: -78.47 }, "about 0.18° S, 78.47° W"],
+] as const)("%j is %s", (event, words) => {
+  expect(whereWords(event, [far, depot], "metric").replace("\u00a0", " ")).toBe(words);
+});
+
+test("without assets a place goes by its name", () => {
+  expect(whereWords({ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, [], "metric")).toBe("Almada");
+});
+
+test("a point names its hemispheres", () => {
+  expect(showPoint([151.21, -33.87])).toBe("33.87° S, 151.21° E");
+});

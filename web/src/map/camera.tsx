@@ -1,0 +1,34 @@
+import type { LonLat } from "@tocsin/contract";
+import { useMap } from "@vis.gl/react-maplibre";
+import { useEffect, useRef } from "react";
+import { circlePolygon } from "./circle-polygon.ts";
+
+/** What the map should show: bounds in degrees (east may run past 180), never closer than `maxZoom`. */
+export type Camera = { key: string; bounds: [number, number, number, number]; maxZoom: number };
+
+export type Circle = { centre: LonLat; radiusKm: number };
+
+const moveMs = 180;
+
+/** A camera that shows all circles; undefined when there is none. */
+export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11): Camera | undefined {
+  const points = circles.flatMap(({ centre, radiusKm }) =>
+    circlePolygon(centre, Math.max(radiusKm, 1)).coordinates.flat(),
+  );
+  if (points.length === 0) return undefined;
+  const lons = points.map(([lon = 0]) => lon);
+  const lats = points.map(([, lat = 0]) => Math.max(-80, Math.min(84, lat)));
+  return { key, bounds: [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], maxZoom };
+}
+
+/** Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for. */
+export function CameraMover({ camera }: { camera: Camera | undefined }) {
+  const { current: map } = useMap();
+  const shown = useRef(camera?.key);
+  useEffect(() => {
+    if (!map || !camera || shown.current === camera.key) return;
+    shown.current = camera.key;
+    map.fitBounds(camera.bounds, { padding: 48, maxZoom: camera.maxZoom, duration: moveMs });
+  }, [map, camera]);
+  return null;
+}

@@ -1,0 +1,104 @@
+import { type Event, severities } from "@tocsin/contract";
+import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
+import type { FeatureCollection, Point, Polygon } from "geojson";
+import { useEffect, useMemo, useState } from "react";
+import { isAbout } from "../../lib/event-words.ts";
+import { circlePolygon } from "../circle-polygon.ts";
+import { addEventImages, imageName } from "../event-images.ts";
+import type { MapColours } from "../map-colours.ts";
+
+type Props = { events: readonly Event[]; selectedId: number | undefined; colours: MapColours };
+
+/** Events as marks; the doubt about a place, or the extent of an event, as a soft disc below. */
+export function EventsLayer({ events, selectedId, colours }: Props) {
+  const { current: map } = useMap();
+  const [drawn, setDrawn] = useState("");
+  useEffect(() => {
+    if (!map) return;
+    addEventImages(map.getMap(), colours);
+    setDrawn(colours.scheme);
+  }, [map, colours]);
+
+  const marks = useMemo(() => marksOf(events, colours.scheme), [events, colours.scheme]);
+  const discs = useMemo(() => discsOf(events, colours, selectedId), [events, colours, selectedId]);
+  if (drawn !== colours.scheme) return null;
+  return (
+    <>
+      <Source id="event-discs" type="geojson" data={discs}>
+        <Layer
+          id="event-discs"
+          type="fill"
+          paint={{ "fill-color": ["get", "colour"], "fill-opacity": ["get", "opacity"] }}
+        />
+        <Layer
+          id="event-disc-edges"
+          type="line"
+          filter={["get", "isEdge"]}
+          paint={{ "line-color": ["get", "colour"], "line-width": 1.2, "line-dasharray": [3, 3] }}
+        />
+      </Source>
+      <Source id="events" type="geojson" data={marks}>
+        <Layer
+          id="event-selected"
+          type="circle"
+          filter={["==", ["get", "id"], selectedId ?? -1]}
+          paint={{
+            "circle-radius": 25,
+            "circle-color": "transparent",
+            "circle-stroke-color": colours.text,
+            "circle-stroke-width": 2,
+          }}
+        />
+        <Layer
+          id="events"
+          type="symbol"
+          layout={{
+            "icon-image": ["get", "image"],
+            "icon-allow-overlap": true,
+            "icon-ignore-placement": true,
+            "symbol-sort-key": ["get", "rank"],
+            "icon-size": 0.82,
+          }}
+          paint={{ "icon-opacity": ["case", ["get", "isOver"], 0.5, 1] }}
+        />
+      </Source>
+    </>
+  );
+}
+
+function marksOf(events: readonly Event[], scheme: string): FeatureCollection<Point> {
+  const features = events.flatMap((event) => {
+    if (event.lon === null || event.lat === null) return [];
+    const properties = {
+      id: event.id,
+      kind: "event",
+      image: imageName(scheme, event.severity, event.category, isAbout(event)),
+      rank: severities.indexOf(event.severity),
+      isOver: event.ongoing === 0,
+    };
+    const geometry = { type: "Point" as const, coordinates: [event.lon, event.lat] };
+    return [{ type: "Feature" as const, geometry, properties }];
+  });
+  return { type: "FeatureCollection", features };
+}
+
+/** Nested circles grow denser towards the middle: the edge of a doubt is soft, that of a known extent is not. */
+const softSteps = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51];
+
+function discsOf(events: readonly Event[], colours: MapColours, selectedId?: number): FeatureCollection<Polygon> {
+  const features = events.flatMap((event) => {
+    const { lon, lat, radius } = event;
+    if (lon === null || lat === null || !radius) return [];
+    const steps = isAbout(event) ? softSteps : [1];
+    return steps.map((step) => ({
+      type: "Feature" as const,
+      geometry: circlePolygon([lon, lat], radius * step),
+      properties: {
+        colour: colours[`severity-${event.severity}`],
+        opacity: (event.id === selectedId ? 0.2 : 0.1) / steps.length,
+        isEdge: event.id === selectedId && step === 1,
+      },
+    }));
+  });
+  return { type: "FeatureCollection", features };
+}

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useColourScheme } from "../lib/colour-scheme.ts";
+
+const names = [
+  "map-water",
+  "map-land",
+  "map-border",
+  "map-label",
+  "map-asset",
+  "surface",
+  "text",
+  "on-strong",
+  "severity-unknown",
+  "severity-minor",
+  "severity-moderate",
+  "severity-severe",
+  "severity-extreme",
+] as const;
+
+export type MapColours = Record<(typeof names)[number], string> & { scheme: string };
+
+/** The theme's colours as values: WebGL cannot read CSS variables. Changes with the colour scheme. */
+export function useMapColours(): MapColours {
+  const scheme = useColourScheme();
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement);
+    const values = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+    return { ...Object.fromEntries(values), scheme } as MapColours;
+  }, [scheme]);
+}

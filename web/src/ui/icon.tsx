@@ -1,0 +1,10 @@
+import SvgIcon, { type SvgIconProps } from "@mui/material/SvgIcon";
+
+/** An icon from its path; decoration only, the words are beside it. */
+export function Icon({ path, ...rest }: { path: string } & SvgIconProps) {
+  return (
+    <SvgIcon aria-hidden="true" fontSize="small" {...rest}>
+      <path d={path} />
+    </SvgIcon>
+  );
+}

@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+/** A page of text and lists: its title, an action beside it, and a readable width. */
+export function Page({
+  title,
+  action,
+  width = 760,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  width?: number;
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ maxWidth: width, mx: "auto", px: { xs: 4, sm: 6 }, py: 6 }}>
+      <Box
+        sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 4, minHeight: 40, mb: 4 }}
+      >
+        <Typography variant="h1">{title}</Typography>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+/** A titled part of a page on its own surface. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        mb: 6,
+        bgcolor: "var(--surface)",
+        border: "1px solid var(--hairline)",
+        borderRadius: 2,
+        overflow: "hidden",
+      }}
+    >
+      <Typography variant="h2" sx={{ px: 4, pt: 3, pb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from "@mdi/js";
+import Box from "@mui/material/Box";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+import { Icon } from "./icon.tsx";
+import { SafeHtml } from "./safe-html.tsx";
+import { closeToast, type Toast, useToasts } from "./toasts.ts";
+
+const icons: Record<Toast["type"], string> = {
+  success: mdiCheckCircle,
+  info: mdiInformation,
+  warning: mdiAlert,
+  error: mdiAlertCircle,
+};
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const href = event.target instanceof Element ? event.target.closest("a")?.getAttribute("href") : undefined;
+    if (!href?.startsWith("/")) return;
+    event.preventDefault(); // a page of ours needs no full load
+    closeToast(toast.id);
+    navigate({ href });
+  };
+  return (
+    <Box
+      onClick={follow}
+      sx={{
+        display: "flex",
+        gap: 3,
+        p: 3,
+        pl: 4,
+        bgcolor: "var(--raised)",
+        border: "1px solid var(--hairline)",
+        borderRadius: 2,
+        boxShadow: "var(--shadow)",
+        pointerEvents: "auto",
+      }}
+    >
+      <Icon path={icons[toast.type]} color={toast.type} sx={{ mt: "1px" }} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+        <Typography variant="h3" component="p">
+          {toast.title}
+        </Typography>
+        {toast.text && (
+          <Typography variant="body2" color="textSecondary">
+            <SafeHtml html={toast.text} />
+          </Typography>
+        )}
+      </Box>
+      <IconButton size="small" aria-label="Close message" onClick={() => closeToast(toast.id)} sx={{ mt: -1, mr: -1 }}>
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Messages that come and go; read out politely, each can be closed earlier. */
+export function ToastStack() {
+  const toasts = useToasts();
+  return (
+    <Box
+      role="status"
+      aria-label="Messages"
+      sx={{
+        position: "fixed",
+        right: 16,
+        bottom: 16,
+        zIndex: 2000,
+        display: "grid",
+        gap: 2,
+        width: "min(360px, calc(100vw - 32px))",
+        pointerEvents: "none",
+      }}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Box>
+  );
+}
