@@ -2,7 +2,7 @@ import type { LonLat, UserSettings } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
 import type { Mail } from "../platform/mail.ts";
 import type { Message } from "./load-message.ts";
-import { formatDistance, formatTime, joinNames, nameOfCategory, shorten } from "./wording.ts";
+import { capitalise, formatDistance, formatTime, joinNames, nameOfCategory, shorten } from "./wording.ts";
 
 export type Links = { event: string; confirm: string; unsubscribe: string; settings: string };
 
@@ -35,9 +35,14 @@ function tellNearest({ assets, event }: Message, { units }: UserSettings): strin
   if (!nearest) return "";
   const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
   if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
+  if (isClose(event, nearest.distanceKm)) return `near ${nearest.name}${more}`;
   const about = event.place_kind === "exact" ? "" : "about ";
   return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
 }
+
+/** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */
+const isClose = (event: Message["event"], distanceKm: number): boolean =>
+  event.place_kind !== "exact" && distanceKm < 1;
 
 function tellFacts(message: Message, settings: UserSettings): Facts {
   const { event, sources, assets } = message;
@@ -56,6 +61,9 @@ function tellFacts(message: Message, settings: UserSettings): Facts {
     about,
     assets: assets.map(({ name, distanceKm, at, reasons }) => {
       const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
+      if (distanceKm !== null && isClose(event, distanceKm)) {
+        return { line: `${name}, near it`, reasons: reasons.map((reason) => reason.text) };
+      }
       const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, settings.units)}${direction}`;
       return { line: `${name}${away}`, reasons: reasons.map((reason) => reason.text) };
     }),
@@ -66,7 +74,7 @@ function composeText({ event }: Message, { nearest, about, assets }: Facts, link
   const why = assets.flatMap(({ line, reasons }) => [line, ...reasons.map((reason) => `  - ${reason}`)]);
   return [
     event.title,
-    nearest && nearest.charAt(0).toUpperCase() + nearest.slice(1),
+    capitalise(nearest),
     "",
     shorten(event.description, 600),
     "",
@@ -107,7 +115,7 @@ function composeHtml({ event }: Message, { nearest, about, assets }: Facts, link
 <body style="margin:0;padding:24px;background:#f3f6fb;color:#101a2e;font:16px/1.5 Inter,system-ui,sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#fff;border-radius:8px">
 <h1 style="margin:0 0 4px;font-size:20px;line-height:1.3">${escapeHtml(event.title)}</h1>
-<p style="margin:0 0 16px;font-size:17px">${escapeHtml(nearest.charAt(0).toUpperCase() + nearest.slice(1))}</p>
+<p style="margin:0 0 16px;font-size:17px">${escapeHtml(capitalise(nearest))}</p>
 <p style="margin:0 0 16px">${escapeHtml(shorten(event.description, 600))}</p>
 <table style="border-collapse:collapse;font-size:15px">${rows.join("")}</table>
 ${event.url ? `<p style="margin:12px 0">${link(event.url, "Read the original")}</p>` : ""}

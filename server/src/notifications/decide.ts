@@ -9,7 +9,7 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { dayMs } from "../platform/clock.ts";
-import { formatDistance, nameOfCategory } from "./wording.ts";
+import { capitalise, formatDistance, nameOfCategory } from "./wording.ts";
 
 /** All that a decision rests on. */
 export type Circumstances = {
@@ -56,7 +56,7 @@ function describeMatch({ match, asset, settings }: Circumstances): Reason[] {
     const away = formatDistance(match.distanceKm, settings.units);
     reasons.push(
       match.certainty === "inside"
-        ? reason("inside", `${away} away, inside the ${within}`)
+        ? reason("inside", capitalise(`${away} away, inside the ${within}`))
         : reason("possibly_inside", `About ${away} away, possibly inside the ${within}`),
     );
   }

@@ -1,5 +1,6 @@
-import type { Decision, Notification } from "@tocsin/contract";
+import type { Decision, Delivery, Notification } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
@@ -79,14 +80,7 @@ async function complete(db: Db, userId: string, rows: Row[]): Promise<Notificati
     .where("notification_id", "in", ids)
     .orderBy("distance_km")
     .execute();
-  const deliveries = await db.selectFrom("deliveries").selectAll().where("notification_id", "in", ids).execute();
-  const attempts = await db
-    .selectFrom("delivery_attempts")
-    .innerJoin("deliveries", "deliveries.id", "delivery_id")
-    .selectAll("delivery_attempts")
-    .where("notification_id", "in", ids)
-    .orderBy("delivery_attempts.id")
-    .execute();
+  const deliveries = await listDeliveries(db, ids);
   return rows.map((row) => ({
     id: row.id,
     eventId: row.event_id,
@@ -97,15 +91,37 @@ async function complete(db: Db, userId: string, rows: Row[]): Promise<Notificati
     severity: row.severity,
     category: row.category,
     decisions: decisions.filter((decision) => decision.notification_id === row.id).map(toDecision),
-    deliveries: deliveries
-      .filter((delivery) => delivery.notification_id === row.id)
-      .map((delivery) => ({
-        channel: delivery.channel,
-        state: delivery.state,
-        nextTryAt: delivery.next_try_at?.toISOString() ?? null,
-        attempts: attempts
-          .filter((attempt) => attempt.delivery_id === delivery.id)
-          .map(({ at, answer }) => ({ at: at.toISOString(), answer })),
-      })),
+    deliveries: deliveries.filter((delivery) => delivery.notificationId === row.id).map((delivery) => delivery.told),
+  }));
+}
+
+/** Deliveries with their attempts in one statement: read apart, an attempt could be seen without what it led to. */
+async function listDeliveries(
+  db: Db,
+  notificationIds: string[],
+): Promise<{ notificationId: string; told: Delivery }[]> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["notification_id", "channel", "state", "next_try_at"])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("delivery_attempts")
+          .select(["at", "answer"])
+          .whereRef("delivery_id", "=", "deliveries.id")
+          .orderBy("id"),
+      ).as("attempts"),
+    )
+    .where("notification_id", "in", notificationIds)
+    .orderBy("deliveries.created_at")
+    .execute();
+  return rows.map((row) => ({
+    notificationId: row.notification_id,
+    told: {
+      channel: row.channel,
+      state: row.state,
+      nextTryAt: row.next_try_at?.toISOString() ?? null,
+      attempts: row.attempts.map(({ at, answer }) => ({ at: new Date(at).toISOString(), answer })),
+    },
   }));
 }

@@ -39,3 +39,5 @@ export function shorten(text: string, longest: number): string {
   const space = cut.lastIndexOf(" ");
   return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
 }
+
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -8,6 +8,7 @@ test.each([
   [{ placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1 }, "4.6 km north-east of Depot 3"],
   [{ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, "About 5 km south of Depot 3"],
   [{ placeKind: "exact", placeName: null, lat: 38.7223, lon: -9.1393 }, "At Depot 3"],
+  [{ placeKind: "city", placeName: "Lisbon", lat: 38.7223, lon: -9.1393 }, "Near Depot 3"],
   [{ placeKind: "region", placeName: "Alentejo", lat: 38.5, lon: -8 }, "Somewhere in Alentejo"],
   [{ placeKind: "country", placeName: null, lat: 39.5, lon: -8 }, "Somewhere in a wide area"],
   [{ placeKind: "unknown", placeName: null, lat: null, lon: null }, "Place unknown"],

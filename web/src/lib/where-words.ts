@@ -18,12 +18,16 @@ export function showPoint([lon, lat]: LonLat): string {
   return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
 }
 
+/** A doubtful place this close to an asset has neither a distance nor a direction worth telling. */
+const closeKm = 1;
+
 /** Distance and direction from an asset, such as "3.2 km north-east of Depot 3"; undefined where either has no place. */
 export function fromAsset(event: Where, asset: Placed, units: Units): string | undefined {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (!to || !from) return undefined;
   const km = distanceKm(from, to);
   const name = asset.name || "your asset";
+  if (km < closeKm && event.placeKind !== "exact") return `near ${name}`;
   if (km < 0.1) return `at ${name}`;
   return `${showDistance(km, units)} ${windOf(bearing(from, to))} of ${name}`;
 }
@@ -48,7 +52,7 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
   const about = event.placeKind === "city" ? "about " : "";
   const place = event.placeName ?? `${about}${showPoint(point)}`;
   if (!near || near.km > nearKm) return place;
-  const words = `${about}${fromAsset(event, near.asset, units)}`;
+  const words = `${near.km < closeKm ? "" : about}${fromAsset(event, near.asset, units)}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -56,6 +60,7 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
 export function matchWords(event: Where & Pick<Event, "distance">, asset: Placed, units: Units): string {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (event.distance == null || !to || !from) return event.placeName ?? "Place unknown";
+  if (event.distance < closeKm && event.placeKind !== "exact") return "Near it";
   const about = event.placeKind === "exact" ? "" : "about ";
   const words = `${about}${showDistance(event.distance, units)} ${windOf(bearing(from, to))}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
