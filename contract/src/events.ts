@@ -15,12 +15,14 @@ import {
 } from "./common.ts";
 
 /**
- * An event; radius in kilometres: the extent of an exactly placed event, otherwise the radius of doubt.
+ * An event; `title` is the headline, `summary` what the source adds to it (may be empty), `description` both.
+ * `radius` in kilometres: the extent of an exactly placed event, otherwise the radius of doubt.
  * Events listed for an asset carry `asset_id`, `distance` (km) and `certainty`; those of an e-mail `monitoredSiteId`.
  */
 export const Event = z.object({
   id: z.number().int(),
   title: z.string(),
+  summary: z.string(),
   description: z.string(),
   category: Category.nullable(),
   url: z.string().nullable(),

@@ -39,7 +39,8 @@ export function toEvent(row: EventRow): Event {
   return {
     id: row.id,
     title: row.title,
-    description: row.description,
+    summary: row.description,
+    description: joinSentences(row.title, row.description),
     category: row.category,
     url: row.url,
     urls: row.urls,
@@ -60,4 +61,10 @@ export function toEvent(row: EventRow): Event {
     endedAt: row.ended_at?.toISOString() ?? null,
     sources: row.sources,
   };
+}
+
+/** Headline and summary as one text; a summary that begins with the headline says both already. */
+export function joinSentences(title: string, summary: string): string {
+  if (!summary || summary.startsWith(title)) return summary || title;
+  return /[.!?…]$/.test(title) ? `${title} ${summary}` : `${title}. ${summary}`;
 }

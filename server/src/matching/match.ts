@@ -41,7 +41,8 @@ export async function matchAnew({ db, handOver }: MatchParts, subject: Subject):
   await db.transaction().execute(async (db) => {
     const matches = (await findCandidates(db, subject)).map(judge).filter((match) => match !== null);
     await replaceMatches(db, subject, matches);
-    if (matches.length > 0) await handOver(db, subject);
+    if (matches.length === 0) return;
+    await handOver(db, subject);
     failpoint("match:before-commit");
   });
 }

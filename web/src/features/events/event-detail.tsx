@@ -42,9 +42,9 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
           </>
         )}
       </Typography>
-      {event.description && event.description !== event.title && (
+      {event.summary && event.summary !== event.title && (
         <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-          {event.description}
+          {event.summary}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
