@@ -74,6 +74,38 @@ export type EventFilter = z.infer<typeof EventFilter>;
 export const EventQuery = z.object({ ...Page.shape, ...EventFilter.shape });
 export type EventQuery = z.infer<typeof EventQuery>;
 
+const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
+
+/** An event as an admin or a service enters or corrects it; a title or a description at least. */
+export const EventInput = z
+  .strictObject({
+    title: z.string().trim().max(300).optional(),
+    description: z.string().trim().max(10_000).optional(),
+    category: Category.nullish(),
+    severity: Severity.default("unknown"),
+    urgency: Urgency.default("unknown"),
+    capCertainty: CapCertainty.default("unknown"),
+    lat: Latitude.nullish(),
+    lon: Longitude.nullish(),
+    radius: z.number().min(0).max(20_000).nullish(),
+    placeKind: PlaceKind.optional(),
+    placeName: z.string().trim().max(300).nullish(),
+    url: WebAddress.nullish(),
+    urls: z.array(WebAddress).max(50).optional(),
+    ongoing: z.union([z.literal(0), z.literal(1)]).default(1),
+    happenedAt: Time.nullish(),
+    expiresAt: Time.nullish(),
+  })
+  .refine((event) => Boolean(event.title || event.description), {
+    path: ["description"],
+    message: "Please say what happened",
+  })
+  .refine((event) => (event.lat == null) === (event.lon == null), {
+    path: ["lon"],
+    message: "Latitude and longitude belong together",
+  });
+export type EventInput = z.infer<typeof EventInput>;
+
 /** What was known when, from which source. */
 export const TimelineEntry = z.object({
   at: Time,

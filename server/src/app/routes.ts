@@ -20,7 +20,12 @@ export function createRoutes(parts: Parts): Route[] {
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   return [
     ...assetRoutes({ db, getUserId, matchAnew: next.matchAssets }),
-    ...eventRoutes({ db, getUserId, checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)) }),
+    ...eventRoutes({
+      db,
+      write: { db, clock, handOver: next.matchEvent, announce: next.announceEvent },
+      getUserId,
+      checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
+    }),
     ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
     ...notificationRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotification },

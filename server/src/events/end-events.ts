@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/database.ts";
-import type { RecordParts } from "./record-finding.ts";
+import type { WriteParts } from "./write-event.ts";
 
 const most = 500;
 
@@ -7,7 +7,7 @@ const most = 500;
  * Ends events whose time has run out and says so in their timelines. Answers whether more may wait. Run twice, the second
  * finds none.
  */
-export async function endExpiredEvents({ db, clock, announce }: Omit<RecordParts, "handOver">): Promise<boolean> {
+export async function endExpiredEvents({ db, clock, announce }: Omit<WriteParts, "handOver">): Promise<boolean> {
   const now = clock();
   return db.transaction().execute(async (db) => {
     const due = await db
@@ -29,7 +29,7 @@ async function endEvent(
   id: number,
   revision: number,
   now: Date,
-  announce: RecordParts["announce"],
+  announce: WriteParts["announce"],
 ): Promise<void> {
   await db
     .updateTable("events")

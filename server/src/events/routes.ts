@@ -1,14 +1,18 @@
-import { Event, EventQuery, Id, listOf, oneOf, TimelineEntry } from "@tocsin/contract";
+import { Event, EventInput, EventQuery, Id, listOf, oneOf, TimelineEntry } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
 import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
+import { correctEvent, enterEvent } from "./enter-event.ts";
 import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
+import type { WriteParts } from "./write-event.ts";
 
 type Parts = {
   db: Db;
+  /** What an event that was entered or corrected by hand is written with. */
+  write: WriteParts;
   getUserId(email: string): Promise<string>;
   /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
   checkAsset(assetId: number, ownerId: string | undefined): Promise<void>;
@@ -29,7 +33,9 @@ const readEventId = (params: Record<string, string>): number => {
   return id.data;
 };
 
-export function eventRoutes({ db, getUserId, checkAsset }: Parts): Route[] {
+const nameOf = (caller: Person | { kind: "service" }): string => (caller.kind === "person" ? "an admin" : "a service");
+
+export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
   async function matchedOf(caller: Person | { kind: "service" }, email: string): Promise<Event[]> {
     if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
     if (email.toLowerCase() !== caller.user.email) throw new AppError("not_found", "Nobody has this e-mail");
@@ -54,6 +60,31 @@ export function eventRoutes({ db, getUserId, checkAsset }: Parts): Route[] {
         if (query.email !== undefined) return onePage(await matchedOf(caller, query.email));
         const { events, total } = await listEvents(db, query, userId);
         return onePageOf(events, total, query.take);
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/event",
+      summary: "Enter an event by hand; it then flows on like any other",
+      access: "admin or service",
+      body: EventInput,
+      answer: oneOf(Event),
+      status: 201,
+      async handle({ caller, body }) {
+        return { result: await getEvent(db, await enterEvent(write, body, nameOf(caller))) };
+      },
+    }),
+    route({
+      method: "PUT",
+      path: "/api/event",
+      summary: "Correct an event by hand: replaces what is known of it",
+      access: "admin or service",
+      query: z.object({ id: Id }),
+      body: EventInput,
+      answer: oneOf(Event),
+      async handle({ caller, query, body }) {
+        await correctEvent(write, query.id, body, nameOf(caller));
+        return { result: await getEvent(db, query.id) };
       },
     }),
     route({

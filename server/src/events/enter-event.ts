@@ -1,0 +1,56 @@
+import type { EventInput } from "@tocsin/contract";
+import { notFound } from "../platform/errors.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import type { Draft } from "./draft.ts";
+import { createEvent, reviseEvent, type Story, type WriteParts } from "./write-event.ts";
+
+/** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
+export async function enterEvent(parts: WriteParts, input: EventInput, who: string): Promise<number> {
+  return parts.db
+    .transaction()
+    .execute((db) => createEvent({ ...parts, db }, toDraft(input), byHand(`Entered by ${who}`)));
+}
+
+/** Replaces what is known of an event; the timeline keeps what was known before. Throws `not_found`. */
+export async function correctEvent(parts: WriteParts, id: number, input: EventInput, who: string): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const event = await db.selectFrom("events").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    if (!event) throw notFound("Event");
+    const next = { ...toDraft(input), geometry: event.geometry, official: event.official };
+    await reviseEvent({ ...parts, db }, event, next, byHand(`Corrected by ${who}`));
+  });
+}
+
+const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
+
+function toDraft(input: EventInput): Draft & { urls: string[] } {
+  const { lat, lon } = input;
+  const placed = lat != null && lon != null;
+  const urls = [...new Set([...(input.url ? [input.url] : []), ...(input.urls ?? [])])];
+  return {
+    title: input.title || headlineOf(input.description ?? ""),
+    description: input.title ? (input.description ?? "") : restOf(input.description ?? ""),
+    category: input.category ?? null,
+    severity: input.severity,
+    urgency: input.urgency,
+    cap_certainty: input.capCertainty,
+    incident: true,
+    url: urls[0] ?? null,
+    urls,
+    lat: placed ? roundDegrees(lat) : null,
+    lon: placed ? roundDegrees(lon) : null,
+    radius_km: input.radius ?? null,
+    place_kind: placed ? (input.placeKind ?? "exact") : "unknown",
+    place_name: input.placeName ?? null,
+    geometry: null,
+    official: false,
+    happened_at: input.happenedAt ? new Date(input.happenedAt) : null,
+    expires_at: input.expiresAt ? new Date(input.expiresAt) : null,
+    ongoing: input.ongoing === 1,
+  };
+}
+
+/** The first sentence serves as the headline of a text that has none. */
+const headlineOf = (text: string): string => (/^.{1,200}?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text.slice(0, 200)).trim();
+
+const restOf = (text: string): string => text.slice(headlineOf(text).length).trim();
