@@ -6,7 +6,12 @@ import { type FeedServer, openFeedServer } from "../server/src/testing/feed-serv
 import { type MailSink, openMailSink } from "../server/src/testing/mail-sink.ts";
 import { type ServerProcess, startServerProcess } from "../server/src/testing/server-process.ts";
 
-export type World = { server: ServerProcess; mail: MailSink; feeds: FeedServer };
+export type World = {
+  server: ServerProcess;
+  mail: MailSink;
+  feeds: FeedServer;
+  database: { host: string; user: string; database: string };
+};
 
 /** Each story has a whole server of its own: the built product, an embedded database, real mail and real feeds. */
 export const test = base.extend<{ world: World }>({
@@ -19,7 +24,7 @@ export const test = base.extend<{ world: World }>({
       FETCH_ALLOW: feeds.host,
       POLL_SECONDS: "1",
     });
-    await use({ server, mail, feeds });
+    await use({ server, mail, feeds, database: { host: join(dataDir, "run"), user: "tocsin", database: "postgres" } });
     await server.end();
     await Promise.all([mail.close(), feeds.close()]);
     rmSync(dataDir, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import { layerRules } from "./layers.mjs";
 
-const root = join(import.meta.dirname, "..");
+const root = process.argv[2] ?? join(import.meta.dirname, "..");
 process.chdir(root);
 const { output } = await cruise(["contract/src", "server/src", "web/src"], {
   ruleSet: { forbidden: layerRules(root) },

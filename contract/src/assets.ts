@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Latitude, Longitude, Time } from "./common.ts";
+import { Latitude, Longitude, plainText, Time } from "./common.ts";
 
 /** An asset without a radius of its own is watched this far around. */
 export const defaultRadiusKm = 25;
@@ -22,18 +22,16 @@ export const Asset = z.object({
 });
 export type Asset = z.infer<typeof Asset>;
 
-const text = (longest: number) => z.string().trim().max(longest);
-
 /** What a person enters. A service also names the `email` of the owner. */
 export const AssetInput = z
   .strictObject({
     email: z.email().optional(),
-    name: text(200).nullish(),
-    description: text(2000).nullish(),
+    name: plainText(200).nullish(),
+    description: plainText(2000).nullish(),
     lat: Latitude.nullish(),
     lon: Longitude.nullish(),
     radius: z.number().positive().max(greatestRadiusKm).nullish(),
-    query: text(500).nullish(),
+    query: plainText(500).nullish(),
   })
   .refine((asset) => (asset.lat == null) === (asset.lon == null), {
     path: ["lon"],

@@ -42,6 +42,14 @@ export const Longitude = z.number().min(-180).max(180);
 /** A point as GeoJSON has it: longitude first, degrees, WGS 84. */
 export type LonLat = readonly [lon: number, lat: number];
 
+/** Text that a person enters: no markup, and no longer than it may be. "a < b" and "<3" are no markup. */
+export const plainText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !/<[a-z!/?]/i.test(text), "Please leave out HTML");
+
 /** An id as it arrives in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 

@@ -8,6 +8,7 @@ import {
   MatchCertainty,
   Page,
   PlaceKind,
+  plainText,
   Severity,
   severities,
   Time,
@@ -79,8 +80,8 @@ const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web ad
 /** An event as an admin or a service enters or corrects it; a title or a description at least. */
 export const EventInput = z
   .strictObject({
-    title: z.string().trim().max(300).optional(),
-    description: z.string().trim().max(10_000).optional(),
+    title: plainText(300).optional(),
+    description: plainText(10_000).optional(),
     category: Category.nullish(),
     severity: Severity.default("unknown"),
     urgency: Urgency.default("unknown"),
@@ -89,7 +90,7 @@ export const EventInput = z
     lon: Longitude.nullish(),
     radius: z.number().min(0).max(20_000).nullish(),
     placeKind: PlaceKind.optional(),
-    placeName: z.string().trim().max(300).nullish(),
+    placeName: plainText(300).nullish(),
     url: WebAddress.nullish(),
     urls: z.array(WebAddress).max(50).optional(),
     ongoing: z.union([z.literal(0), z.literal(1)]).default(1),

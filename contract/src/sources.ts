@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Time } from "./common.ts";
+import { plainText, Time } from "./common.ts";
 import { ItemContent } from "./items.ts";
 
 export const sourceKinds = ["rss", "atom", "usgs"] as const;
@@ -29,7 +29,7 @@ const HttpUrl = z
   .max(2000);
 
 export const SourceInput = z.strictObject({
-  name: z.string().trim().min(1, "This field is required").max(200),
+  name: plainText(200).refine((name) => name.length > 0, "This field is required"),
   url: HttpUrl,
   kind: SourceKind.nullish(),
   skip_processing: z.number().int().min(0).max(1).optional(),
