@@ -16,19 +16,32 @@ export type HttpParts = {
 const mostBodyBytes = 1_000_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
-export function createApp({ log, publicUrl }: HttpParts): Hono {
+export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">): Hono {
   const app = new Hono();
   app.use(securityHeaders(publicUrl));
   app.use(
     bodyLimit({
       maxSize: mostBodyBytes,
-      onError: () => {
+      async onError(c) {
+        await drain(c.req.raw);
         throw new AppError("too_large", "The body is larger than 1 MB");
       },
     }),
   );
   app.onError((error, c) => answerError(error, c, log));
   return app;
+}
+
+const mostDrainedBytes = 16_000_000;
+
+/** Reads the rest of a body and forgets it: a client that is cut off while it sends never reads the answer. */
+async function drain(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return;
+  let drained = 0;
+  for await (const chunk of request.body) {
+    drained += chunk.byteLength;
+    if (drained > mostDrainedBytes) return;
+  }
 }
 
 /** Adds the API's routes: each is identified, allowed, parsed, handled. */
