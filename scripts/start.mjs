@@ -12,7 +12,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-setUp({ web: !values.command });
+setUp({ web: !values.command || values.command === "demo" });
 if (values.dev) runDev();
 else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts", positionals);
 
