@@ -8,4 +8,5 @@ export * from "./items.ts";
 export * from "./live.ts";
 export * from "./notifications.ts";
 export * from "./settings.ts";
+export * from "./settings-pairs.ts";
 export * from "./sources.ts";

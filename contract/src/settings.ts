@@ -6,6 +6,9 @@ import { Category, MatchCertainty, Severity } from "./common.ts";
 export const SettingPair = z.object({ name: z.string(), value: z.string() });
 export type SettingPair = z.infer<typeof SettingPair>;
 
+/** One kilometre in miles. */
+export const milesPerKm = 0.6213712;
+
 export const pageSizes = [10, 25, 50] as const;
 
 const isTimeZone = (name: string): boolean => {

@@ -1,3 +1,4 @@
+import { defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { createClient } from "../testing/client.ts";
 import { rssDocument } from "../testing/feed-server.ts";
@@ -111,20 +112,11 @@ test("settings are replaced whole; a missing, wrong or unknown field is refused 
   expect(pairs).toContainEqual({ name: "ToastAlertTime", value: "5000" });
   expect(pairs).toContainEqual({ name: "IsOnboarded", value: "false" });
   const whole = {
+    ...defaultSettings,
     isOnboarded: true,
     toastAlertTime: 0,
     units: "metric",
     eventFeedPageSize: 50,
-    isChartVisible: false,
-    emailNotifications: true,
-    pushNotifications: true,
-    smsNotifications: true,
-    infrastructureNotifications: true,
-    militaryConflictNotifications: true,
-    naturalDisasterNotifications: true,
-    otherNotifications: true,
-    policeActivityNotifications: true,
-    weatherNotifications: true,
     timeZone: "Europe/Lisbon",
   };
   const saved = await anna.call("PUT", "/api/users/settings", whole);

@@ -1,6 +1,4 @@
-import type { Category, UserSettings } from "@tocsin/contract";
-
-const milesPerKm = 0.6213712;
+import { type Category, milesPerKm, type UserSettings } from "@tocsin/contract";
 
 /** A distance in a person's units: one decimal below ten, none above. */
 export function formatDistance(km: number, units: UserSettings["units"]): string {

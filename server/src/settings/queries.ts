@@ -1,17 +1,22 @@
-import type { AssetSettings, AssetSettingsInput, UserSettings } from "@tocsin/contract";
+import {
+  type AssetSettings,
+  type AssetSettingsInput,
+  settingsFromPairs,
+  settingsToPairs,
+  type UserSettings,
+} from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
-import { fromPairs, toPairs } from "./wire-form.ts";
 
 export async function getUserSettings(db: Db, userId: string): Promise<UserSettings> {
   const pairs = await db.selectFrom("user_settings").select(["name", "value"]).where("user_id", "=", userId).execute();
-  return fromPairs(pairs);
+  return settingsFromPairs(pairs);
 }
 
 export async function saveUserSettings(db: Db, userId: string, settings: UserSettings): Promise<UserSettings> {
-  const rows = toPairs(settings).map((pair) => ({ user_id: userId, ...pair }));
+  const rows = settingsToPairs(settings).map((pair) => ({ user_id: userId, ...pair }));
   await db
     .insertInto("user_settings")
     .values(rows)

@@ -1,10 +1,18 @@
-import { AssetSettings, AssetSettingsInput, Id, listOf, oneOf, SettingPair, UserSettings } from "@tocsin/contract";
+import {
+  AssetSettings,
+  AssetSettingsInput,
+  Id,
+  listOf,
+  oneOf,
+  SettingPair,
+  settingsToPairs,
+  UserSettings,
+} from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { getUserSettings, listAssetSettings, saveAssetSettings, saveUserSettings } from "./queries.ts";
-import { toPairs } from "./wire-form.ts";
 
 type Parts = {
   db: Db;
@@ -19,7 +27,7 @@ export const settingsRoutes = ({ db, settingsChanged }: Parts): Route[] => [
     summary: "A person's settings",
     access: "person",
     answer: z.array(SettingPair),
-    handle: async ({ caller }) => toPairs(await getUserSettings(db, caller.user.id)),
+    handle: async ({ caller }) => settingsToPairs(await getUserSettings(db, caller.user.id)),
   }),
   route({
     method: "PUT",
@@ -28,7 +36,7 @@ export const settingsRoutes = ({ db, settingsChanged }: Parts): Route[] => [
     access: "person",
     body: UserSettings,
     answer: z.array(SettingPair),
-    handle: async ({ caller, body }) => toPairs(await saveUserSettings(db, caller.user.id, body)),
+    handle: async ({ caller, body }) => settingsToPairs(await saveUserSettings(db, caller.user.id, body)),
   }),
   route({
     method: "GET",

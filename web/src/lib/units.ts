@@ -1,8 +1,6 @@
-import type { UserSettings } from "@tocsin/contract";
+import { milesPerKm, type UserSettings } from "@tocsin/contract";
 
 export type Units = UserSettings["units"];
-
-export const milesPerKm = 0.6213712;
 
 export const unitName: Record<Units, string> = { metric: "km", imperial: "mi" };
 

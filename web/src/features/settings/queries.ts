@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { SettingPair, type UserSettings } from "@tocsin/contract";
+import { SettingPair, settingsFromPairs, type UserSettings } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
-import { fromPairs } from "./wire.ts";
 
 const pairs = SettingPair.array();
 
 const settingsQuery = queryOptions({
   queryKey: ["settings"],
   queryFn: ({ signal }) => callApi("/api/users/settings", { schema: pairs, signal }),
-  select: fromPairs,
+  select: settingsFromPairs,
   staleTime: 60_000,
 });
 
@@ -24,7 +23,7 @@ export function useUpdateSettings() {
     mutationFn: async (change: Partial<UserSettings>) => {
       const stored = client.getQueryData(settingsQuery.queryKey);
       if (!stored) throw new Error("Cannot update user settings before they are fetched");
-      const body = { ...fromPairs(stored), ...change };
+      const body = { ...settingsFromPairs(stored), ...change };
       return callApi("/api/users/settings", { method: "PUT", body, schema: pairs });
     },
     onSuccess: (reply) => client.setQueryData(settingsQuery.queryKey, reply),

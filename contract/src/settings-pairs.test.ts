@@ -1,10 +1,10 @@
-import { defaultSettings, UserSettings } from "@tocsin/contract";
 import { describe, expect, test } from "vitest";
-import { fromPairs } from "./wire.ts";
+import { defaultSettings, UserSettings } from "./settings.ts";
+import { settingsFromPairs } from "./settings-pairs.ts";
 
 describe("stored settings", () => {
   test("nothing stored means every default", () => {
-    expect(fromPairs([])).toEqual(defaultSettings);
+    expect(settingsFromPairs([])).toEqual(defaultSettings);
   });
 
   test("names are PascalCase and values strings", () => {
@@ -16,7 +16,7 @@ describe("stored settings", () => {
       { name: "WeatherNotifications", value: "false" },
       { name: "TimeZone", value: "Europe/Lisbon" },
     ];
-    expect(fromPairs(pairs)).toEqual({
+    expect(settingsFromPairs(pairs)).toEqual({
       ...defaultSettings,
       isOnboarded: true,
       toastAlertTime: 0,
@@ -35,11 +35,11 @@ describe("stored settings", () => {
     ["Units", "furlongs"],
     ["TimeZone", ""],
   ])("%s of %j falls back to its default", (name, value) => {
-    expect(fromPairs([{ name, value }])).toEqual(defaultSettings);
+    expect(settingsFromPairs([{ name, value }])).toEqual(defaultSettings);
   });
 
   test("only the word true is true", () => {
-    expect(fromPairs([{ name: "IsOnboarded", value: "True" }]).isOnboarded).toBe(false);
+    expect(settingsFromPairs([{ name: "IsOnboarded", value: "True" }]).isOnboarded).toBe(false);
   });
 
   test("every setting of the contract goes over the wire and back", () => {
@@ -48,6 +48,6 @@ describe("stored settings", () => {
       name: name.charAt(0).toUpperCase() + name.slice(1),
       value: String(value),
     }));
-    expect(fromPairs(pairs)).toEqual(all);
+    expect(settingsFromPairs(pairs)).toEqual(all);
   });
 });
