@@ -2,7 +2,7 @@ import type { LonLat, UserSettings } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
 import type { Mail } from "../platform/mail.ts";
 import type { Message } from "./load-message.ts";
-import { capitalise, formatDistance, formatTime, joinNames, nameOfCategory, shorten } from "./wording.ts";
+import { capitalise, formatDistance, formatTime, isClose, joinNames, nameOfCategory, shorten } from "./wording.ts";
 
 export type Links = { event: string; confirm: string; unsubscribe: string; settings: string };
 
@@ -35,14 +35,10 @@ function tellNearest({ assets, event }: Message, { units }: UserSettings): strin
   if (!nearest) return "";
   const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
   if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
-  if (isClose(event, nearest.distanceKm)) return `near ${nearest.name}${more}`;
+  if (isClose(event.place_kind, nearest.distanceKm)) return `near ${nearest.name}${more}`;
   const about = event.place_kind === "exact" ? "" : "about ";
   return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
 }
-
-/** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */
-const isClose = (event: Message["event"], distanceKm: number): boolean =>
-  event.place_kind !== "exact" && distanceKm < 1;
 
 function tellFacts(message: Message, settings: UserSettings): Facts {
   const { event, sources, assets } = message;
@@ -61,7 +57,7 @@ function tellFacts(message: Message, settings: UserSettings): Facts {
     about,
     assets: assets.map(({ name, distanceKm, at, reasons }) => {
       const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
-      if (distanceKm !== null && isClose(event, distanceKm)) {
+      if (distanceKm !== null && isClose(event.place_kind, distanceKm)) {
         return { line: `${name}, near it`, reasons: reasons.map((reason) => reason.text) };
       }
       const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, settings.units)}${direction}`;

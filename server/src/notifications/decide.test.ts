@@ -104,9 +104,16 @@ test.each(cases)("%s", (_, circumstances, outcome, code) => {
 });
 
 test("the reasons begin with what joined the two, in the person's units", () => {
-  expect(decide(fire).reasons[0]).toEqual({ code: "inside", text: "3.2 km away, inside the 25 km around Depot 3" });
+  expect(decide(fire).reasons[0]).toEqual({
+    code: "inside",
+    text: "About 3.2 km away, inside the 25 km around Depot 3",
+  });
   const imperial = decide({ ...fire, settings: defaultSettings });
-  expect(imperial.reasons[0]?.text).toBe("2 mi away, inside the 16 mi around Depot 3");
+  expect(imperial.reasons[0]?.text).toBe("About 2 mi away, inside the 16 mi around Depot 3");
+  const exact = decide({ ...change("event", { placeKind: "exact" }) });
+  expect(exact.reasons[0]?.text).toBe("3.2 km away, inside the 25 km around Depot 3");
+  const close = decide(change("match", { distanceKm: 0.4 }));
+  expect(close.reasons[0]?.text).toBe("Near it, inside the 25 km around Depot 3");
   const byQuery = decide(change("match", { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 }));
   expect(byQuery.reasons[0]?.text).toBe("Its words fit the query of Depot 3");
 });

@@ -9,7 +9,7 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { dayMs } from "../platform/clock.ts";
-import { capitalise, formatDistance, nameOfCategory } from "./wording.ts";
+import { capitalise, formatDistance, isClose, nameOfCategory } from "./wording.ts";
 
 /** All that a decision rests on. */
 export type Circumstances = {
@@ -49,19 +49,24 @@ export function decide(circumstances: Circumstances): Verdict {
   };
 }
 
-function describeMatch({ match, asset, settings }: Circumstances): Reason[] {
+function describeMatch({ event, match, asset, settings }: Circumstances): Reason[] {
   const reasons: Reason[] = [];
-  const within = `${formatDistance(asset.limitKm, settings.units)} around ${asset.name}`;
+  const within = `inside the ${formatDistance(asset.limitKm, settings.units)} around ${asset.name}`;
   if (match.byPlace && match.distanceKm !== null) {
-    const away = formatDistance(match.distanceKm, settings.units);
+    const away = tellAway(event.placeKind, match.distanceKm, settings.units);
     reasons.push(
       match.certainty === "inside"
-        ? reason("inside", capitalise(`${away} away, inside the ${within}`))
-        : reason("possibly_inside", `About ${away} away, possibly inside the ${within}`),
+        ? reason("inside", `${away}, ${within}`)
+        : reason("possibly_inside", `${away}, possibly ${within}`),
     );
   }
   if (match.byQuery) reasons.push(reason("query", `Its words fit the query of ${asset.name}`));
   return reasons;
+}
+
+function tellAway(placeKind: PlaceKind, distanceKm: number, units: UserSettings["units"]): string {
+  if (placeKind === "exact") return capitalise(`${formatDistance(distanceKm, units)} away`);
+  return isClose(placeKind, distanceKm) ? "Near it" : `About ${formatDistance(distanceKm, units)} away`;
 }
 
 const sure: Check = ({ match, assetSettings }) =>

@@ -1,4 +1,4 @@
-import { type Category, milesPerKm, type UserSettings } from "@tocsin/contract";
+import { type Category, milesPerKm, type PlaceKind, type UserSettings } from "@tocsin/contract";
 
 /** A distance in a person's units: one decimal below ten, none above. */
 export function formatDistance(km: number, units: UserSettings["units"]): string {
@@ -39,3 +39,6 @@ export function shorten(text: string, longest: number): string {
 }
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */
+export const isClose = (placeKind: PlaceKind, distanceKm: number): boolean => placeKind !== "exact" && distanceKm < 1;
