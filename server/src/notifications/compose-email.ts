@@ -42,11 +42,11 @@ function tellNearest({ assets, event }: Message, { units }: UserSettings): strin
 
 function tellFacts(message: Message, settings: UserSettings): Facts {
   const { event, sources, assets } = message;
-  const doubt = event.place_kind === "exact" ? "" : ` (placed as a ${event.place_kind}, so distances are about)`;
+  const doubt = event.place_kind === "exact" ? "" : ` (only the ${event.place_kind} is known)`;
   const about: Facts["about"] = [
     ["Category", nameOfCategory(event.category)],
     ["Severity", event.severity],
-    ["Place", `${event.place_name ?? "unknown"}${doubt}`],
+    ["Place", event.place_name ? `${event.place_name}${doubt}` : "unknown"],
     ...(event.happened_at ? [["Happened", formatTime(event.happened_at, settings.timeZone)] as [string, string]] : []),
     ["First seen", formatTime(event.first_seen_at, settings.timeZone)],
     [sources.length === 1 ? "Source" : "Sources", sources.join(", ")],

@@ -1,0 +1,15 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+
+/** Ends every delivery that is still to be made, with the reason as its last attempt; answers how many there were. */
+export async function withholdPending(db: Db, reason: string): Promise<number> {
+  const ended = await db
+    .updateTable("deliveries")
+    .set({ state: "failed", next_try_at: null })
+    .where("state", "=", "pending")
+    .returning("id")
+    .execute();
+  await sql`insert into delivery_attempts (delivery_id, answer)
+    select id, ${reason} from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(db);
+  return ended.length;
+}
