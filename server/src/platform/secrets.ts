@@ -13,17 +13,27 @@ export const deriveCode = (secret: string, purpose: string): string =>
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
 
-/** The installation's secret, made at the first start and kept in the data folder, readable by its owner only. */
-export function keepSecret(dataDir: string): string {
-  const file = join(dataDir, "auth-secret");
+const secretFile = (dataDir: string): string => join(dataDir, "auth-secret");
+
+/** The secret that is kept in a data folder, if there is one. */
+export function findSecret(dataDir: string): string | null {
   try {
-    const kept = readFileSync(file, "utf8").trim();
-    if (kept) return kept;
+    return readFileSync(secretFile(dataDir), "utf8").trim() || null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    return null;
   }
+}
+
+/**
+ * The installation's secret, kept in the data folder and readable by its owner only. At the first start there is none:
+ * then it is made, or is the one that is given.
+ */
+export function keepSecret(dataDir: string, secret = randomBytes(32).toString("hex")): string {
+  const kept = findSecret(dataDir);
+  if (kept) return kept;
+  const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString("hex");
   const unfinished = openSync(`${file}.new`, "w", 0o600);
   writeSync(unfinished, secret);
   fsyncSync(unfinished);

@@ -15,10 +15,19 @@ export type ServerProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts a program of the server as a process of its own; `output` collects what it prints. */
-export function spawnServer(settings: Record<string, string>, prefix: string[] = []) {
+/** Starts the server as a process of its own; `output` collects what it prints. */
+export const spawnServer = (settings: Record<string, string>, prefix: string[] = []) =>
+  spawnProgram([...prefix, process.execPath, main], settings);
+
+/** Runs one of the operator's commands to its end. */
+export async function runCommand(name: string, words: string[], settings: Record<string, string>) {
+  const file = join(import.meta.dirname, `../commands/${name}.ts`);
+  const { ended, output } = spawnProgram([process.execPath, file, ...words], settings);
+  return { code: await ended, output: output() };
+}
+
+function spawnProgram([program = process.execPath, ...args]: string[], settings: Record<string, string>) {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
-  const [program = process.execPath, ...args] = [...prefix, process.execPath, main];
   const child = spawn(program, args, {
     env: { ...inherited, PORT: "0", DEFAULT_SOURCES: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"],

@@ -18,8 +18,17 @@ const provider: MigrationProvider = {
   },
 };
 
+/** The names of all migrations of this version, in order. */
+export const listMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations()).sort();
+
 /** Brings the schema to its newest form, all pending steps in one transaction; processes that start together wait for each other. */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw new Error("The database could not be brought to its newest form", { cause: error });
+}
+
+/** Brings the schema to the form that one migration leaves; the database must not be past it. */
+export async function migrateTo(db: Db, name: string): Promise<void> {
+  const { error } = await new Migrator({ db, provider }).migrateTo(name);
+  if (error) throw new Error(`The database could not be brought to the form of ${name}`, { cause: error });
 }

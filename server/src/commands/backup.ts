@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { BackupError } from "../platform/backup/backup-error.ts";
+import { openOneConnection } from "../platform/backup/one-connection.ts";
+import { writeBackup } from "../platform/backup/write-backup.ts";
+import { type Env, EnvError, readEnv } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
+import { findSecret } from "../platform/secrets.ts";
+
+// Sign-in links that nobody has followed are asked for again; live changes are counted in transactions of their database.
+const leftOut = ["verification_tokens", "live_changes"];
+
+/** `npm run backup -- FILE`: everything at one moment in one file, whether or not the server runs. */
+async function main(): Promise<void> {
+  const file = process.argv[2];
+  if (!file) throw new EnvError("Please name the file to write: npm run backup -- FILE");
+  const env = readEnv(process.env);
+  const secret = env.authSecret ? null : findSecret(env.dataDir);
+  const embedded = await borrow(env);
+  try {
+    const { client, close } = await openOneConnection(embedded?.connection ?? { connectionString: env.databaseUrl });
+    try {
+      const { tables, rows, bytes } = await writeBackup(client, file, { version: readVersion(), secret, leftOut });
+      process.stdout.write(`${file}: ${rows} rows of ${tables} tables in ${bytes} bytes\n`);
+    } finally {
+      await close();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+  if (secret) process.stdout.write("It holds the installation's secret: keep it as safe as the database.\n");
+}
+
+async function borrow(env: Env) {
+  if (env.databaseUrl) return null;
+  // Borrowing would lay out an empty one.
+  if (!existsSync(join(env.dataDir, "postgres"))) {
+    throw new BackupError(`There is no database in ${env.dataDir}. Set DATA_DIR to the folder of the installation.`);
+  }
+  return borrowEmbedded(env.dataDir, createLog("warn"));
+}
+
+function readVersion(): string {
+  const file = join(import.meta.dirname, "../../../package.json");
+  return JSON.parse(readFileSync(file, "utf8")).version;
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof EnvError || error instanceof BackupError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

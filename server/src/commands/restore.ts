@@ -1,0 +1,72 @@
+import { withholdPending } from "../notifications/withhold-pending.ts";
+import { BackupError } from "../platform/backup/backup-error.ts";
+import { openOneConnection } from "../platform/backup/one-connection.ts";
+import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-backup.ts";
+import { restoreBackup } from "../platform/backup/restore-backup.ts";
+import type { Db } from "../platform/db/database.ts";
+import { type Env, EnvError, readEnv } from "../platform/env.ts";
+import { createLog } from "../platform/log.ts";
+import { startEmbedded } from "../platform/postgres/embedded.ts";
+import { AlreadyOwnedError } from "../platform/postgres/owner-lock.ts";
+import { keepSecret } from "../platform/secrets.ts";
+import { pollAllSoon } from "../sources/poll-all-soon.ts";
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** `npm run restore -- FILE`: fills an empty database from a backup; the server must not run. */
+async function main(): Promise<void> {
+  const file = process.argv[2];
+  if (!file) throw new EnvError("Please name the file to read: npm run restore -- FILE");
+  const env = readEnv(process.env);
+  const backup = await openBackup(file);
+  try {
+    await restore(env, backup);
+  } finally {
+    await backup.close();
+  }
+}
+
+async function restore(env: Env, backup: OpenBackup): Promise<void> {
+  const { takenAt } = backup.header;
+  const embedded = env.databaseUrl ? null : await startEmbedded(env.dataDir, createLog("warn"));
+  try {
+    const connection = await openOneConnection(embedded?.connection ?? { connectionString: env.databaseUrl });
+    let withheld = 0;
+    try {
+      await restoreBackup(connection, backup, async (db) => {
+        withheld = await quieten(db, takenAt);
+        tellOfSecret(env, backup.header.secret);
+      });
+    } finally {
+      await connection.close();
+    }
+    say(`Restored ${countRows(backup.ends)} rows of ${backup.ends.length} tables as they were at ${takenAt}.`);
+    if (withheld > 0) say(`${withheld} messages that waited to be sent at that time are not sent any more.`);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** What was about to be sent may have been sent since; what is published from now on is seen at once. */
+async function quieten(db: Db, takenAt: string): Promise<number> {
+  await pollAllSoon(db);
+  return withholdPending(db, `Not sent: restored from a backup taken at ${takenAt}`);
+}
+
+/** Keeps the backup's secret when none is here, and says what follows from another one. */
+function tellOfSecret(env: Env, secret: string | null): void {
+  if (!secret && env.authSecret) return;
+  const used = env.authSecret ?? (secret ? keepSecret(env.dataDir, secret) : null);
+  if (used === secret && secret) return;
+  say(
+    secret
+      ? "The secret of this installation is another than the backup's: links in mails sent before do not work here."
+      : "The backup holds no secret: set AUTH_SECRET as it was, or links in mails sent before do not work here.",
+  );
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof EnvError || error instanceof BackupError || error instanceof AlreadyOwnedError;
+  process.stderr.write(`${expected ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
