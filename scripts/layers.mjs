@@ -35,7 +35,11 @@ export function layerRules(root) {
     rule("server and web meet in contract only", { path: "^server/" }, { path: "^web/" }),
     rule("web and server meet in contract only", { path: "^web/" }, { path: "^server/" }),
     rule("contract knows nobody", { path: "^contract/" }, { path: "^(server|web)/" }),
-    rule("contract imports zod only", { path: "^contract/", pathNot: tests }, { path: "node_modules/(?!zod/|@types/)" }),
+    rule(
+      "contract imports zod only",
+      { path: "^contract/", pathNot: tests },
+      { path: "node_modules/(?!zod/|@types/)" },
+    ),
     rule("no cycles", { pathNot: "node_modules" }, { circular: true }),
   ];
 }

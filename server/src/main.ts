@@ -11,19 +11,25 @@ async function main(): Promise<void> {
   const log = createLog(env.logLevel);
   let running: Promise<Running> | undefined;
   let stopping = false;
+  const waiting = new AbortController();
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), longestStopMs).unref();
+    waiting.abort();
     // Asked to stop while it starts, it first comes to where it can stop in good order.
-    await (await running)?.stop();
+    await (await running?.catch(() => undefined))?.stop();
     process.exit(0);
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
-  running = start(env, log);
-  const { publicUrl } = await running;
+  running = start(env, log, waiting.signal);
+  const { publicUrl } = await running.catch((error) => {
+    // Stopped while it waited: `stop` brings it to its end.
+    if (stopping) return new Promise<never>(() => undefined);
+    throw error;
+  });
   process.stdout.write(`\nTocsin runs at ${publicUrl}\n\n`);
 }
 

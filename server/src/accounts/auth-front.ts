@@ -1,33 +1,45 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
+import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
+import { refuseForeignForm } from "../platform/http/security.ts";
 import { sameSecret } from "../platform/secrets.ts";
 import { authPath } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
+import { countSignInAsk } from "./count-sign-in-ask.ts";
+import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
 import { findUserByEmail } from "./queries.ts";
 
-type Front = { db: Db; auth(request: Request): Promise<Response>; secret: string; publicUrl: string };
+type Front = { db: Db; clock: Clock; auth(request: Request): Promise<Response>; secret: string; publicUrl: string };
+
+/** The library would read `//callback/email` as `/callback/email`; what is not written as one of these is no call. */
+const knownForm = /^\/(csrf|session|providers|signin|signout|callback|error|verify-request)(\/[\w-]+)?$/;
 
 /**
  * The product's sign-in calls on top of Auth.js: a link is spent by a POST with a right CSRF token only, `json=true` asks
  * for `{url}` instead of a redirect, and the session is `{}` for nobody.
  */
-export function createAuthFront(front: Front): (request: Request) => Promise<Response> {
-  return async (request) => {
+export function createAuthFront(front: Front): (request: Request, address: string) => Promise<Response> {
+  return async (request, address) => {
     const { pathname, search } = new URL(request.url);
     const action = pathname.slice(authPath.length);
+    if (!knownForm.test(action)) throw new AppError("not_found", "No such call");
     const looks = request.method === "GET" || request.method === "HEAD";
     if (looks && action === "/callback/email") return showVerifyPage(front, search);
     if (looks && action === "/session") return answerSession(front, request);
-    if (looks) return front.auth(forward(front, request, action + search));
+    if (looks) return front.auth(forward(front, request, action, { query: new URLSearchParams(search) }));
     if (request.method !== "POST") throw new AppError("not_found", "No such call");
+    refuseForeignForm(request, front.publicUrl);
     const body = await readForm(request);
     const json = body.json === "true" || body.json === true;
     if (action === "/callback/email") return spendLink(front, request, body, json);
     if (action === "/signin/email" && !isEmail(body.email))
       return answerUrl(front, "/auth/signin?error=EmailSignin", json);
-    const answer = await front.auth(forward(front, request, action, body));
+    if (action === "/signin/email" && (await hasAskedTooOften(front, request, body, address)))
+      return answerUrl(front, "/auth/signin?error=TooManyRequests", json);
+    const answer = await front.auth(forward(front, request, action, { body }));
     return json ? mendJson(front, answer) : answer;
   };
 }
@@ -38,20 +50,31 @@ const showVerifyPage = ({ publicUrl }: Front, search: string): Response =>
 const isEmail = (email: unknown): boolean =>
   typeof email === "string" && z.email().max(254).safeParse(email.normalize("NFKC").trim()).success;
 
+/**
+ * Only what comes with a right CSRF token is counted, or a stranger's page could use up its visitors' share. This machine
+ * is not: with a proxy on it that is not named in TRUST_PROXY, everybody would share one count.
+ */
+async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
+  if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;
+  return !(await countSignInAsk(front.db, networkOf(address), front.clock()));
+}
+
 async function spendLink(front: Front, request: Request, body: Form, json: boolean): Promise<Response> {
   if (!hasRightCsrfToken(front, request, body)) return answerUrl(front, "/auth/error?error=MissingCSRF", json);
+  if (!isEmail(body.email) || !body.token) return answerUrl(front, "/auth/error?error=Verification", json);
   const query = new URLSearchParams();
-  for (const name of ["email", "token", "callbackUrl"]) query.set(name, String(body[name] ?? ""));
   // Auth.js reads these from the query, and spends the token on a GET.
-  const inner = forward(front, new Request(request.url, { headers: request.headers }), `/callback/email?${query}`);
+  for (const name of ["email", "token", "callbackUrl"]) query.set(name, String(body[name] ?? ""));
+  const inner = forward(front, request, "/callback/email", { query });
   if (json) inner.headers.set("x-auth-return-redirect", "1");
   const answer = await front.auth(inner);
   return json ? mendJson(front, answer) : answer;
 }
 
 /** The cookie is `token|sha256(token + secret)`: only this server can have set it, and only its page knows the token. */
-function hasRightCsrfToken({ secret }: Front, request: Request, body: Form): boolean {
-  const [token, hash] = decodeURIComponent(readCookie(request.headers, "csrf-token") ?? "").split("|");
+function hasRightCsrfToken({ secret, publicUrl }: Front, request: Request, body: Form): boolean {
+  const cookie = readCookie(request.headers, "csrf-token", publicUrl) ?? "";
+  const [token, hash] = cookie.replace(/%7C/i, "|").split("|");
   if (!token || !hash || typeof body.csrfToken !== "string") return false;
   const expected = createHash("sha256").update(`${token}${secret}`).digest("hex");
   return sameSecret(hash, expected) && sameSecret(token, body.csrfToken);
@@ -68,19 +91,23 @@ async function answerSession(front: Front, request: Request): Promise<Response> 
   return Response.json(body, { headers });
 }
 
+type Content = { query?: URLSearchParams; body?: Form };
+
 /** The same request on the public address: the Host header is anybody's to choose. */
-function forward({ publicUrl }: Front, request: Request, action: string, body?: Form): Request {
+function forward({ publicUrl }: Front, request: Request, action: string, { query, body }: Content = {}): Request {
   const headers = new Headers();
   for (const name of ["cookie", "user-agent", "accept"]) {
     const value = request.headers.get(name);
-    if (value) headers.set(name, value);
+    if (value) headers.set(name, name === "cookie" ? keepOwnCookies(value, publicUrl) : value);
   }
-  if (!body) return new Request(`${publicUrl}${authPath}${action}`, { headers });
+  const search = query ? `?${keepOwnCallback(query, publicUrl)}` : "";
+  if (!body) return new Request(`${publicUrl}${authPath}${action}${search}`, { headers });
   headers.set("content-type", "application/x-www-form-urlencoded");
   if (body.json === "true" || body.json === true) headers.set("x-auth-return-redirect", "1");
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
-  return new Request(`${publicUrl}${authPath}${action}`, { method: "POST", headers, body: form });
+  const content = keepOwnCallback(form, publicUrl);
+  return new Request(`${publicUrl}${authPath}${action}`, { method: "POST", headers, body: content });
 }
 
 function answerUrl({ publicUrl }: Front, path: string, json: boolean): Response {

@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { createAdapter } from "./adapter.ts";
+import { ownAddress } from "./own-addresses.ts";
 import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
 import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
 
@@ -56,7 +57,7 @@ function createConfig(parts: AuthParts): AuthConfig {
     callbacks: {
       // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
       signIn: async ({ user, email }) => email?.verificationRequest === true || maySignIn(db, user.email ?? "", policy),
-      redirect: ({ url, baseUrl }) => sameOrigin(url, baseUrl),
+      redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
       session: ({ session, user }) => ({ ...session, user: { id: user.id, email: user.email } }),
     },
     logger: {
@@ -67,14 +68,12 @@ function createConfig(parts: AuthParts): AuthConfig {
   };
 }
 
-function sameOrigin(url: string, baseUrl: string): string {
-  const target = URL.parse(url, baseUrl);
-  return target?.origin === baseUrl ? target.href : baseUrl;
-}
-
 async function sendLink(parts: AuthParts, email: string, token: string, callbackUrl: string): Promise<void> {
   const { db, policy, clock, mailer, log } = parts;
-  if (!(await maySignIn(db, email, policy)) || !(await countSignInMail(db, email, clock()))) return;
+  // Both are always looked up: the answer must not tell by its duration which of them said no.
+  const isWithinLimit = await countSignInMail(db, email, clock());
+  const isAllowed = await maySignIn(db, email, policy);
+  if (!isWithinLimit || !isAllowed) return;
   const link = signInLink(parts.publicUrl, email, token, callbackUrl);
   parts.printLink?.(email, link);
   // Not awaited: the answer must not tell by its duration whether a mail went out.

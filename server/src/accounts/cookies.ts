@@ -1,7 +1,11 @@
-const prefixes = ["__Host-authjs.", "__Secure-authjs.", "authjs."];
+type Name = "session-token" | "csrf-token";
 
-/** The value of one of the sign-in cookies, whichever prefix its origin calls for. */
-export function readCookie(headers: Headers, name: "session-token" | "csrf-token"): string | null {
+/**
+ * The value of one of the sign-in cookies. On https only those names count that a browser takes over https alone: a cookie
+ * without prefix may have been planted from plain http.
+ */
+export function readCookie(headers: Headers, name: Name, publicUrl: string): string | null {
+  const prefixes = publicUrl.startsWith("https:") ? ["__Host-authjs.", "__Secure-authjs."] : ["authjs."];
   for (const part of headers.get("cookie")?.split(";") ?? []) {
     const [key = "", ...value] = part.trim().split("=");
     if (prefixes.some((prefix) => key === prefix + name)) return value.join("=");

@@ -1,8 +1,10 @@
-import type { Hono } from "hono";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify } from "../accounts/identify.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi.ts";
 import type { Caller, Person } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
@@ -13,29 +15,38 @@ import { createRoutes } from "./routes.ts";
 
 export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
 
-/** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
-export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
-  const { db, env, log, publicUrl, secret } = parts;
-  const http = {
-    log,
-    publicUrl: () => publicUrl,
-    identify: (headers: Headers): Promise<Caller> => identify(db, env.apiKey, headers),
-  };
-  const app = createApp(http);
+/** What a process without the web role answers: whether it is alive, and whether it can work. */
+export function createHealth({ db, log, publicUrl }: Pick<Parts, "db" | "log" | "publicUrl">): Hono {
+  const app = createApp({ log, publicUrl: () => publicUrl });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     await db.selectFrom("installation").select("name").limit(1).execute();
     return c.json({ status: "ready" });
   });
+  return app;
+}
+
+/** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
+export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
+  const { db, clock, env, log, publicUrl, secret } = parts;
+  const http = {
+    log,
+    publicUrl: () => publicUrl,
+    identify: (headers: Headers): Promise<Caller> => identify(db, { apiKey: env.apiKey, publicUrl }, headers),
+  };
+  const app = createHealth(parts);
 
   redirectLoopbackNames(app, publicUrl);
 
-  const front = createAuthFront({ db, secret, publicUrl, auth: createAuth(authParts(parts)) });
-  app.all("/api/auth/*", (c) => front(c.req.raw));
+  const addressOf = (c: Context): string =>
+    clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
+  const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
+  app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
   app.get("/api/live", async (c) => {
     const caller = await http.identify(c.req.raw.headers);
     allow("person", caller);
+    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     const whoListens = async (): Promise<Person | null> => {
       const now = await http.identify(c.req.raw.headers);
       return now.kind === "person" ? now : null;

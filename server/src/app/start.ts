@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
@@ -13,12 +13,13 @@ import { securityHeaders } from "../platform/http/security.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
+import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";
 import { createSafeFetch } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
-import { createHttp } from "./http.ts";
+import { createHealth, createHttp } from "./http.ts";
 import { specs } from "./job-specs.ts";
 import { createJobs } from "./jobs.ts";
 import { openLiveHub } from "./live.ts";
@@ -34,28 +35,29 @@ type Closer = () => Promise<void> | void;
 
 /**
  * Builds the parts and starts the roles asked for. What was started is stopped in the opposite order, also when a later
- * part cannot start.
+ * part cannot start. `signal` ends the waiting for a database that is not there yet; then it throws.
  */
-export async function start(env: Env, log: Log): Promise<Running> {
+export async function start(env: Env, log: Log, signal = new AbortController().signal): Promise<Running> {
   const closers: Closer[] = [];
   const stop = async (): Promise<void> => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return { publicUrl: await startParts(env, log, (close) => closers.push(close)), stop };
+    return { publicUrl: await startParts(env, log, signal, (close) => closers.push(close)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): Promise<string> {
+async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (close: Closer) => void): Promise<string> {
   // Listening comes first: with port 0 the address in links is known only then.
   const front = await listen(env, () => publicUrl);
   onStop(front.close);
   const publicUrl = env.publicUrl ?? `http://localhost:${front.port}`;
   const secret = env.authSecret ?? keepSecret(env.dataDir);
   const connection = await openConnection(env, log, onStop);
+  await waitForDatabase(connection, { log, onWait: front.waitFor, signal });
 
   const database = openDatabase(connection, log);
   onStop(database.close);
@@ -72,7 +74,10 @@ async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): 
   onStop(mailer.close);
   const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
   onStop(() => gazetteer.close());
-  const queue = await openQueue(connection, Object.values(specs) as never[], log, worker);
+  const queue = await openQueue(connection, Object.values(specs) as never[], log, {
+    worker,
+    alone: !env.databaseUrl,
+  });
   onStop(queue.stop);
 
   const parts: Parts = {
@@ -86,6 +91,7 @@ async function startParts(env: Env, log: Log, onStop: (close: Closer) => void): 
     onStop(startPollTimer(parts));
   }
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
+  else front.use(createHealth(parts));
   return publicUrl;
 }
 
@@ -107,14 +113,23 @@ async function openConnection(env: Env, log: Log, onStop: (close: Closer) => voi
   return embedded.connection;
 }
 
-type Front = { port: number; use(app: Hono): void; close(): Promise<void> };
+type Front = {
+  port: number;
+  /** What /readyz says is waited for. */
+  waitFor(reason: string): void;
+  use(app: Hono): void;
+  close(): Promise<void>;
+};
 
 /** Listens at once and answers 503 until the application is there. */
 async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   const starting = new Hono();
   starting.use(securityHeaders(publicUrl));
   starting.get("/healthz", (c) => c.json({ status: "ok" }));
-  starting.all("*", (c) => c.json({ message: "Tocsin is starting", code: "unavailable" }, 503, { "retry-after": "1" }));
+  let waitsFor = "Tocsin is starting";
+  const refuse = (c: Context, message: string) => c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" });
+  starting.get("/readyz", (c) => refuse(c, waitsFor));
+  starting.all("*", (c) => refuse(c, "Tocsin is starting"));
   let app = starting;
   const server = serve({
     fetch: (request, bindings) => app.fetch(request, bindings),
@@ -128,6 +143,9 @@ async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : env.port,
+    waitFor: (reason) => {
+      waitsFor = reason;
+    },
     use: (ready) => {
       app = ready;
     },

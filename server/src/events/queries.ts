@@ -3,6 +3,7 @@ import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
+import type { Share } from "../platform/share-answers.ts";
 import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
 
 export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
@@ -20,26 +21,37 @@ export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry>
   return row.geometry;
 }
 
-/** One page of events, newest first, and how many there are in all. */
+/**
+ * One page of events, newest first, and how many there are in all. Counting is dearer than a page, so a count is shared
+ * by `shareTotal` as long as the page beside it is the same.
+ */
 export async function listEvents(
   db: Db,
-  query: EventQuery,
+  { page, take, ...filter }: EventQuery,
   userId: string | undefined,
+  shareTotal: Share<number>,
 ): Promise<{ events: Event[]; total: number }> {
-  const conditions = filterConditions(query, userId);
+  const conditions = filterConditions(filter, userId);
+  const rows = await selectEvents(db)
+    .where((eb) => eb.and(conditions))
+    .orderBy("events.created_at", "desc")
+    .orderBy("events.id", "desc")
+    .limit(take)
+    .offset((page - 1) * take)
+    .execute();
+  const seen = rows.map(({ id, revision }) => `${id}.${revision}`);
+  const key = JSON.stringify([filter, filter.mine && userId, page, seen]);
+  const total = await shareTotal(key, () => countEvents(db, conditions));
+  return { events: (rows as EventRow[]).map((row) => toEvent(row)), total };
+}
+
+async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<number> {
   const { total } = await db
     .selectFrom("events")
     .select(sql<number>`count(*)::int`.as("total"))
     .where((eb) => eb.and(conditions))
     .executeTakeFirstOrThrow();
-  const rows = await selectEvents(db)
-    .where((eb) => eb.and(conditions))
-    .orderBy("events.created_at", "desc")
-    .orderBy("events.id", "desc")
-    .limit(query.take)
-    .offset((query.page - 1) * query.take)
-    .execute();
-  return { events: (rows as EventRow[]).map((row) => toEvent(row)), total };
+  return total;
 }
 
 function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {

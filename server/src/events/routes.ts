@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
+import { shareAnswers } from "../platform/share-answers.ts";
 import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
 import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
@@ -35,7 +36,12 @@ const readEventId = (params: Record<string, string>): number => {
 
 const nameOf = (caller: Person | { kind: "service" }): string => (caller.kind === "person" ? "an admin" : "a service");
 
+/** How old the count of events beside a page of them may be. */
+const totalMayBeOldMs = 1000;
+
 export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
+  const shareTotal = shareAnswers<number>(totalMayBeOldMs);
+
   async function matchedOf(caller: Person | { kind: "service" }, email: string): Promise<Event[]> {
     if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
     if (email.toLowerCase() !== caller.user.email) throw new AppError("not_found", "Nobody has this e-mail");
@@ -58,7 +64,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
           return onePage(await listMatchedEvents(db, { assetId: query.monitored_site }));
         }
         if (query.email !== undefined) return onePage(await matchedOf(caller, query.email));
-        const { events, total } = await listEvents(db, query, userId);
+        const { events, total } = await listEvents(db, query, userId, shareTotal);
         return onePageOf(events, total, query.take);
       },
     }),

@@ -78,6 +78,8 @@ async function findCandidates(db: Db, subject: Subject): Promise<Candidate[]> {
       join events e on e.id = event_id
       join assets a on a.id = asset_id
       left join asset_settings s on s.asset_id = a.id
+     -- Said once more, for the planner cannot see through the full join and would read every event.
+     where ${one}
   `.execute(db);
   return rows;
 }
@@ -93,17 +95,16 @@ function judge(pair: Candidate): Match | null {
 
 async function replaceMatches(db: Db, subject: Subject, matches: Match[]): Promise<void> {
   const one = "eventId" in subject ? sql`event_id = ${subject.eventId}` : sql`asset_id = ${subject.assetId}`;
-  const rows = sql`
-    select * from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as match (
-      "eventId" int, "assetId" int, "distanceKm" float8, certainty text, "byPlace" boolean, "byQuery" boolean)
-  `;
   await sql`
-    delete from matches
-     where ${one} and not exists (select from (${rows}) fresh where "eventId" = event_id and "assetId" = asset_id)
-  `.execute(db);
-  await sql`
+    with fresh as (
+      select * from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as match (
+        "eventId" int, "assetId" int, "distanceKm" float8, certainty text, "byPlace" boolean, "byQuery" boolean)
+    ), gone as (
+      delete from matches
+       where ${one} and not exists (select from fresh where "eventId" = event_id and "assetId" = asset_id)
+    )
     insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query)
-    ${rows}
+    select * from fresh
     on conflict (event_id, asset_id) do update
        set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
            by_query = excluded.by_query, updated_at = now()

@@ -30,6 +30,7 @@ test("every wrong setting is named in one go", () => {
     API_KEY: "short",
     FETCH_ALLOW: "http://a b, host:99999",
     DATABASE_URL: "mysql://x",
+    TRUST_PROXY: "everybody",
   };
   const error = (() => {
     try {

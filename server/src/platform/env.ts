@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
 import { parseAllow } from "./safe-fetch/index.ts";
 
@@ -21,17 +22,19 @@ const list = z
       .filter(Boolean),
   );
 
-const allowList = z
-  .string()
-  .default("")
-  .transform((text, context) => {
-    try {
-      return parseAllow(text);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: (error as Error).message });
-      return z.NEVER;
-    }
-  });
+/** A text in a small language of its own; what its parser throws is the problem that is told. */
+const parsedBy = <T>(parse: (text: string) => T) =>
+  z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      try {
+        return parse(text);
+      } catch (error) {
+        context.addIssue({ code: "custom", message: (error as Error).message });
+        return z.NEVER;
+      }
+    });
 
 const origin = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
@@ -66,9 +69,10 @@ const Settings = z
     ),
     MAIL_FROM: optional(z.string().optional()),
     API_KEY: optional(z.string().min(16, "must have at least 16 characters").optional()),
-    FETCH_ALLOW: optional(allowList),
+    FETCH_ALLOW: optional(parsedBy(parseAllow)),
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
+    TRUST_PROXY: optional(parsedBy(parseTrustProxy)),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -88,6 +92,7 @@ const Settings = z
     fetchAllow: env.FETCH_ALLOW,
     defaultSources: env.DEFAULT_SOURCES === "on",
     pollMs: env.POLL_SECONDS * 1000,
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -20,13 +20,16 @@ export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void };
 
 type Settings = { smtpUrl: string | undefined; from: string; domain: string; outboxDir: string };
 
+/** One line, in which no mail reader finds an encoded word (RFC 2047) that would say something else than it shows here. */
+const plainSubject = (subject: string): string => subject.replace(/\p{Cc}+/gu, " ").replaceAll("=?", "= ?");
+
 /** Sends by SMTP when a server is set; otherwise writes .eml files into the outbox folder. */
 export function createMailer({ smtpUrl, from, domain, outboxDir }: Settings): Mailer {
   const options = (mail: Mail): SendMailOptions => ({
     from,
     // As an object the address is not parsed again, so it cannot become two, nor go to another domain.
     to: { name: "", address: mail.to },
-    subject: mail.subject,
+    subject: plainSubject(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId ?? `${randomUUID()}@${domain}`}>`,

@@ -39,10 +39,19 @@ const policy = {
   notify: true,
   heartbeatSeconds: 10,
   expireInSeconds: 300,
-  retryLimit: 5,
+  // Each kill of a process counts as a try of what it worked on, so there are more than a failing job alone would need.
+  retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
+  retryDelayMax: 30,
   deleteAfterSeconds: 3600,
+};
+
+export type QueueRole = {
+  /** Whether this process works on jobs. */
+  worker: boolean;
+  /** Whether no other process can be on this database: what is being worked on at the start was left by a dead one. */
+  alone: boolean;
 };
 
 /** Opens the queue on the database and creates what is missing for `specs`. */
@@ -50,7 +59,7 @@ export async function openQueue(
   connection: pg.PoolConfig,
   specs: JobSpec<never>[],
   log: Log,
-  worker: boolean,
+  { worker, alone }: QueueRole,
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...(connection as object),
@@ -69,7 +78,10 @@ export async function openQueue(
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
   for (const spec of specs) {
     await boss.createQueue(spec.name, { ...policy, deadLetter, ...(spec.exclusiveBy && { policy: "exclusive" }) });
+    // A queue that an earlier version created keeps its settings otherwise.
+    await boss.updateQueue(spec.name, { ...policy, deadLetter });
   }
+  if (alone) await releaseAbandoned(boss, log);
   return {
     async send(db, job, inputs, startAfter) {
       if (inputs.length === 0) return;
@@ -84,6 +96,19 @@ export async function openQueue(
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Has the jobs that a killed process was working on tried again at once; their heartbeats would be waited for otherwise. */
+async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
+  const { rows } = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'");
+  for (const [name, jobs] of Map.groupBy(rows as { name: string; id: string }[], (row) => row.name)) {
+    log.info("jobs of a process that ended are tried again", { job: name, count: jobs.length });
+    await boss.fail(
+      name,
+      jobs.map((job) => job.id),
+      { message: "its process ended" },
+    );
+  }
 }
 
 async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {

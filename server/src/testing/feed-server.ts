@@ -43,4 +43,4 @@ export async function openFeedServer(): Promise<FeedServer> {
   };
 }
 
-export { type FeedItem, type Quake, rssDocument, usgsDocument } from "../commands/demo/feed-documents.ts";
+export { type Quake, rssDocument, usgsDocument } from "../commands/demo/feed-documents.ts";

@@ -11,10 +11,10 @@ const admin = async (act: (client: pg.Client) => Promise<unknown>): Promise<void
   await act(client).finally(() => client.end());
 };
 
-/** A migrated database of the test's own; dropped when the test ends. */
-export async function createTestDatabase(): Promise<{ name: string; url: string }> {
+/** A migrated database of the test's own, or an empty one; dropped when the test ends. */
+export async function createTestDatabase(template = templateName): Promise<{ name: string; url: string }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await admin((client) => client.query(`create database ${name} template ${templateName} strategy file_copy`));
+  await admin((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   onTestFinished(() => admin((client) => client.query(`drop database ${name} with (force)`)));
   return { name, url: `postgres://tocsin@localhost/${name}?host=${encodeURIComponent(inject("socketDir"))}` };
 }

@@ -11,6 +11,7 @@ import { type MailSink, openMailSink } from "./mail-sink.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const serviceKey = "a-service-key-for-tests";
+export const testSecret = "a secret that only tests know, 32 long";
 
 export type TestServer = {
   origin: string;
@@ -34,7 +35,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     PORT: "0",
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
-    AUTH_SECRET: "a secret that only tests know, 32 long",
+    AUTH_SECRET: testSecret,
     SMTP_URL: mail.url,
     FETCH_ALLOW: feeds.host,
     DEFAULT_SOURCES: "off",

@@ -8,6 +8,7 @@ export async function deleteOldRows(db: Db): Promise<void> {
   }
   await db.deleteFrom("live_changes").where("at", "<", sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom("sign_in_mails").where("sent_at", "<", sql<Date>`now() - interval '1 day'`).execute();
+  await db.deleteFrom("sign_in_asks").where("asked_at", "<", sql<Date>`now() - interval '1 day'`).execute();
   await db.deleteFrom("verification_tokens").where("expires_at", "<", sql<Date>`now()`).execute();
   await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
 }

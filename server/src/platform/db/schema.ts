@@ -37,6 +37,7 @@ export type Schema = {
   sessions: { token_hash: string; user_id: string; expires_at: Time; created_at: DefaultTime };
   verification_tokens: { email: string; token_hash: string; expires_at: Time };
   sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime };
+  sign_in_asks: { id: GeneratedAlways<string>; network: string; asked_at: DefaultTime };
   user_settings: { user_id: string; name: string; value: string };
   assets: {
     id: GeneratedAlways<number>;

@@ -4,12 +4,20 @@ import { AppError, type FieldError } from "../errors.ts";
 /** Parses a query or body; throws `invalid` that names every wrong field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input, { error: plainMessage });
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(toFieldErrors);
+  const fields = parsed.success ? findUnstorable(parsed.data) : parsed.error.issues.flatMap(toFieldErrors);
+  if (parsed.success && fields.length === 0) return parsed.data;
   const named = fields.map((field) => field.path).filter(Boolean);
   const message =
     named.length > 0 ? `Please check: ${named.join(", ")}` : (fields[0]?.message ?? "Please check the input");
   throw new AppError("invalid", message, fields);
+}
+
+/** PostgreSQL stores every character but U+0000. */
+function findUnstorable(value: unknown, path: string[] = []): FieldError[] {
+  if (typeof value === "string")
+    return value.includes("\0") ? [{ path: path.join("."), message: "Please leave out the null character" }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => findUnstorable(part, [...path, name]));
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {

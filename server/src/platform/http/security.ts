@@ -37,6 +37,17 @@ export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
 }
 
 /**
+ * Refuses a form of sign-in that another site's page sent. Throws `forbidden`. What is not a browser says nothing of where
+ * it comes from; the CSRF token speaks for it.
+ */
+export function refuseForeignForm(request: Request, publicUrl: string): void {
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  if (site === null ? origin === null || origin === publicUrl : site === "same-origin" || site === "none") return;
+  throw new AppError("forbidden", "This form was sent by another site");
+}
+
+/**
  * Refuses a change that another site's page could have asked for in a signed-in person's name. Throws `forbidden`.
  */
 export function refuseCrossSite(request: Request, caller: Caller, publicUrl: string): void {

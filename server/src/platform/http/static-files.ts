@@ -31,7 +31,8 @@ export function addWebApplication(app: Hono, root: string): void {
     if (/\.\w+$/.test(path)) return c.text("Not found", 404);
     const page = await readFile(join(root, "index.html"), "utf8");
     const etag = `"${createHash("sha256").update(page).digest("hex").slice(0, 20)}"`;
-    c.header("cache-control", "no-cache");
+    // The address of a sign-in page may carry a token.
+    c.header("cache-control", path.startsWith("/auth/") ? "no-store" : "no-cache");
     c.header("etag", etag);
     if (c.req.header("if-none-match") === etag) return c.body(null, 304);
     return c.html(page, pages.some((known) => known.test(path)) ? 200 : 404);

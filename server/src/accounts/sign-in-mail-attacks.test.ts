@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { type Answer, askForLink, createClient } from "../testing/client.ts";
+import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
+
+/** Asks for a link as it would arrive through a proxy that says who the client is. */
+async function askFrom({ origin }: TestServer, forwardedFor: string, email: string): Promise<Answer> {
+  return askForLink(createClient(origin, { "x-forwarded-for": forwardedFor }), email);
+}
+
+/** What is written as one address and might become another, or more than one, and the one address that may get a mail. */
+const spellings: [written: string, stored: string | null][] = [
+  ["Anna@Example.ORG", "anna@example.org"],
+  ["  anna@example.org ", "anna@example.org"],
+  ["ａnna@example.org", "anna@example.org"],
+  ["anna+tag@example.org", "anna+tag@example.org"],
+  ["a@evil.example＠victim.example", null],
+  ["a﹫evil.example", "a@evil.example"],
+  ["a@evil.example@victim.example", null],
+  ['"a@evil.example"@victim.example', null],
+  ['"x@evil.example y"@internal.example', null],
+  ["anna@example.org,ben@evil.example", null],
+  ["anna@example.org;ben@evil.example", null],
+  ["anna@example.org ben@evil.example", null],
+  ["<anna@example.org>", null],
+  ["Anna <anna@example.org>", null],
+  ["group: anna@example.org, ben@evil.example;", null],
+  ["a: b: c: anna@example.org;;;", null],
+  ["anna@example.org(ben@evil.example)", null],
+  ["anna(comment)@example.org", null],
+  ["anna@example.org\r\nBcc: ben@evil.example", null],
+  ["anna@example.org\nRCPT TO:<ben@evil.example>", null],
+  ["anna@example.org\rBcc: ben@evil.example", null],
+  ["anna\u2028@example.org", null],
+  ["anna@example.org%0d%0aBcc:ben@evil.example", null],
+  ["anna%40evil.example@example.org", null],
+  ["anna@[127.0.0.1]", null],
+  ["anna@localhost", null],
+  ["anna@example.org\u0000.evil.example", null],
+  ["anna@exam\u200bple.org", null],
+  ["anna@exаmple.org", null],
+  ["=?utf-8?q?ben=40evil.example?=@example.org", null],
+  [`${"a".repeat(65_536)}@example.org`, null],
+  [`anna@${"a.".repeat(32_768)}org`, null],
+  [`${"(".repeat(65_536)}anna@example.org`, null],
+  [`${"a:".repeat(32_768)}anna@example.org;`, null],
+];
+
+test("an address gets one mail for itself alone, however it is written, and what is none gets nothing", async () => {
+  const server = await startTestServer();
+  const { received } = server.mail;
+  const wanted: string[] = [];
+  for (const [written, stored] of spellings) {
+    const asked = await askForLink(createClient(server.origin), written);
+    const name = written.slice(0, 60);
+    if (stored) wanted.push(stored);
+    else expect(asked.body.url, name).toContain("error=EmailSignin");
+    await eventually(
+      async () => received.length,
+      (count) => count >= wanted.length,
+    );
+    expect(
+      received.map(({ recipients }) => recipients),
+      name,
+    ).toEqual(wanted.map((address) => [address]));
+  }
+  await quiet();
+  expect(received.map(({ email }) => email.to?.map((to) => to.address))).toEqual(wanted.map((address) => [address]));
+  for (const { email } of received) expect([...(email.cc ?? []), ...(email.bcc ?? [])]).toEqual([]);
+});
+
+test("an address gets five mails an hour from a thousand networks, in whatever spelling it is asked for", async () => {
+  const server = await startTestServer({ TRUST_PROXY: "1" });
+  const written = ["anna@example.org", "ANNA@example.org", " anna@Example.org", "ａnna@example.org"];
+  const answers = new Set<string>();
+  for (let index = 0; index < 40; index++) {
+    const { status, body } = await askFrom(server, `198.51.${index}.7`, written[index % 4] ?? "");
+    answers.add(JSON.stringify([status, body]));
+  }
+  await eventually(
+    async () => server.mail.received.length,
+    (count) => count >= 5,
+  );
+  await quiet();
+  expect(server.mail.received).toHaveLength(5);
+  expect(answers.size).toBe(1);
+});
+
+test.each([
+  [
+    "an IPv4 address in every spelling",
+    (index: number) =>
+      ["198.51.100.7", "::ffff:198.51.100.7", "::FFFF:C633:6407", "6.6.6.6, 198.51.100.7"][index % 4] ?? "",
+  ],
+  ["addresses of one /64", (index: number) => `2001:DB8:1:2:${index.toString(16)}::${index}`],
+  ["what clients say of themselves left of the proxy's word", (index: number) => `10.0.${index}.1, 198.51.100.8`],
+])("from one network come thirty mails an hour: %s", async (_name, addressOf) => {
+  const server = await startTestServer({ TRUST_PROXY: "1" });
+  const answers: Answer[] = [];
+  for (let index = 0; index < 36; index++)
+    answers.push(await askFrom(server, addressOf(index), `person${index}@example.org`));
+  await eventually(
+    async () => server.mail.received.length,
+    (count) => count >= 30,
+  );
+  await quiet();
+  expect(server.mail.received).toHaveLength(30);
+  for (const refused of answers.slice(30)) expect(refused.body.url).toContain("/auth/signin?error=TooManyRequests");
+  const neighbour = await askFrom(server, "198.51.100.9", "neighbour@example.org");
+  expect(neighbour.body.url).toBe(`${server.origin}/auth/verify`);
+});
+
+test("many at once from one network do not pass the limit either, and a wrong token does not count", async () => {
+  const server = await startTestServer({ TRUST_PROXY: "127.0.0.0/8, ::1" });
+  for (let index = 0; index < 40; index++) {
+    const form = new URLSearchParams({ csrfToken: "wrong", email: `x${index}@example.org`, json: "true" });
+    const stranger = createClient(server.origin, { "x-forwarded-for": "198.51.100.7" });
+    expect((await stranger.call("POST", "/api/auth/signin/email", form)).body.url).not.toContain("TooManyRequests");
+  }
+  const people = Array.from({ length: 45 }, (_, index) => `person${index}@example.org`);
+  const answers = await Promise.all(people.map((email) => askFrom(server, "198.51.100.7", email)));
+  expect(answers.filter(({ body }) => body.url === `${server.origin}/auth/verify`)).toHaveLength(30);
+});
+
+test("without a trusted proxy nobody changes their network by what they say, and this machine itself is not limited", async () => {
+  const server = await startTestServer();
+  for (let index = 0; index < 33; index++) {
+    const { body } = await askFrom(server, "198.51.100.7", `person${index}@example.org`);
+    expect(body.url).toBe(`${server.origin}/auth/verify`);
+  }
+});
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+test("known and unknown addresses get the same status, body and headers, in the same time", async () => {
+  const server = await startTestServer({ SIGN_UP: "invited", ADMIN_EMAILS: "chief@example.org" });
+  const chief = await server.signIn("chief@example.org");
+  const rounds = 150;
+  for (let index = 0; index < rounds; index++)
+    await chief.call("POST", "/api/users", { email: `known${index}@example.org` });
+  const client = createClient(server.origin);
+  const { csrfToken } = (await client.get("/api/auth/csrf")).body;
+  const cookie = client.cookie();
+  const shapes = new Set<string>();
+  const times: Record<"known" | "stranger", number[]> = { known: [], stranger: [] };
+  for (let index = 0; index < rounds; index++) {
+    for (const kind of index % 2 ? (["known", "stranger"] as const) : (["stranger", "known"] as const)) {
+      const form = new URLSearchParams({
+        csrfToken,
+        email: `${kind}${index}@example.org`,
+        callbackUrl: "/assets",
+        json: "true",
+      });
+      const at = performance.now();
+      const { status, body, headers } = await client.call("POST", "/api/auth/signin/email", form, { cookie });
+      times[kind].push(performance.now() - at);
+      shapes.add(JSON.stringify([status, body, [...headers].filter(([name]) => name !== "date")]));
+      // The mail that went out is no matter of the next answer's time.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+  expect([...shapes]).toHaveLength(1);
+  const difference = median(times.known) - median(times.stranger);
+  console.info(
+    `sign-in, known ${median(times.known).toFixed(2)} ms, stranger ${median(times.stranger).toFixed(2)} ms, difference ${difference.toFixed(2)} ms of ${rounds} each`,
+  );
+  expect(Math.abs(difference)).toBeLessThan(10);
+  await quiet();
+  expect(server.mail.received.some((mail) => mail.recipients.some((to) => to.startsWith("stranger")))).toBe(false);
+  expect(server.mail.received.filter((mail) => mail.recipients.some((to) => to.startsWith("known")))).toHaveLength(
+    rounds,
+  );
+}, 120_000);

@@ -1,0 +1,56 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabasePort } from "../testing/database-port.ts";
+import { findFreePort } from "../testing/free-port.ts";
+import { spawnServer } from "../testing/server-process.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { eventually } from "../testing/test-server.ts";
+
+/** A server whose DATABASE_URL has the given user, database and port. */
+async function spawnOn(user: string, database: string, databasePort: number) {
+  const port = await findFreePort();
+  const server = spawnServer({
+    PORT: String(port),
+    DATABASE_URL: `postgres://${user}:a-password@127.0.0.1:${databasePort}/${database}`,
+    AUTH_SECRET: "a secret that only tests know, 32 long",
+  });
+  onTestFinished(async () => {
+    server.child.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+  });
+  const ask = async (path: string): Promise<{ status: number; message: string | undefined }> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
+    return { status: response?.status ?? 0, message: (await response?.json())?.message };
+  };
+  return { ...server, ask };
+}
+
+test("without its database a process waits, says so, and starts by itself once it is there", async () => {
+  const [database, databasePort] = [await createTestDatabase(), await findFreePort()];
+  const server = await spawnOn("tocsin", database.name, databasePort);
+  await eventually(
+    () => server.ask("/readyz"),
+    ({ status, message }) => status === 503 && message === `No PostgreSQL listens at 127.0.0.1:${databasePort}`,
+  );
+  expect((await server.ask("/healthz")).status).toBe(200);
+  expect((await server.ask("/api/event")).status).toBe(503);
+  await openDatabasePort(databasePort);
+  await eventually(
+    () => server.ask("/readyz"),
+    ({ status }) => status === 200,
+  );
+  expect(server.output()).not.toContain("a-password");
+});
+
+test.each([
+  ["nobody", "postgres", 'refuses the user "nobody" or the password of DATABASE_URL'],
+  ["tocsin", "not_there", 'has no database "not_there"; create it, or correct DATABASE_URL'],
+])("as %s on database %s it says what is wrong, waits on, and stops when asked to", async (user, database, reason) => {
+  const databasePort = await findFreePort();
+  await openDatabasePort(databasePort);
+  const server = await spawnOn(user, database, databasePort);
+  await eventually(
+    () => server.ask("/readyz"),
+    ({ status, message }) => status === 503 && message?.includes(reason) === true,
+  );
+  expect(server.child.exitCode).toBe(null);
+});
