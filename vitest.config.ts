@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/src/testing/cluster.ts"],
     pool: "forks",
+    // Most files wait for others (mail, databases, heartbeats) more than they work: one more than a small machine has cores.
+    maxWorkers: 3,
     testTimeout: 60_000,
     maxConcurrency: 4,
     hookTimeout: 60_000,
