@@ -4,23 +4,9 @@ import type { LonLat } from "@tocsin/contract";
 import { AppError } from "../platform/errors.ts";
 import { circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { distanceKm } from "./distance-km.ts";
-import { type GazetteerKind, gazetteerVersion, type NameRank } from "./schema.ts";
+import { gazetteerVersion, type NameRank, type Place } from "./schema.ts";
 
-/** One place; `radiusKm` is the doubt of a town, the reach of a division or a country. */
-export type Place = {
-  id: number;
-  kind: GazetteerKind;
-  name: string;
-  code: string | null;
-  country: string;
-  admin1: string;
-  admin2: string;
-  feature: string;
-  lat: number;
-  lon: number;
-  population: number;
-  radiusKm: number;
-};
+export type { Place };
 
 /** A place under one of its names. */
 export type NamedPlace = Place & { rank: NameRank; norm: string };

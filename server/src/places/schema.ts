@@ -27,3 +27,19 @@ export const gazetteerSchema = `
 export const gazetteerIndexes = `
   create index place_by_code on place (code) where code is not null;
 `;
+
+/** One place; `radiusKm` is the doubt of a town, the reach of a division or a country. `code` is GeoNames' of divisions. */
+export type Place = {
+  id: number;
+  kind: GazetteerKind;
+  name: string;
+  code: string | null;
+  country: string;
+  admin1: string;
+  admin2: string;
+  feature: string;
+  lat: number;
+  lon: number;
+  population: number;
+  radiusKm: number;
+};

@@ -1,3 +1,5 @@
+import { defaultSettings } from "@tocsin/contract";
+
 /** What a call names: things that belong to a person, things that are everybody's, or nothing. */
 export const targets = {
   nothing: ["alone"],
@@ -49,23 +51,7 @@ const assetSettings = {
   radiusByCategory: {},
   contactGroupIds: [],
 };
-const settings = {
-  isOnboarded: true,
-  toastAlertTime: 0,
-  units: "metric",
-  eventFeedPageSize: 50,
-  isChartVisible: false,
-  emailNotifications: true,
-  pushNotifications: true,
-  smsNotifications: true,
-  infrastructureNotifications: true,
-  militaryConflictNotifications: true,
-  naturalDisasterNotifications: true,
-  otherNotifications: true,
-  policeActivityNotifications: true,
-  weatherNotifications: true,
-  timeZone: "Europe/Lisbon",
-};
+const settings = { ...defaultSettings, units: "metric", timeZone: "Europe/Lisbon" };
 
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
 export const expectations: Record<string, Probe[]> = {

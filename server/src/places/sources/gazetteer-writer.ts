@@ -1,22 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { normaliseName } from "../normalise-name.ts";
-import { type GazetteerKind, type NameRank, nameRank } from "../schema.ts";
-
-/** One row of the gazetteer; divisions and countries carry their GeoNames code. */
-export type PlaceRow = {
-  id: number;
-  kind: GazetteerKind;
-  name: string;
-  code: string | null;
-  country: string;
-  admin1: string;
-  admin2: string;
-  feature: string;
-  lat: number;
-  lon: number;
-  population: number;
-  radiusKm: number;
-};
+import { type GazetteerKind, type NameRank, nameRank, type Place } from "../schema.ts";
 
 /** Names of one place by how well they stand alone. */
 type PlaceNames = {
@@ -63,7 +47,7 @@ function rankNames(
 }
 
 /** Importance in tenths of a power of ten of people: orders the hits of a prefix search without reading the places. */
-const weightOf = ({ kind, population }: PlaceRow): number =>
+const weightOf = ({ kind, population }: Place): number =>
   Math.round(10 * Math.log10(population + 1)) + (kind === "country" ? 5 : 0);
 
 /** Writes places and their names into an open gazetteer; `end` puts the names into order. */
@@ -73,14 +57,14 @@ export function gazetteerWriter(db: DatabaseSync) {
   const insertPoint = db.prepare("insert into point values (?, ?, ?, ?, ?)");
   const insertName = db.prepare("insert into draft values (?, ?, ?, ?)");
   return {
-    place(row: PlaceRow): void {
+    place(row: Place): void {
       const { id, kind, name, code, country, admin1, admin2, feature, lat, lon, population, radiusKm } = row;
       insertPlace.run(id, kind, name, code, country, admin1, admin2, feature, lat, lon, population, radiusKm);
     },
-    point({ id, lat, lon }: PlaceRow): void {
+    point({ id, lat, lon }: Place): void {
       insertPoint.run(id, lon, lon, lat, lat);
     },
-    names(row: PlaceRow, names: PlaceNames): void {
+    names(row: Place, names: PlaceNames): void {
       const weight = weightOf(row);
       for (const [norm, rank] of rankNames(row.kind, names)) insertName.run(norm, rank, weight, row.id);
     },

@@ -1,9 +1,10 @@
 import { normaliseName } from "../normalise-name.ts";
+import type { Place } from "../schema.ts";
 import { areaFeature } from "../schema.ts";
 import { areas } from "./areas.ts";
 import { cityInitials } from "./city-initials.ts";
 import { extentOf, noTowns, type Towns } from "./extent-of.ts";
-import type { GazetteerWriter, PlaceRow } from "./gazetteer-writer.ts";
+import type { GazetteerWriter } from "./gazetteer-writer.ts";
 import { type CityRow, readCities } from "./read-cities.ts";
 import { readCountries } from "./read-countries.ts";
 import { bareName, type DivisionRow, readDistricts, readRegions } from "./read-divisions.ts";
@@ -44,7 +45,7 @@ function writeCities(writer: GazetteerWriter): { towns: TownsByCode; names: Set<
     if (!isAlive(city)) continue;
     collect(towns, city);
     names.add(`${city.country}.${city.admin1}.${city.admin2}/${normaliseName(city.name)}`);
-    const place: PlaceRow = { ...city, kind: "city", code: null, radiusKm: cityRadiusKm(city.population) };
+    const place: Place = { ...city, kind: "city", code: null, radiusKm: cityRadiusKm(city.population) };
     writer.place(place);
     writer.point(place);
     writer.names(place, { names: [city.name, city.asciiName], others: city.names, initials: cityInitials[city.id] });
@@ -83,7 +84,7 @@ function writeCountries(writer: GazetteerWriter, towns: TownsByCode): void {
   for (const [index, row] of readCountries().entries()) {
     const radiusKm = Math.max(10, Math.round(Math.sqrt(Math.max(0, row.areaKm2) / Math.PI)));
     const population = towns.get(row.code)?.population ?? 0;
-    const place: PlaceRow = {
+    const place: Place = {
       ...row,
       id: 300_000_000 + index,
       kind: "country",
@@ -108,7 +109,7 @@ function writeCountries(writer: GazetteerWriter, towns: TownsByCode): void {
 
 function writeAreas(writer: GazetteerWriter): void {
   for (const [index, { others, ...area }] of areas.entries()) {
-    const place: PlaceRow = {
+    const place: Place = {
       ...area,
       id: 400_000_000 + index,
       kind: "region",
