@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { analyseItem } from "../server/src/analysis/analyse-item.ts";
+import { analyseItems } from "../server/src/analysis/analyse-items.ts";
 import { createRulesEngine } from "../server/src/analysis/rules/index.ts";
-import { recordFinding } from "../server/src/events/record-finding.ts";
+import { recordFindings } from "../server/src/events/record-findings.ts";
 import { openGazetteer } from "../server/src/places/gazetteer.ts";
 import { createLocate } from "../server/src/places/locate.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
@@ -69,10 +69,10 @@ async function takeIn(db: Db, polls: Poll[], analyse: ReturnType<typeof createRu
       const feed = parseFeed(readFileSync(file), null, null, "https://feed.example/", at);
       entries += feed.items.length;
       const stored = await storeItems(db, ids.get(source) as number, feed.items, at);
+      const parts = { db, clock: () => at, announce: async () => undefined, handOver: async () => undefined };
+      await analyseItems({ ...parts, analyse }, stored, new AbortController().signal);
+      await recordFindings(parts, stored);
       for (const { itemId, revision } of stored) {
-        const parts = { db, clock: () => at, announce: async () => undefined, handOver: async () => undefined };
-        await analyseItem({ ...parts, analyse }, itemId, revision, new AbortController().signal);
-        await recordFinding(parts, itemId, revision);
         const { finding } = await db
           .selectFrom("findings")
           .select("finding")

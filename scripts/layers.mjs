@@ -4,6 +4,21 @@ import { join } from "node:path";
 /** The nouns: every folder of the server that is none of these. */
 const notNouns = new Set(["app", "platform", "testing", "commands"]);
 
+/** Who may open a connection to somewhere else, or start a program that could; everybody else asks one of these. */
+const waysOut = [
+  ["the guarded fetch", "^undici$|node_modules/undici/", "^server/src/platform/safe-fetch/"],
+  ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/(smtp-)?mail[^/]*\\.ts$"],
+  ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live\\.ts$)"],
+  // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo
+  // serves its own feeds to itself.
+  [
+    "the network",
+    "^(node:)?(net|tls|http|https|http2|dgram|dns|dns/promises|quic)$",
+    "^server/src/(platform/(safe-fetch/|env\\.ts$|http/client-address\\.ts$)|app/start\\.ts$|commands/demo\\.ts$)",
+  ],
+  ["other programs", "^(node:)?(child_process|cluster)$", "^server/src/platform/postgres/"],
+];
+
 /**
  * dependency-cruiser's rules: platform → nouns → app, never sideways between nouns and never back; web and server meet
  * only in contract.
@@ -15,6 +30,13 @@ export function layerRules(root) {
   const tests = "\\.test\\.tsx?$|/testing/";
   const rule = (name, from, to) => ({ name, severity: "error", from, to });
   return [
+    ...waysOut.map(([name, to, from]) =>
+      rule(
+        `only named modules reach ${name}`,
+        { path: "^(server|contract)/", pathNot: `${tests}|${from}|/test-servers\\.ts$` },
+        { path: to, dependencyTypesNot: ["type-only"] },
+      ),
+    ),
     ...nouns.map((noun) =>
       rule(
         `${noun} knows no other noun`,

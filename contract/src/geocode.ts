@@ -1,29 +1,57 @@
 import { z } from "zod";
 import { Latitude, Longitude } from "./common.ts";
+import { requiredMessage } from "./patterns.ts";
 
-const numbers = (count: number) =>
-  z
+const numbers = (text: string): number[] =>
+  text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+
+const isBox = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]): boolean =>
+  [west, east].every((lon) => Math.abs(lon) <= 180) && [south, north].every((lat) => Math.abs(lat) <= 90);
+
+/** Options of both directions, as Mapbox geocoding names them; lists are separated by commas. */
+const options = {
+  /** A point, longitude first: what is near it comes first. */
+  proximity: z
     .string()
-    .transform((text) => text.split(",").map(Number))
-    .pipe(z.array(z.number()).length(count, `Please give ${count} numbers separated by commas`));
+    .transform(numbers)
+    .pipe(z.tuple([Longitude, Latitude], "Please give two numbers: longitude,latitude"))
+    .optional(),
+  /** Only places inside; west greater than east crosses the date line. */
+  bbox: z
+    .string()
+    .transform(numbers)
+    .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()], "Please give four numbers: west,south,east,north"))
+    .refine(isBox, "Please give degrees: west,south,east,north")
+    .optional(),
+  /** ISO 3166-1 alpha-2 codes. */
+  country: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]{2}(\s*,\s*[a-z]{2})*$/i, "Please give codes of two letters, such as pt,es")
+    .optional(),
+  /** IETF tags, the first that is known counts. */
+  language: z
+    .string()
+    .max(40)
+    .regex(/^[a-z]{2,3}(-[a-z0-9]+)*(\s*,\s*[a-z]{2,3}(-[a-z0-9]+)*)*$/i, "Please give a language such as en or pt-BR")
+    .optional(),
+  types: z.string().max(100).optional(),
+};
+
+const limit = z.coerce.number().int().min(1).max(10);
 
 export const ForwardQuery = z.object({
-  q: z.string().trim().min(1, "This field is required").max(256),
-  proximity: numbers(2).optional(),
-  bbox: numbers(4).optional(),
-  country: z.string().max(100).optional(),
-  language: z.string().max(40).optional(),
-  limit: z.coerce.number().int().min(1).max(10).default(5),
-  types: z.string().max(100).optional(),
+  q: z.string().trim().min(1, requiredMessage).max(256),
+  ...options,
+  limit: limit.default(5),
 });
 export type ForwardQuery = z.infer<typeof ForwardQuery>;
 
 export const ReverseQuery = z.object({
   lon: z.coerce.number().pipe(Longitude),
   lat: z.coerce.number().pipe(Latitude),
-  limit: z.coerce.number().int().min(1).max(10).default(1),
-  types: z.string().max(100).optional(),
-  language: z.string().max(40).optional(),
+  ...options,
+  limit: limit.default(1),
 });
 export type ReverseQuery = z.infer<typeof ReverseQuery>;
 

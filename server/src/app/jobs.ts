@@ -1,5 +1,5 @@
 import { endExpiredEvents } from "../events/end-events.ts";
-import { listOverdueDeliveries } from "../notifications/deliver.ts";
+import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
 import type { Job, JobSpec } from "../platform/queue.ts";
 import { specs } from "./job-specs.ts";
@@ -8,7 +8,7 @@ import { createPipeline, hands } from "./pipeline.ts";
 
 /**
  * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
- * only work on the database are taken in batches.
+ * only work on the database take many inputs in one go.
  */
 export function createJobs(parts: Parts): Job<never>[] {
   const { db, clock } = parts;
@@ -16,20 +16,20 @@ export function createJobs(parts: Parts): Job<never>[] {
   const next = hands(parts);
   return [
     // Twice: the second finds the answer unchanged, or the same items.
-    job(specs.poll, { workers: 6 }, ({ sourceId }, signal) => pipeline.poll(sourceId, signal)),
+    job(specs.poll, { workers: 6 }, ([{ sourceId }], signal) => pipeline.poll(sourceId, signal)),
     // Twice: the same finding is written over itself.
-    job(specs.analyse, { batch: 8 }, ({ itemId, revision }, signal) => pipeline.analyse(itemId, revision, signal)),
+    job(specs.analyse, {}, pipeline.analyse),
     // Twice: the second finds nothing changed.
-    job(specs.record, { batch: 8 }, ({ itemId, revision }) => pipeline.record(itemId, revision)),
+    job(specs.record, {}, pipeline.record),
     // Twice: the same matches are written over themselves.
-    job(specs.match, { batch: 4 }, (subject) => pipeline.match(subject)),
+    job(specs.match, {}, pipeline.match),
     // Twice: what was sent stays sent, and one event has one notification for a person.
-    job(specs.decide, { batch: 4 }, (subject) => pipeline.decide(subject)),
+    job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
-    job(specs.deliver, { workers: 4 }, ({ deliveryId }) => pipeline.deliver(deliveryId)),
+    job(specs.deliver, { workers: 4 }, ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {
-      const endSome = () => endExpiredEvents({ db, clock, announce: next.announceEvent });
+      const endSome = () => endExpiredEvents({ db, clock, announce: next.announceEvents });
       while (!signal.aborted && (await endSome()));
     }),
     // Twice: a delivery that is tried already is passed over.
@@ -43,8 +43,9 @@ export function createJobs(parts: Parts): Job<never>[] {
 
 function job<Input extends object>(
   spec: JobSpec<Input>,
-  policy: Pick<Job, "workers" | "batch" | "cron">,
-  work: (input: Input, signal: AbortSignal) => Promise<void>,
+  policy: Pick<Job, "workers" | "cron">,
+  /** Gets at least one input, and more only where the spec says how many are worked on together. */
+  work: (inputs: [Input, ...Input[]], signal: AbortSignal) => Promise<void>,
 ): Job<never> {
   return { ...spec, ...policy, work } as unknown as Job<never>;
 }

@@ -1,5 +1,6 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import type { Gazetteer } from "../places/gazetteer.ts";
+import type { Geocoder } from "../places/geocoder.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Env } from "../platform/env.ts";
@@ -20,6 +21,7 @@ export type Parts = {
   feedReader: FeedReader;
   mailer: Mailer;
   gazetteer: Gazetteer;
+  geocoder: Geocoder;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
   /** Signs what only this installation may make. */
   secret: string;

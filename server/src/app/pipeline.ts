@@ -1,14 +1,15 @@
-import { analyseItem } from "../analysis/analyse-item.ts";
-import { recordFinding } from "../events/record-finding.ts";
-import { matchAnew, type Subject } from "../matching/match.ts";
+import { analyseItems } from "../analysis/analyse-items.ts";
+import { recordFindings } from "../events/record-findings.ts";
+import { matchAnew } from "../matching/match.ts";
 import { emailChannel } from "../notifications/channels/email.ts";
 import { deliver } from "../notifications/deliver.ts";
 import { recordDecisions } from "../notifications/record-decisions.ts";
 import type { Db } from "../platform/db/database.ts";
-import { noteChange } from "../platform/live/changes.ts";
-import { getUserSettings } from "../settings/queries.ts";
+import { type NewChange, noteChanges } from "../platform/live/changes.ts";
+import { getUserSettings, listUserSettings } from "../settings/queries.ts";
 import { pollSource } from "../sources/poll-source.ts";
-import { specs } from "./job-specs.ts";
+import type { ItemRevision } from "../sources/store-items.ts";
+import { type Subject, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
 /**
@@ -35,32 +36,31 @@ export function createPipeline(parts: Parts) {
         signal,
       ),
 
-    analyse: (itemId: string, revision: number, signal: AbortSignal) =>
-      analyseItem(
-        {
-          db,
-          analyse: parts.analyse,
-          handOver: (db, itemId, revision) => queue.send(db, specs.record, [{ itemId, revision }]),
-        },
-        itemId,
-        revision,
+    analyse: (revisions: ItemRevision[], signal: AbortSignal) =>
+      analyseItems(
+        { db, analyse: parts.analyse, handOver: (db, revisions) => queue.send(db, specs.record, revisions) },
+        revisions,
         signal,
       ),
 
-    record: (itemId: string, revision: number) =>
-      recordFinding({ db, clock, handOver: next.matchEvent, announce: next.announceEvent }, itemId, revision),
+    record: (revisions: ItemRevision[]) =>
+      recordFindings({ db, clock, handOver: next.matchEvents, announce: next.announceEvents }, revisions),
 
-    match: (subject: Subject) =>
-      matchAnew({ db, handOver: (db, subject) => queue.send(db, specs.decide, [subject]) }, subject),
+    match: (subjects: Subject[]) =>
+      forEachKind(subjects, (some) =>
+        matchAnew({ db, handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)) }, some),
+      ),
 
-    decide: (subject: Subject) =>
-      recordDecisions(
-        {
-          ...{ db, clock, secret, settingsOf: getUserSettings },
-          handOver: next.deliver,
-          announce: next.announceNotification,
-        },
-        subject,
+    decide: (subjects: Subject[]) =>
+      forEachKind(subjects, (some) =>
+        recordDecisions(
+          {
+            ...{ db, clock, secret, settingsOf: listUserSettings },
+            handOver: next.deliver,
+            announce: next.announceNotifications,
+          },
+          some,
+        ),
       ),
 
     deliver: (deliveryId: string) =>
@@ -69,7 +69,7 @@ export function createPipeline(parts: Parts) {
           ...{ db, clock, log, settingsOf: getUserSettings },
           channels: { email: emailChannel(parts) },
           tryAgain: (db, deliveryId, at) => queue.send(db, specs.deliver, [{ deliveryId }], at),
-          announce: next.announceNotification,
+          announce: next.announceNotifications,
         },
         deliveryId,
       ),
@@ -85,23 +85,29 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         specs.poll,
         sourceIds.map((sourceId) => ({ sourceId })),
       ),
-    matchEvent: (db: Db, eventId: number) => queue.send(db, specs.match, [{ eventId }]),
-    matchAssets: (db: Db, assetIds: number[]) =>
-      queue.send(
-        db,
-        specs.match,
-        assetIds.map((assetId) => ({ assetId })),
-      ),
+    matchEvents: (db: Db, eventIds: number[]) => queue.send(db, specs.match, listSubjects({ eventIds })),
+    matchAssets: (db: Db, assetIds: number[]) => queue.send(db, specs.match, listSubjects({ assetIds })),
     deliver: (db: Db, deliveryIds: string[]) =>
       queue.send(
         db,
         specs.deliver,
         deliveryIds.map((deliveryId) => ({ deliveryId })),
       ),
-    announceSource: (db: Db, sourceId: number) => noteChange(db, "source", "updated", sourceId),
-    announceEvent: (db: Db, change: "created" | "updated" | "ended", eventId: number) =>
-      noteChange(db, "event", change, eventId),
-    announceNotification: (db: Db, change: "created" | "updated" | "ended", id: string, userId: string) =>
-      noteChange(db, "notification", change, id, userId),
+    announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
+    announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
+    announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),
   };
+}
+
+type Subjects = { eventIds: number[] } | { assetIds: number[] };
+
+const listSubjects = (some: Subjects): Subject[] =>
+  "eventIds" in some ? some.eventIds.map((eventId) => ({ eventId })) : some.assetIds.map((assetId) => ({ assetId }));
+
+/** Events and assets are asked about in different ways, so each kind has its turn; one of each is enough. */
+async function forEachKind(subjects: Subject[], act: (some: Subjects) => Promise<void>): Promise<void> {
+  const eventIds = new Set(subjects.flatMap((one) => ("eventId" in one ? [one.eventId] : [])));
+  const assetIds = new Set(subjects.flatMap((one) => ("assetId" in one ? [one.assetId] : [])));
+  if (eventIds.size > 0) await act({ eventIds: [...eventIds] });
+  if (assetIds.size > 0) await act({ assetIds: [...assetIds] });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
+import type { Announce } from "../platform/live/changes.ts";
 import { storeItems } from "../sources/store-items.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 
@@ -55,7 +56,8 @@ test("an event whose time has run out ends once, and its timeline says so", asyn
     ])
     .execute();
   const told: string[] = [];
-  const parts = { db, clock: () => new Date(), announce: async (_: unknown, change: string) => void told.push(change) };
+  const announce: Announce = async (_, changes) => void told.push(...changes.map(({ change }) => change));
+  const parts = { db, clock: () => new Date(), announce };
   await endExpiredEvents(parts);
   await endExpiredEvents(parts);
   const ongoing = await db.selectFrom("events").select(["title", "ongoing"]).orderBy("title").execute();

@@ -15,20 +15,20 @@ import { hands } from "./pipeline.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, feedReader, secret, publicUrl, gazetteer } = parts;
+  const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   return [
     ...assetRoutes({ db, getUserId, matchAnew: next.matchAssets }),
     ...eventRoutes({
       db,
-      write: { db, clock, handOver: next.matchEvent, announce: next.announceEvent },
+      write: { db, clock, handOver: next.matchEvents, announce: next.announceEvents },
       getUserId,
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
     ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
     ...notificationRoutes({
-      ...{ db, clock, secret, publicUrl, announce: next.announceNotification },
+      ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
       async switchOffEmail(db, userId) {
         const settings = await getUserSettings(db, userId);
         await saveUserSettings(db, userId, { ...settings, emailNotifications: false });
@@ -42,6 +42,6 @@ export function createRoutes(parts: Parts): Route[] {
       },
     }),
     ...accountRoutes({ db }),
-    ...placeRoutes({ gazetteer }),
+    ...placeRoutes({ geocoder }),
   ];
 }

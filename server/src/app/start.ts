@@ -5,6 +5,7 @@ import { type Context, Hono } from "hono";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
+import { openGeocoder } from "../places/open-geocoder.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
@@ -61,9 +62,10 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
 
   const database = openDatabase(connection, log);
   onStop(database.close);
-  await migrate(database.db);
+  await migrateWith(connection, log);
   const worker = env.roles.has("worker");
-  const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent: `Tocsin (+${publicUrl})` });
+  const userAgent = `Tocsin (+${publicUrl})`;
+  const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
   onStop(safeFetch.close);
   const feedReader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
   onStop(feedReader.close);
@@ -74,6 +76,9 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   onStop(mailer.close);
   const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
   onStop(() => gazetteer.close());
+  const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
+  const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
+  onStop(geocoder.close);
   const queue = await openQueue(connection, Object.values(specs) as never[], log, {
     worker,
     alone: !env.databaseUrl,
@@ -82,7 +87,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
 
   const parts: Parts = {
     ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, feedReader, mailer, secret, publicUrl },
-    gazetteer,
+    ...{ gazetteer, geocoder },
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
@@ -93,6 +98,12 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
   else front.use(createHealth(parts));
   return publicUrl;
+}
+
+/** A migration of a large database takes as long as it takes. */
+async function migrateWith(connection: object, log: Log): Promise<void> {
+  const { db, close } = openDatabase({ ...connection, query_timeout: undefined }, log);
+  await migrate(db).finally(close);
 }
 
 function startWeb(parts: Parts, connection: object, front: Front, onStop: (close: Closer) => void): void {

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { WriteParts } from "./write-event.ts";
+import type { WriteParts } from "./write-events.ts";
 
 const most = 500;
 
@@ -8,44 +9,29 @@ const most = 500;
  * finds none.
  */
 export async function endExpiredEvents({ db, clock, announce }: Omit<WriteParts, "handOver">): Promise<boolean> {
-  const now = clock();
   return db.transaction().execute(async (db) => {
-    const due = await db
-      .selectFrom("events")
-      .select(["id", "revision"])
-      .where("ongoing", "=", true)
-      .where("expires_at", "<=", now)
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    for (const { id, revision } of due) await endEvent(db, id, revision + 1, now, announce);
-    return due.length === most;
+    const ids = await endSome(db, clock());
+    await announce(
+      db,
+      ids.map((id) => ({ id, change: "ended" })),
+    );
+    return ids.length === most;
   });
 }
 
-async function endEvent(
-  db: Db,
-  id: number,
-  revision: number,
-  now: Date,
-  announce: WriteParts["announce"],
-): Promise<void> {
-  await db
-    .updateTable("events")
-    .set({ ongoing: false, ended_at: now, updated_at: now, revision })
-    .where("id", "=", id)
-    .execute();
-  await db
-    .insertInto("event_revisions")
-    .values({
-      event_id: id,
-      revision,
-      at: now,
-      kind: "ended",
-      cause: "Its time ran out, and nothing new was reported",
-      changes: JSON.stringify({ ongoing: [true, false] }),
-    })
-    .execute();
-  await announce(db, "ended", id);
+async function endSome(db: Db, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select id from events where ongoing and expires_at <= ${now} limit ${most} for update skip locked
+    ), over as (
+      update events set ongoing = false, ended_at = ${now}, updated_at = ${now}, revision = revision + 1
+       where id in (select id from due)
+      returning id, revision
+    )
+    insert into event_revisions (event_id, revision, at, kind, cause, changes)
+    select id, revision, ${now}, 'ended', 'Its time ran out, and nothing new was reported', '{"ongoing": [true, false]}'
+      from over
+    returning event_id as id
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }

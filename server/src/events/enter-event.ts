@@ -1,29 +1,33 @@
 import type { EventInput } from "@tocsin/contract";
 import { notFound } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import type { Draft } from "./draft.ts";
-import { createEvent, reviseEvent, type Story, type WriteParts } from "./write-event.ts";
+import { type Account, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { readEvents } from "./read-events.ts";
+import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
 export async function enterEvent(parts: WriteParts, input: EventInput, who: string): Promise<number> {
-  return parts.db
-    .transaction()
-    .execute((db) => createEvent({ ...parts, db }, toDraft(input), byHand(`Entered by ${who}`)));
+  return parts.db.transaction().execute(async (db) => {
+    const [id] = (await reserveIds(db, 1)) as [number];
+    const event = startEvent(id, toAccount(input), byHand(`Entered by ${who}`), null, parts.clock());
+    await writeEvents({ ...parts, db }, [event]);
+    return id;
+  });
 }
 
 /** Replaces what is known of an event; the timeline keeps what was known before. Throws `not_found`. */
 export async function correctEvent(parts: WriteParts, id: number, input: EventInput, who: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const event = await db.selectFrom("events").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+    const [event] = await readEvents(db, [id]);
     if (!event) throw notFound("Event");
-    const next = { ...toDraft(input), geometry: event.geometry, official: event.official };
-    await reviseEvent({ ...parts, db }, event, next, byHand(`Corrected by ${who}`));
+    const next = { ...toAccount(input), geometry: event.geometry, official: event.official };
+    await writeEvents({ ...parts, db }, [reviseEvent(event, next, byHand(`Corrected by ${who}`), parts.clock())]);
   });
 }
 
 const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
 
-function toDraft(input: EventInput): Draft & { urls: string[] } {
+function toAccount(input: EventInput): Account {
   const { lat, lon } = input;
   const placed = lat != null && lon != null;
   const urls = [...new Set([...(input.url ? [input.url] : []), ...(input.urls ?? [])])];

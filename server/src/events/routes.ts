@@ -8,7 +8,7 @@ import { shareAnswers } from "../platform/share-answers.ts";
 import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
 import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
-import type { WriteParts } from "./write-event.ts";
+import type { WriteParts } from "./write-events.ts";
 
 type Parts = {
   db: Db;

@@ -91,7 +91,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
       const eventId = await addEvent(db, event, kind);
       const ids: number[] = [];
       for (const asset of assets) ids.push(await addAsset(db, asset));
-      await matchAnew({ db, handOver }, { eventId });
+      await matchAnew({ db, handOver }, { eventIds: [eventId] });
       const found = await matchesOf(db);
       const expected = assets
         .map((asset, index) => {
@@ -106,7 +106,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
         })
         .filter((pair) => pair.certainty !== null);
       expect(found).toEqual(expected);
-      for (const assetId of ids) await matchAnew({ db, handOver }, { assetId });
+      for (const assetId of ids) await matchAnew({ db, handOver }, { assetIds: [assetId] });
       expect(await matchesOf(db)).toEqual(expected);
     }),
     { numRuns: 120 },
@@ -120,7 +120,7 @@ test("an asset's query finds events by their words, wherever they are", async ()
   const byWords = await addAsset(db, far, '"acme refinery" or tocsin');
   await addAsset(db, far, "another thing");
   const eventId = await addEvent(db, { lon: 0, lat: 50, radiusKm: 0 }, "exact", "Fire at the Acme refinery");
-  await matchAnew({ db, handOver }, { eventId });
+  await matchAnew({ db, handOver }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toMatchObject([{ asset_id: byWords, certainty: "possible" }]);
 });
 
@@ -129,10 +129,10 @@ test("a match goes when the event turns out to be elsewhere", async () => {
   await addPerson(db);
   await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
   const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact");
-  await matchAnew({ db, handOver }, { eventId });
+  await matchAnew({ db, handOver }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toHaveLength(1);
   await db.updateTable("events").set({ lat: 40 }).execute();
-  await matchAnew({ db, handOver }, { eventId });
+  await matchAnew({ db, handOver }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toEqual([]);
 });
 

@@ -4,26 +4,21 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Circumstances } from "./decide.ts";
 
-/** What is decided: everything about one event, or everything about one asset. */
-export type Subject = { eventId: number } | { assetId: number };
+/** What is decided: everything about some events, or everything about some assets. */
+export type Subjects = { eventIds: number[] } | { assetIds: number[] };
+
+export type SettingsOf = (db: Db, userIds: string[]) => Promise<Map<string, UserSettings>>;
 
 export type Pending = Circumstances & { eventId: number; assetId: number; userId: string; email: string };
 
-/** Every match of the subject that has not led to a notification yet, with all that its decision rests on. */
-export async function listPending(
-  db: Db,
-  subject: Subject,
-  settingsOf: (db: Db, userId: string) => Promise<UserSettings>,
-): Promise<Pending[]> {
-  const rows = await selectMatches(db, subject);
-  const settings = new Map<string, UserSettings>();
-  for (const { user_id } of rows) {
-    if (!settings.has(user_id)) settings.set(user_id, await settingsOf(db, user_id));
-  }
+/** Every match of the subjects that has not led to a notification yet, with all that its decision rests on. */
+export async function listPending(db: Db, subjects: Subjects, settingsOf: SettingsOf): Promise<Pending[]> {
+  const rows = await selectMatches(db, subjects);
+  const settings = await settingsOf(db, [...new Set(rows.map((row) => row.user_id))]);
   return rows.map((row) => toPending(row, settings.get(row.user_id) as UserSettings));
 }
 
-const selectMatches = (db: Db, subject: Subject) =>
+const selectMatches = (db: Db, subjects: Subjects) =>
   db
     .selectFrom("matches as m")
     .innerJoin("events as e", "e.id", "m.event_id")
@@ -42,9 +37,9 @@ const selectMatches = (db: Db, subject: Subject) =>
       "s.radius_by_category",
     ])
     .where(
-      "eventId" in subject ? "m.event_id" : "m.asset_id",
-      "=",
-      "eventId" in subject ? subject.eventId : subject.assetId,
+      "eventIds" in subjects
+        ? sql<SqlBool>`m.event_id = any(${subjects.eventIds})`
+        : sql<SqlBool>`m.asset_id = any(${subjects.assetIds})`,
     )
     .where(notSent)
     .orderBy("m.event_id")

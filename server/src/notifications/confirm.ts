@@ -1,8 +1,9 @@
-import type { Confirmation, LiveChange } from "@tocsin/contract";
+import type { Confirmation } from "@tocsin/contract";
 import { sql } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
+import type { Announce } from "../platform/live/changes.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { joinNames } from "./wording.ts";
 
@@ -36,12 +37,7 @@ export async function readConfirmation(db: Db, code: string, now: Date): Promise
 }
 
 /** Confirms; a second time keeps the first time. */
-export async function confirm(
-  db: Db,
-  code: string,
-  now: Date,
-  announce: (db: Db, change: LiveChange, notificationId: string, userId: string) => Promise<void>,
-): Promise<Confirmation> {
+export async function confirm(db: Db, code: string, now: Date, announce: Announce): Promise<Confirmation> {
   return db.transaction().execute(async (db) => {
     await readConfirmation(db, code, now);
     const row = await db
@@ -50,7 +46,7 @@ export async function confirm(
       .where("code_hash", "=", sha256(code))
       .returning(["id", "user_id"])
       .executeTakeFirstOrThrow();
-    await announce(db, "updated", row.id, row.user_id);
+    await announce(db, [{ id: row.id, change: "updated", userId: row.user_id }]);
     return readConfirmation(db, code, now);
   });
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Client } from "../testing/client.ts";
 import { usgsDocument } from "../testing/feed-server.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { nextTry } from "./deliver.ts";
+import { nextTry } from "./note-attempt.ts";
 
 async function watch(server: TestServer, email: string): Promise<Client> {
   const client = await server.signIn(email);

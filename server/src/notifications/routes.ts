@@ -1,19 +1,10 @@
-import {
-  Confirmation,
-  ConfirmInput,
-  Decision,
-  Id,
-  type LiveChange,
-  listOf,
-  Notification,
-  oneOf,
-  Page,
-} from "@tocsin/contract";
+import { Confirmation, ConfirmInput, Decision, Id, listOf, Notification, oneOf, Page } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
+import type { Announce } from "../platform/live/changes.ts";
 import { confirm, readConfirmation } from "./confirm.ts";
 import { getNotification, listDecisions, listNotifications } from "./queries.ts";
 import { checkUnsubscribeCode } from "./unsubscribe.ts";
@@ -23,7 +14,7 @@ type Parts = {
   clock: Clock;
   secret: string;
   publicUrl: string;
-  announce(db: Db, change: LiveChange, notificationId: string, userId: string): Promise<void>;
+  announce: Announce;
   switchOffEmail(db: Db, userId: string): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import type { ForwardQuery, GeocodeAnswer, GeocodeFeature, LonLat } from "@tocsi
 import { contains } from "./contains.ts";
 import { distanceKm } from "./distance-km.ts";
 import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
-import { attribution, featureType, isAskedFor, toFeature, toPointFeature } from "./geocode-features.ts";
+import { attribution, isWanted, toFeature, toPointFeature } from "./geocode-features.ts";
 import { normaliseName } from "./normalise-name.ts";
 import { featuresAt } from "./reverse.ts";
 import { nameRank } from "./schema.ts";
@@ -13,10 +13,12 @@ const mostPrefixed = 60;
 /** With a filter most hits fall away, so more are looked at. */
 const mostFiltered = 3_000;
 const mostNamed = 300;
+/** No place has a name of more words; a query of nothing but words would be read in as many ways as it has. */
+const mostWords = 16;
 
 /** "48.85, 2.35" is latitude and longitude, as maps show them; the other way round where it can only be that. */
 function readPoint(query: string): LonLat | null {
-  const match = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[, ]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(query);
+  const match = /^\s*(-?\d{1,3}(?:\.\d+)?)(?:\s*,\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(query);
   if (!match) return null;
   const [first, second] = [Number(match[1]), Number(match[2])];
   const [lat, lon] = Math.abs(first) > 90 ? [second, first] : [first, second];
@@ -25,23 +27,6 @@ function readPoint(query: string): LonLat | null {
 
 const isFiltered = ({ country, bbox, types, proximity }: ForwardQuery): boolean =>
   country !== undefined || bbox !== undefined || types !== undefined || proximity !== undefined;
-
-function isWanted({ country, bbox, types }: ForwardQuery, place: NamedPlace): boolean {
-  if (!isAskedFor(types, featureType(place))) return false;
-  if (
-    country &&
-    !country
-      .toUpperCase()
-      .split(",")
-      .map((code) => code.trim())
-      .includes(place.country)
-  )
-    return false;
-  if (!bbox) return true;
-  const [west = -180, south = -90, east = 180, north = 90] = bbox;
-  const isBetween = west <= east ? place.lon >= west && place.lon <= east : place.lon >= west || place.lon <= east;
-  return isBetween && place.lat >= south && place.lat <= north;
-}
 
 /** Places whose name is the text, then places whose name begins with it. */
 function hitsOf(gazetteer: Gazetteer, head: string, query: ForwardQuery, isPlaced: boolean): Hit[] {
@@ -80,7 +65,7 @@ function readings(query: string): { head: string; qualifiers: string[] }[] {
     .map(normaliseName)
     .filter((part) => part !== "");
   const words = head.split(" ");
-  const split = words.slice(1).map((_, index) => ({
+  const split = words.slice(1, 1 + mostWords).map((_, index) => ({
     head: words.slice(0, words.length - 1 - index).join(" "),
     qualifiers: [words.slice(words.length - 1 - index).join(" "), ...qualifiers],
   }));
@@ -88,9 +73,12 @@ function readings(query: string): { head: string; qualifiers: string[] }[] {
 }
 
 function find(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
+  const known = new Map<string, NamedPlace[]>();
+  const divisions = (text: string): NamedPlace[] => known.getOrInsertComputed(text, () => divisionsOf(gazetteer, text));
   for (const { head, qualifiers } of readings(query.q)) {
     if (head === "") continue;
-    const outer = qualifiers.map((text) => divisionsOf(gazetteer, text));
+    const outer = qualifiers.map(divisions);
+    if (outer.some((meant) => meant.length === 0)) continue;
     const hits = hitsOf(gazetteer, head, query, qualifiers.length > 0).filter(({ place }) => isInsideAll(place, outer));
     if (hits.length > 0) return hits;
   }
@@ -100,7 +88,7 @@ function find(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
 /** What is no name as a whole may end in one: "10 Downing Street, London". */
 function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
   const words = normaliseName(query.q).split(" ");
-  for (let from = 1; from < words.length; from++) {
+  for (let from = Math.max(1, words.length - mostWords); from < words.length; from++) {
     const hits = hitsOf(gazetteer, words.slice(from).join(" "), query, false).filter(({ isExact }) => isExact);
     if (hits.length > 0) return hits.map((hit) => ({ ...hit, relevance: 0.4 }));
   }
@@ -111,7 +99,7 @@ function findEnding(gazetteer: Gazetteer, query: ForwardQuery): Hit[] {
 const kindWorth = { city: 0, district: -1.8, region: -1.5, country: 0.5 };
 
 /** Importance of a hit in powers of ten of people: whole names and what is near come first. */
-function rate({ place, isExact, relevance }: Hit, proximity: number[] | undefined): number {
+function rate({ place, isExact, relevance }: Hit, proximity: LonLat | undefined): number {
   const [lon, lat] = proximity ?? [];
   const km = lon !== undefined && lat !== undefined ? distanceKm([lon, lat], [place.lon, place.lat]) : null;
   const nearness = km === null ? 0 : 3 * Math.exp(-km / 150);
@@ -127,11 +115,11 @@ function rate({ place, isExact, relevance }: Hit, proximity: number[] | undefine
 export function forward(gazetteer: Gazetteer, query: ForwardQuery): GeocodeAnswer {
   const point = readPoint(query.q);
   const features: GeocodeFeature[] = point
-    ? [toPointFeature(point, featuresAt(gazetteer, point, undefined, 1)[0])]
+    ? [toPointFeature(point, featuresAt(gazetteer, point, { language: query.language, limit: 1 })[0])]
     : find(gazetteer, query)
         .sort((a, b) => rate(b, query.proximity) - rate(a, query.proximity))
         .slice(0, query.limit)
-        .map(({ place, relevance }) => toFeature(gazetteer, place, relevance));
+        .map(({ place, relevance }) => toFeature(gazetteer, place, relevance, query.language));
   return {
     type: "FeatureCollection",
     query: point ? [...point] : normaliseName(query.q).split(" "),

@@ -1,4 +1,4 @@
-import type { GeocodeFeature, LonLat } from "@tocsin/contract";
+import type { ForwardQuery, GeocodeFeature, LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 
 /** The types of Mapbox geocoding that a gazetteer of towns, divisions and countries can answer. */
@@ -29,20 +29,31 @@ function boxOf({ lon, lat, radiusKm }: Place): number[] {
   return [Math.max(-180, lon - wide), Math.max(-90, lat - half), Math.min(180, lon + wide), Math.min(90, lat + half)];
 }
 
-const contextOf = (place: Place): GeocodeFeature["context"][number] => ({
+/**
+ * The name of a place in the first of the languages (IETF tags, separated by commas) in which it is known: of countries
+ * in every language of the runtime, of everything else the gazetteer's own.
+ */
+function nameIn(place: Place, languages: string | undefined): string {
+  if (place.kind !== "country" || !languages || !/^[A-Z]{2}$/.test(place.country)) return place.name;
+  const known = Intl.DisplayNames.supportedLocalesOf(languages.split(",").map((tag) => tag.trim()));
+  if (known.length === 0) return place.name;
+  return new Intl.DisplayNames(known, { type: "region", fallback: "none" }).of(place.country) ?? place.name;
+}
+
+const contextOf = (place: Place, languages?: string): GeocodeFeature["context"][number] => ({
   id: featureId(place),
-  text: place.name,
+  text: nameIn(place, languages),
   ...(place.kind === "country" ? { short_code: place.country.toLowerCase() } : {}),
 });
 
 /** "Paris, Texas, United States": districts are left out, as in Mapbox's place names. */
-export function placeName(place: Place, around: Place[]): string {
-  const names = [place, ...around.filter(({ kind }) => kind !== "district")].map(({ name }) => name);
+export function placeName(place: Place, around: Place[], languages?: string): string {
+  const names = [place, ...around.filter(({ kind }) => kind !== "district")].map((one) => nameIn(one, languages));
   return names.filter((name, index) => names.indexOf(name) === index).join(", ");
 }
 
 /** A place as a Mapbox v5 feature; `relevance` is 0..1. */
-export function toFeature(gazetteer: Gazetteer, place: Place, relevance: number): GeocodeFeature {
+export function toFeature(gazetteer: Gazetteer, place: Place, relevance: number, languages?: string): GeocodeFeature {
   const around = placesAround(gazetteer, place);
   const center: [number, number] = [place.lon, place.lat];
   return {
@@ -50,13 +61,13 @@ export function toFeature(gazetteer: Gazetteer, place: Place, relevance: number)
     id: featureId(place),
     place_type: [featureType(place)],
     relevance: Math.round(100 * relevance) / 100,
-    text: place.name,
-    place_name: placeName(place, around),
+    text: nameIn(place, languages),
+    place_name: placeName(place, around, languages),
     center,
     geometry: { type: "Point", coordinates: center },
     bbox: boxOf(place),
     properties: { population: place.population, radiusKm: place.radiusKm, short_code: place.country.toLowerCase() },
-    context: around.map(contextOf),
+    context: around.map((one) => contextOf(one, languages)),
   };
 }
 
@@ -78,6 +89,20 @@ export function toPointFeature([lon, lat]: LonLat, nearest: GeocodeFeature | und
 }
 
 /** Whether a comma separated list of types asks for this one; no list asks for all. */
-export function isAskedFor(types: string | undefined, type: FeatureType): boolean {
+function isAskedFor(types: string | undefined, type: FeatureType): boolean {
   return types === undefined || types.split(",").some((asked) => asked.trim().toLowerCase() === type);
+}
+
+/** What of a question narrows the places that may answer it. */
+type Wanted = Pick<ForwardQuery, "country" | "bbox" | "types">;
+
+/** Whether a place is of the countries, in the box, and of the types asked for. */
+export function isWanted({ country, bbox, types }: Wanted, place: Place): boolean {
+  if (!isAskedFor(types, featureType(place))) return false;
+  const countries = country?.toUpperCase().split(",");
+  if (countries && !countries.some((code) => code.trim() === place.country)) return false;
+  if (!bbox) return true;
+  const [west, south, east, north] = bbox;
+  const isBetween = west <= east ? place.lon >= west && place.lon <= east : place.lon >= west || place.lon <= east;
+  return isBetween && place.lat >= south && place.lat <= north;
 }

@@ -58,6 +58,25 @@ describe("forward geocoding", () => {
     expect(found).toContain("Springfield, Missouri, United States");
   });
 
+  test("names countries in the first language asked for that is known", () => {
+    expect(names("Berlin", { language: "pt" })[0]).toBe("Berlin, State of Berlin, Alemanha");
+    expect(names("germany", { language: "xx,fr" })[0]).toBe("Allemagne");
+    expect(names("germany", { language: "xx" })[0]).toBe("Germany");
+  });
+
+  test.each([
+    ["proximity", "200,0"],
+    ["proximity", "1"],
+    ["bbox", "-10,36,-6"],
+    ["bbox", "-10,-96,-6,42"],
+    ["country", "portugal"],
+    ["language", "!"],
+    ["limit", "11"],
+    ["q", " "],
+  ])("refuses %s=%s", (name, value) => {
+    expect(ForwardQuery.safeParse({ q: "x", [name]: value }).success).toBe(false);
+  });
+
   test.each([
     ["48.85, 2.35", [2.35, 48.85]],
     ["-33.9 151.2", [151.2, -33.9]],
@@ -102,6 +121,13 @@ describe("reverse geocoding", () => {
   test("answers only the types asked for, and several towns when only towns are", () => {
     expect(at(2.35, 48.85, { types: "country" }).map(({ text }) => text)).toEqual(["France"]);
     expect(at(2.35, 48.85, { types: "place", limit: "4" })).toHaveLength(4);
+  });
+
+  test("honours country, box and language, and takes a proximity", () => {
+    expect(at(2.35, 48.85, { country: "de" })).toEqual([]);
+    expect(at(2.35, 48.85, { country: "de,fr", proximity: "13,52" })[0]?.text).toBe("Paris");
+    expect(at(2.35, 48.85, { bbox: "2.3,48.8,2.4,48.9", limit: "5" }).map(({ text }) => text)).not.toContain("France");
+    expect(at(2.35, 48.85, { types: "country", language: "de" })[0]?.text).toBe("Frankreich");
   });
 
   test("has nothing to say of the open sea, and answers everywhere", () => {

@@ -1,7 +1,7 @@
 import { iso1A2Code } from "@rapideditor/country-coder";
 import type { GeocodeAnswer, GeocodeFeature, LonLat, ReverseQuery } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
-import { attribution, featureType, isAskedFor, placesAround, toFeature } from "./geocode-features.ts";
+import { attribution, isWanted, placesAround, toFeature } from "./geocode-features.ts";
 
 /** Wider and wider circles, so that a crowded region needs few rows and an empty one still has an answer. */
 const searchRadiiKm = [8, 30, 120];
@@ -23,14 +23,12 @@ function nearestTowns(gazetteer: Gazetteer, point: LonLat, country: string | nul
   return [];
 }
 
+type Options = Pick<ReverseQuery, "limit"> & Partial<Pick<ReverseQuery, "bbox" | "country" | "language" | "types">>;
+
 /** The towns around a point, then the divisions and the country it lies in, as far as asked for. */
-export function featuresAt(
-  gazetteer: Gazetteer,
-  point: LonLat,
-  types: string | undefined,
-  limit: number,
-): GeocodeFeature[] {
+export function featuresAt(gazetteer: Gazetteer, point: LonLat, options: Options): GeocodeFeature[] {
   const [lon, lat] = point;
+  const { types, limit, language } = options;
   const country = iso1A2Code([lon, lat]);
   const onlyTowns = types !== undefined && types.split(",").length === 1;
   const towns = nearestTowns(gazetteer, point, country, onlyTowns ? limit : 1);
@@ -38,20 +36,22 @@ export function featuresAt(
   const ownCountry = country ? gazetteer.coded(country) : undefined;
   const around = town ? placesAround(gazetteer, town) : ownCountry ? [ownCountry] : [];
   return [...towns, ...around]
-    .filter((place) => isAskedFor(types, featureType(place)))
+    .filter((place) => isWanted(options, place))
     .slice(0, limit)
-    .map((place) => toFeature(gazetteer, place, 1));
+    .map((place) => toFeature(gazetteer, place, 1, language));
 }
 
 /**
  * What lies at a point: the town whose reach it is in (at most 120 km away, in the same country), its divisions and its
- * country, the finest first. A point at sea far from towns has no features.
+ * country, the finest first. A point at sea far from towns has no features. `proximity` changes nothing here: a lookup
+ * is about its own point.
  */
-export function reverse(gazetteer: Gazetteer, { lon, lat, types, limit }: ReverseQuery): GeocodeAnswer {
+export function reverse(gazetteer: Gazetteer, query: ReverseQuery): GeocodeAnswer {
+  const { lon, lat } = query;
   return {
     type: "FeatureCollection",
     query: [lon, lat],
-    features: featuresAt(gazetteer, [lon, lat], types, limit),
+    features: featuresAt(gazetteer, [lon, lat], query),
     attribution,
   };
 }

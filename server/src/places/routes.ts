@@ -1,10 +1,8 @@
 import { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
 import { type Route, route } from "../platform/http/route.ts";
-import { forward } from "./forward.ts";
-import type { Gazetteer } from "./gazetteer.ts";
-import { reverse } from "./reverse.ts";
+import type { Geocoder } from "./geocoder.ts";
 
-export const placeRoutes = ({ gazetteer }: { gazetteer: Gazetteer }): Route[] => [
+export const placeRoutes = ({ geocoder }: { geocoder: Geocoder }): Route[] => [
   route({
     method: "GET",
     path: "/api/geocode/forward",
@@ -12,7 +10,7 @@ export const placeRoutes = ({ gazetteer }: { gazetteer: Gazetteer }): Route[] =>
     access: "person",
     query: ForwardQuery,
     answer: GeocodeAnswer,
-    handle: async ({ query }) => forward(gazetteer, query),
+    handle: ({ query }) => geocoder.forward(query),
   }),
   route({
     method: "GET",
@@ -21,6 +19,6 @@ export const placeRoutes = ({ gazetteer }: { gazetteer: Gazetteer }): Route[] =>
     access: "person",
     query: ReverseQuery,
     answer: GeocodeAnswer,
-    handle: async ({ query }) => reverse(gazetteer, query),
+    handle: ({ query }) => geocoder.reverse(query),
   }),
 ];

@@ -31,6 +31,7 @@ test("every wrong setting is named in one go", () => {
     FETCH_ALLOW: "http://a b, host:99999",
     DATABASE_URL: "mysql://x",
     TRUST_PROXY: "everybody",
+    GEOCODER_URL: "geocoder.example",
   };
   const error = (() => {
     try {

@@ -40,6 +40,8 @@ const origin = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
   .transform((url) => new URL(url).origin);
 
+const webAddress = z.url({ protocol: /^https?$/, message: "must be an address that starts with http:// or https://" });
+
 const emails = list.pipe(z.array(z.email("must be e-mail addresses separated by commas").toLowerCase()));
 
 const Settings = z
@@ -73,6 +75,8 @@ const Settings = z
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
     TRUST_PROXY: optional(parsedBy(parseTrustProxy)),
+    GEOCODER_URL: optional(webAddress.optional()),
+    GEOCODER_TOKEN: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -93,6 +97,8 @@ const Settings = z
     defaultSources: env.DEFAULT_SOURCES === "on",
     pollMs: env.POLL_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
+    geocoderUrl: env.GEOCODER_URL,
+    geocoderToken: env.GEOCODER_TOKEN,
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { createSmtpMailer } from "./smtp-mailer.ts";
 
 /** One message to one address. `messageId` without angle brackets stays the same over all attempts. */
 export type Mail = {
@@ -14,9 +15,21 @@ export type Mail = {
 };
 
 /** How the far end took a message; `retry` may succeed later, `refused` will not. */
-export type MailOutcome = { kind: "accepted" | "retry" | "refused"; answer: string };
+export type MailOutcome =
+  | {
+      kind: "accepted" | "retry" | "refused";
+      answer: string /** Whether the server had been away before. */;
+      cameBack: boolean;
+    }
+  /** The server itself cannot be used: `until` then nobody need ask again. */
+  | { kind: "away"; answer: string; until: Date; tried: boolean };
 
-export type Mailer = { send(mail: Mail): Promise<MailOutcome>; close(): void };
+export type Mailer = {
+  send(mail: Mail): Promise<MailOutcome>;
+  /** As `send`, but does not try a server that is known to be away, and lets one at a time find out whether it is back. */
+  sendUnlessAway(mail: Mail): Promise<MailOutcome>;
+  close(): void;
+};
 
 type Settings = { smtpUrl: string | undefined; from: string; domain: string; outboxDir: string };
 
@@ -37,46 +50,20 @@ export function createMailer({ smtpUrl, from, domain, outboxDir }: Settings): Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return smtpUrl ? smtpMailer(smtpUrl, options) : fileMailer(outboxDir, options);
-}
-
-function smtpMailer(url: string, options: (mail: Mail) => SendMailOptions): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  } as object);
-  return {
-    async send(mail) {
-      try {
-        const sent = await transport.sendMail(options(mail));
-        return { kind: "accepted", answer: (sent as { response?: string }).response ?? "accepted" };
-      } catch (error) {
-        const { responseCode, message } = error as Error & { responseCode?: number };
-        // A 5xx is about this message (RFC 5321, 4.2.1); everything else may pass.
-        return { kind: responseCode && responseCode >= 500 ? "refused" : "retry", answer: message };
-      }
-    },
-    close: () => transport.close(),
-  };
+  return smtpUrl ? createSmtpMailer(smtpUrl, options) : fileMailer(outboxDir, options);
 }
 
 function fileMailer(outboxDir: string, options: (mail: Mail) => SendMailOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return {
-    async send(mail) {
-      const message = options(mail);
-      const sent = await transport.sendMail(message);
-      await mkdir(outboxDir, { recursive: true, mode: 0o700 });
-      // Named for the message, so that a second attempt writes the same file again.
-      const file = join(outboxDir, `${String(message.messageId).replace(/[^\w.@-]/g, "")}.eml`);
-      await writeFile(`${file}.new`, sent.message as Buffer, { mode: 0o600 });
-      await rename(`${file}.new`, file);
-      return { kind: "accepted", answer: `written to ${file}` };
-    },
-    close: () => transport.close(),
+  const send = async (mail: Mail): Promise<MailOutcome> => {
+    const message = options(mail);
+    const sent = await transport.sendMail(message);
+    await mkdir(outboxDir, { recursive: true, mode: 0o700 });
+    // Named for the message, so that a second attempt writes the same file again.
+    const file = join(outboxDir, `${String(message.messageId).replace(/[^\w.@-]/g, "")}.eml`);
+    await writeFile(`${file}.new`, sent.message as Buffer, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    return { kind: "accepted", answer: `written to ${file}`, cameBack: false };
   };
+  return { send, sendUnlessAway: send, close: () => transport.close() };
 }

@@ -2,29 +2,31 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { z } from "zod";
+import { chunk } from "./chunk.ts";
 import type { Db } from "./db/database.ts";
 import type { Log } from "./log.ts";
 
-/**
- * A background job as one value. `work` may run twice for one input (after a crash, or a lost connection) and says beside
- * its definition why that does no harm.
- */
-export type Job<Input extends object = object> = {
+/** The name and input of a job without its work: what a stage needs to hand over to the next. */
+export type JobSpec<Input extends object> = {
   name: string;
   input: z.ZodType<Input>;
   /** At most one waiting or running job for each key. */
   exclusiveBy?: (input: Input) => string;
-  /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
-  workers?: number;
-  /** How many of this job one worker takes at once; for jobs that are quick. */
-  batch?: number;
-  /** Five fields of cron, UTC; such a job takes `{}`. */
-  cron?: string;
-  work(input: Input, signal: AbortSignal): Promise<void>;
+  /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
+  together?: number;
 };
 
-/** The name and input of a job without its work: what a stage needs to hand over to the next. */
-export type JobSpec<Input extends object> = Pick<Job<Input>, "name" | "input" | "exclusiveBy">;
+/**
+ * A background job as one value. `work` gets up to `together` inputs; it may run twice for one input (after a crash, a
+ * lost connection, or beside another input that failed) and says beside its definition why that does no harm.
+ */
+export type Job<Input extends object = object> = JobSpec<Input> & {
+  /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
+  workers?: number;
+  /** Five fields of cron, UTC; such a job takes `{}`. */
+  cron?: string;
+  work(inputs: Input[], signal: AbortSignal): Promise<void>;
+};
 
 export type Queue = {
   /** Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. */
@@ -35,13 +37,14 @@ export type Queue = {
 };
 
 const deadLetter = "failed-jobs";
+const retryMs = 1000;
 const policy = {
   notify: true,
   heartbeatSeconds: 10,
   expireInSeconds: 300,
   // Each kill of a process counts as a try of what it worked on, so there are more than a failing job alone would need.
   retryLimit: 20,
-  retryDelay: 1,
+  retryDelay: retryMs / 1000,
   retryBackoff: true,
   retryDelayMax: 30,
   deleteAfterSeconds: 3600,
@@ -83,11 +86,7 @@ export async function openQueue(
   }
   if (alone) await releaseAbandoned(boss, log);
   return {
-    async send(db, job, inputs, startAfter) {
-      if (inputs.length === 0) return;
-      const jobs = inputs.map((data) => ({ data, startAfter, singletonKey: job.exclusiveBy?.(data) }));
-      await boss.insert(job.name, jobs, { db: fromKysely(db) });
-    },
+    send: (db, job, inputs, startAfter) => sendTo(boss, db, job, inputs, startAfter),
     async work(jobs) {
       for (const job of jobs) await startWorker(boss, job as unknown as Job, log);
     },
@@ -111,35 +110,106 @@ async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
   }
 }
 
-async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {
-  if (job.cron) await boss.schedule(job.name, job.cron, {}, { missed: "once" });
-  await boss.work(
-    job.name,
-    {
-      batchSize: job.batch ?? 1,
-      localConcurrency: job.workers ?? 1,
-      // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
-      burstWhenBatchFull: true,
-      perJobResults: true,
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 5,
-    },
-    (batch: BossJob<object>[]) => Promise.all(batch.map((one) => runOne(job, one, log))),
-  );
+/** What travels in one row of the queue. */
+type Parcel = { inputs: object[] };
+
+async function sendTo<Input extends object>(
+  boss: PgBoss,
+  db: Db | null,
+  job: JobSpec<Input>,
+  inputs: Input[],
+  startAfter?: Date,
+): Promise<void> {
+  if (inputs.length === 0) return;
+  const parcels = chunk(inputs, job.together ?? 1).map((inputs) => ({
+    data: { inputs } satisfies Parcel,
+    startAfter,
+    singletonKey: job.exclusiveBy?.(inputs[0] as Input),
+  }));
+  await boss.insert(job.name, parcels, db ? { db: fromKysely(db) } : {});
 }
 
-async function runOne(job: Job, one: BossJob<object>, log: Log): Promise<JobResult> {
-  try {
-    await job.work(job.input.parse(one.data), one.signal);
-    return { id: one.id, status: "completed" };
-  } catch (error) {
-    if (!one.signal.aborted)
-      log.error("a job failed and will be tried again", { job: job.name, data: one.data, error });
-    return { id: one.id, status: "failed", output: { message: String(error) } };
+/** Single news trickle in as parcels of one; so many are worked on together. */
+const parcelsAtOnce = 20;
+
+async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
+  const options = {
+    batchSize: job.together ? parcelsAtOnce : 1,
+    // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+  };
+  for (let worker = 0; worker < (job.workers ?? 1); worker++) {
+    const id: string = await boss.work(job.name, options, async (parcels: BossJob<Parcel>[]) => {
+      try {
+        return await workOff(boss, job, parcels, log);
+      } finally {
+        // Nor are there bursts for one at a time: it looks for the next by itself, until there is none.
+        if (!job.together) boss.notifyWorker(id);
+      }
+    });
   }
 }
 
-/** Serialises transactions that name the same thing, until they end. */
-export async function lockInTransaction(db: Db, name: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+type Piece = { parcel: BossJob<Parcel>; input: object };
+type Failed = Piece & { error: unknown };
+
+/** Works on the inputs of all parcels together and says of each parcel how it went. */
+async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: Log): Promise<JobResult[]> {
+  const signal = AbortSignal.any(parcels.map((parcel) => parcel.signal));
+  const pieces = parcels.flatMap((parcel): Piece[] => parcel.data.inputs.map((input) => ({ parcel, input })));
+  const failed: Failed[] = [];
+  for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
+  for (const { input, error } of signal.aborted ? [] : failed)
+    log.error("a job failed and will be tried again", { job: job.name, data: input, error });
+  return Promise.all(
+    parcels.map((parcel) =>
+      settle(
+        boss,
+        job,
+        parcel,
+        failed.filter((one) => one.parcel === parcel),
+      ),
+    ),
+  );
+}
+
+/** One input that cannot be worked on must not hold up those beside it: after a failure each is tried on its own. */
+async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promise<Failed[]> {
+  try {
+    const inputs = pieces.map(({ input }) => job.input.parse(input));
+    await job.work(inputs, signal);
+    return [];
+  } catch (error) {
+    const [first] = pieces;
+    if (!first || pieces.length === 1 || signal.aborted) return pieces.map((piece) => ({ ...piece, error }));
+  }
+  const failed: Failed[] = [];
+  for (const piece of pieces) failed.push(...(await workOnPart(job, [piece], signal)));
+  return failed;
+}
+
+/** A parcel of which a part failed is done; that part is sent again, each input by itself. */
+async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: Failed[]): Promise<JobResult> {
+  const [first] = failed;
+  if (!first) return { id: parcel.id, status: "completed" };
+  if (failed.length < parcel.data.inputs.length) {
+    const soon = new Date(Date.now() + retryMs);
+    for (const { input } of failed) await sendTo(boss, null, job, [input], soon);
+    return { id: parcel.id, status: "completed" };
+  }
+  return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
+}
+
+/** Serialises transactions that name the same things, until they end. */
+export async function lockInTransaction(db: Db, ...names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  // In one order everywhere, so that two that share names never wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key) as keys
+  `.execute(db);
 }

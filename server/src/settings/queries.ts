@@ -15,6 +15,17 @@ export async function getUserSettings(db: Db, userId: string): Promise<UserSetti
   return settingsFromPairs(pairs);
 }
 
+/** The settings of several people; whoever saved none has the ordinary ones. */
+export async function listUserSettings(db: Db, userIds: string[]): Promise<Map<string, UserSettings>> {
+  const pairs = await db
+    .selectFrom("user_settings")
+    .select(["user_id", "name", "value"])
+    .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
+    .execute();
+  const ofEach = Map.groupBy(pairs, (pair) => pair.user_id);
+  return new Map(userIds.map((userId) => [userId, settingsFromPairs(ofEach.get(userId) ?? [])]));
+}
+
 export async function saveUserSettings(db: Db, userId: string, settings: UserSettings): Promise<UserSettings> {
   const rows = settingsToPairs(settings).map((pair) => ({ user_id: userId, ...pair }));
   await db

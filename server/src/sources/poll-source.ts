@@ -100,6 +100,7 @@ async function noteAnswer(
 ): Promise<void> {
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
+    if (!(await isStillAsked(db, source))) return [];
     const stored = fetched.kind === "fresh" ? await storeItems(db, source.id, fetched.feed.items, now) : [];
     await db
       .updateTable("sources")
@@ -135,6 +136,7 @@ async function noteFailure(
   const now = clock();
   const failures = source.failures + 1;
   await db.transaction().execute(async (db) => {
+    if (!(await isStillAsked(db, source))) return;
     await db
       .updateTable("sources")
       .set({
@@ -148,4 +150,18 @@ async function noteFailure(
     await announce(db, source.id);
   });
   if (failures === 1) log.warn("a source cannot be read", { source: source.name, url: source.url, reason });
+}
+
+/**
+ * Holds the source until the transaction ends; false when it was removed or changed while it was asked: what it said is
+ * then no word of the source as it is now, which is due again since the change.
+ */
+async function isStillAsked(db: Db, source: SourceRow): Promise<boolean> {
+  const now = await db
+    .selectFrom("sources")
+    .select("updated_at")
+    .where("id", "=", source.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return now?.updated_at.getTime() === source.updated_at.getTime();
 }

@@ -20,8 +20,8 @@ function plainText(text: string): string {
     .replaceAll("?", " ? ")
     .replace(/[^\p{L}\p{N}.%?]+/gu, " ")
     .replace(/\.(?!\d)/g, " ")
-    .replace(/ +%/g, "%")
     .replace(/ +/g, " ")
+    .replaceAll(" %", "%")
     .trim();
   return ` ${plain} `;
 }

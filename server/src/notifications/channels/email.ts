@@ -18,6 +18,6 @@ export function emailChannel({ mailer, secret, publicUrl }: Parts): Send {
       unsubscribe: `${publicUrl}/api/notifications/unsubscribe?${unsubscribe}`,
       settings: `${publicUrl}/settings`,
     };
-    return mailer.send(composeEmail(message, settings, links, new URL(publicUrl).hostname));
+    return mailer.sendUnlessAway(composeEmail(message, settings, links, new URL(publicUrl).hostname));
   };
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { dropClient } from "./close-client.ts";
 import type { Schema } from "./schema.ts";
 
 /** A handle on the database, or on one transaction of it: both are used alike. */
@@ -8,10 +9,36 @@ export type Db = Kysely<Schema>;
 
 export type Database = { db: Db; close(): Promise<void> };
 
+/** How long is waited for a connection, and for the answer to one statement, before the database counts as away. */
+const patience = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
+
 /** Opens a pool. Lost connections are logged and replaced; they never end the process. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
-  const pool = new pg.Pool({ max: 10, application_name: "tocsin", ...connection });
+  const pool = new pg.Pool({
+    ...{ max: 10, application_name: "tocsin", keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    ...patience,
+    ...connection,
+    Client: ImpatientClient,
+  });
   pool.on("error", (error) => log.warn("a database connection was lost", { reason: error.message }));
+  // The pool listens only to connections that nobody uses; of one in use, whoever uses it hears by its next statement.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
+}
+
+/**
+ * Gives a connection up when an answer does not come in time: the next statements on it would wait behind that answer,
+ * for ever when the other end has vanished without a word.
+ */
+class ImpatientClient extends pg.Client {
+  override query = ((...words: Parameters<pg.Client["query"]>): unknown => {
+    const answer: unknown = super.query(...words);
+    if (answer instanceof Promise) answer.catch((error: Error) => this.#giveUpAfter(error));
+    return answer;
+  }) as pg.Client["query"];
+
+  #giveUpAfter(error: Error): void {
+    if (error.message === "Query read timeout") dropClient(this);
+  }
 }

@@ -48,6 +48,7 @@ export type Schema = {
     lon: number | null;
     radius_km: number | null;
     query: string | null;
+    wanted: GeneratedAlways<string | null>;
     created_at: DefaultTime;
     updated_at: DefaultTime;
   };

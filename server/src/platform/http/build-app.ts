@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
@@ -14,11 +15,13 @@ export type HttpParts = {
 };
 
 const mostBodyBytes = 1_000_000;
+const longestAnswerMs = 30_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">): Hono {
   const app = new Hono();
   app.use(securityHeaders(publicUrl));
+  app.use((_, next) => within(longestAnswerMs, next()));
   app.use(
     bodyLimit({
       maxSize: mostBodyBytes,
@@ -30,6 +33,18 @@ export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">): Hono
   );
   app.onError((error, c) => answerError(error, c, log));
   return app;
+}
+
+/** Nobody waits for ever, whatever the answer waits for. A stream counts as answered when it begins. */
+async function within(ms: number, answered: Promise<void>): Promise<void> {
+  const late = new AbortController();
+  const tooLate = sleep(ms, undefined, { signal: late.signal }).then(() => {
+    throw new AppError("unavailable", "This takes too long just now. Try again shortly.");
+  });
+  // The loser of the two is of no interest any more.
+  tooLate.catch(() => undefined);
+  answered.catch(() => undefined);
+  await Promise.race([answered, tooLate]).finally(() => late.abort());
 }
 
 const mostDrainedBytes = 16_000_000;
@@ -82,10 +97,12 @@ function answerError(error: Error, c: Context, log: Log): Response {
   return c.json({ message: "Something went wrong here. It was noted in the server's log.", code: "internal" }, 500);
 }
 
-/** Lost and refused connections, and PostgreSQL's words for starting up and shutting down (SQLSTATE class 57P, 08). */
+/** Lost, refused and silent connections, and PostgreSQL's words for starting, stopping and being full (SQLSTATE). */
 function isDatabaseAway(error: Error & { code?: string }): boolean {
   return (
-    /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0\d|08\d\d\d)$/.test(error.code ?? "") ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(error.message)
+    /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0\d|08\d\d\d|53300)$/.test(error.code ?? "") ||
+    /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i.test(
+      error.message,
+    )
   );
 }

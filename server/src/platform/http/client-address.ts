@@ -59,12 +59,12 @@ function isTrusted(address: string, hop: number, trust: Exclude<TrustProxy, { ki
 
 /** Lower case, without zone, port or brackets; an IPv4 address in IPv6's clothes is the IPv4 address. */
 function normaliseAddress(text: string): string | null {
-  const bare = text
+  const [withoutZone = ""] = text
     .trim()
     .replace(/^"(.*)"$/, "$1")
     .replace(/^\[([^\]]*)\](:\d+)?$/, "$1")
-    .replace(/%.*$/, "")
-    .replace(/^([\d.]+):\d+$/, "$1");
+    .split("%", 1);
+  const bare = withoutZone.replace(/^([\d.]+):\d+$/, "$1");
   const family = isIP(bare);
   if (family === 0) return null;
   if (family === 4) return bare;

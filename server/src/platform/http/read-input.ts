@@ -1,3 +1,4 @@
+import { requiredMessage, schemaWords } from "@tocsin/contract";
 import type { z } from "zod";
 import { AppError, type FieldError } from "../errors.ts";
 
@@ -30,7 +31,7 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "This field is required" : `Expected ${issue.expected}`;
+      return issue.input === undefined ? requiredMessage : schemaWords(issue);
     case "too_big":
       return issue.origin === "string"
         ? `Please use at most ${issue.maximum} characters`

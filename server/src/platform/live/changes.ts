@@ -1,28 +1,27 @@
 import type { LiveChange, LiveKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
+import { insertRows } from "../db/insert-rows.ts";
 import type { Schema } from "../db/schema.ts";
 
 export const liveChannel = "tocsin_live";
 
 export type ChangeRow = Selectable<Schema["live_changes"]>;
 
-/** Notes, in the transaction of the change, that open pages should hear of it; `userId` null means everybody. */
-export async function noteChange(
-  db: Db,
-  kind: LiveKind,
-  change: LiveChange,
-  subjectId: number | string,
-  userId: string | null = null,
-): Promise<void> {
-  // One statement with the waking, for every change of every item comes through here.
-  await sql`
-    with noted as (
-      insert into live_changes (kind, change, subject_id, user_id)
-      values (${kind}, ${change}, ${String(subjectId)}, ${userId})
-    )
-    select pg_notify(${liveChannel}, '')
-  `.execute(db);
+/** What changed of one subject; only `userId` may hear of it, everybody where there is none. */
+export type NewChange = { id: number | string; change: LiveChange; userId?: string };
+
+/** Tells open pages of changes, in the transaction that made them. */
+export type Announce = (db: Db, changes: NewChange[]) => Promise<void>;
+
+/** Notes, in the transaction of the changes, that open pages should hear of them. */
+export async function noteChanges(db: Db, kind: LiveKind, changes: NewChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ id, change, userId }) => ({
+    ...{ kind, change, subject_id: String(id), user_id: userId ?? null },
+  }));
+  await insertRows(db, "live_changes", rows);
+  await wakeStreams(db);
 }
 
 /** Has every open stream look again at the end of the transaction: what is new, and whether it may still listen. */

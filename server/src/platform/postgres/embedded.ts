@@ -10,6 +10,7 @@ export type Embedded = { connection: Connection; stop(): Promise<void> };
 
 const patienceMs = 60_000;
 const pauseMs = 100;
+const restartPauseMs = 5000;
 
 /**
  * Starts the embedded PostgreSQL of a data folder and owns it until `stop`. Throws {@link AlreadyOwnedError} with the
@@ -31,9 +32,30 @@ export async function startEmbedded(
       if (stopping) return;
       log.error("the embedded database ended by itself and is started again", { code, log: cluster.logFile });
       running.owner.end().catch(() => undefined);
-      running = await acquire(cluster, connection, settings);
+      running = await acquireAtLast();
       guard();
     });
+    running.owner.once("end", keepOwning);
+  };
+  /** PostgreSQL starts itself again when one of its processes dies: the server goes on, but nobody owns it any more. */
+  const keepOwning = async (): Promise<void> => {
+    const { child } = running;
+    const owner = stopping ? null : await ownAgain(child, connection, () => stopping);
+    if (!owner) return;
+    log.warn("the embedded database had started itself again", { log: cluster.logFile });
+    running = { child, owner };
+    owner.once("end", keepOwning);
+  };
+  const acquireAtLast = async (): Promise<Running> => {
+    for (;;) {
+      try {
+        return await acquire(cluster, connection, settings);
+      } catch (error) {
+        // Without its database the process can only say so and try on: what holds it up may pass, as a full disk does.
+        log.error("the embedded database cannot be started yet", { error });
+        await sleep(restartPauseMs);
+      }
+    }
   };
   guard();
 
@@ -45,6 +67,19 @@ export async function startEmbedded(
       await stopServer(running.child);
     },
   };
+}
+
+async function ownAgain(
+  child: ChildProcess,
+  connection: Connection,
+  isStopping: () => boolean,
+): Promise<pg.Client | null> {
+  for (; child.exitCode === null && child.signalCode === null && !isStopping(); await sleep(20)) {
+    const found = await tryOwn(connection);
+    if (found?.owned) return found.client;
+    await found?.client.end();
+  }
+  return null;
 }
 
 type Running = { child: ChildProcess; owner: pg.Client };

@@ -32,6 +32,6 @@ export async function findOwner(client: pg.Client): Promise<number | null> {
       where pid in (select pid from pg_locks where locktype = 'advisory' and objid = $1 and granted)`,
     [ownerLock],
   );
-  const pid = Number(/\d+$/.exec(rows[0]?.application_name ?? "")?.[0]);
+  const pid = Number(/ (\d+)$/.exec(rows[0]?.application_name ?? "")?.[1]);
   return Number.isInteger(pid) ? pid : null;
 }

@@ -48,7 +48,7 @@ const nat64 = listOf("64:ff9b::", 96, "ipv6");
  * spelling does not matter; whatever cannot be parsed is refused.
  */
 export function judgeAddress(address: string): string | null {
-  const plain = address.replace(/%.*$/, "");
+  const plain = address.split("%", 1)[0] ?? "";
   if (isIPv4(plain)) return judgeIPv4(plain) ?? judgeOwn(plain);
   if (isIPv6(plain)) return judgeIPv6(plain) ?? judgeOwn(plain);
   return "no address that can be read";

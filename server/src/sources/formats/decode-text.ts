@@ -10,7 +10,7 @@ const latin = new Set(["windows-1252"]);
 export function decodeText(body: Buffer, contentType: string | null): Decoded {
   const marked = byteOrderMark(body);
   if (marked) return { text: decodeLoosely(body, marked), problem: null };
-  const named = [declaredEncoding(body), /charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(contentType ?? "")?.[1]].filter(
+  const named = [declaredEncoding(body), /charset\s*=[\s"']*([\w.:-]+)/i.exec(contentType ?? "")?.[1]].filter(
     (label) => label !== undefined,
   );
   const asUtf8 = decodeStrictly(body, "utf-8");

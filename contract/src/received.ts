@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Asset } from "./assets.ts";
+import { Category } from "./common.ts";
+import { Event } from "./events.ts";
+
+/** What may be left out is null from here on. */
+const orNull = <T extends z.ZodType>(item: T) => item.nullish().transform((value) => value ?? null);
+
+const Coordinate = orNull(z.number());
+
+/** Links as a list, or as the text of one in JSON; any other text is one link. */
+const Links = z
+  .union([z.array(z.string()), z.string()])
+  .nullish()
+  .transform((given): string[] => (typeof given === "string" ? readLinks(given) : (given ?? [])));
+
+function readLinks(text: string): string[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed.filter((one) => typeof one === "string") : [];
+  } catch {
+    return text.trim() === "" ? [] : [text];
+  }
+}
+
+/** An asset as a client takes it: everything but id, e-mail and times may be absent. */
+export const ReceivedAsset = z.object({
+  ...Asset.shape,
+  name: orNull(z.string()),
+  description: orNull(z.string()),
+  lat: Coordinate,
+  lon: Coordinate,
+  radius: Coordinate,
+  query: orNull(z.string()),
+});
+
+/**
+ * An event as a client takes it: `urls` may be the text of a list, `ongoing` becomes a boolean, what is optional becomes
+ * null. `geojsonData` is what the link `geojson` leads to, once it has been fetched.
+ */
+export const ReceivedEvent = z.object({
+  ...Event.shape,
+  category: orNull(Category),
+  url: orNull(z.string()),
+  urls: Links,
+  lat: Coordinate,
+  lon: Coordinate,
+  radius: Coordinate,
+  ongoing: z.number().transform((ongoing) => ongoing !== 0),
+  geojson: orNull(z.string()),
+});
+export type ReceivedEvent = z.infer<typeof ReceivedEvent> & { geojsonData?: GeoJSON.GeoJSON };

@@ -1,0 +1,22 @@
+import type { z } from "zod";
+
+/** The kind of a value as its message names it: `null` and arrays are told from other objects. */
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (value instanceof Date) return "date";
+  if (typeof value !== "number") return typeof value;
+  return Number.isNaN(value) ? "nan" : "number";
+}
+
+/**
+ * What is wrong with an answer that does not fit its schema: "Required", or "Expected string, received number". Given as
+ * the error map of one parse, so that forms keep their own words.
+ */
+export function schemaWords(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === "unrecognized_keys" || issue.code === "custom") return undefined;
+  if (issue.input === undefined) return "Required";
+  if (issue.code !== "invalid_type") return undefined;
+  if (issue.expected === "int") return "Expected integer, received float";
+  return `Expected ${issue.expected}, received ${kindOf(issue.input)}`;
+}

@@ -1,0 +1,72 @@
+import type { ItemContent } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows, replacing } from "../platform/db/insert-rows.ts";
+import { failpoint } from "../platform/failpoint.ts";
+import type { Analyse } from "./engine.ts";
+
+/** Which revision of which item is spoken of. */
+type Revision = { itemId: string; revision: number };
+
+export type AnalyseParts = {
+  db: Db;
+  analyse: Analyse;
+  /** What follows: called in the transaction that wrote the findings. */
+  handOver(db: Db, revisions: Revision[]): Promise<void>;
+};
+
+/**
+ * Has revisions of items analysed and writes the findings. An older revision than the newest is passed over. Run twice,
+ * the second writes the same rows again.
+ */
+export async function analyseItems(
+  { db, analyse, handOver }: AnalyseParts,
+  revisions: Revision[],
+  signal: AbortSignal,
+): Promise<void> {
+  const items = await listContents(db, revisions);
+  const rows = await Promise.all(
+    items.map(async ({ itemId, revision, content }) => {
+      const finding = await analyse(content, signal);
+      return { item_id: itemId, revision, engine: finding.engine, finding };
+    }),
+  );
+  if (rows.length === 0) return;
+  await db.transaction().execute(async (db) => {
+    const kept = await keepItems(db, items);
+    const findings = rows.filter((row) => kept.has(row.item_id));
+    await insertRows(db, "findings", findings, replacing<"findings">(["item_id", "revision"], ["engine", "finding"]));
+    await handOver(
+      db,
+      findings.map((row) => ({ itemId: row.item_id, revision: row.revision })),
+    );
+    failpoint("analyse:before-commit");
+  });
+  failpoint("analyse:after-commit");
+}
+
+/** Which of the items are still there, and stay so until the transaction ends: their source may be deleted meanwhile. */
+async function keepItems(db: Db, revisions: Revision[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("items")
+    .select("id")
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(revisions.map(({ itemId }) => itemId)))))
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The contents of those revisions that are the newest of their items, each once, in the order asked for. */
+async function listContents(db: Db, revisions: Revision[]): Promise<(Revision & { content: ItemContent })[]> {
+  const { rows } = await sql<Revision & { content: ItemContent }>`
+    select items.id as "itemId", items.revision, items.content
+      from (select item_id, revision, min(place) as place
+              from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
+                   with ordinality as asked (item_id, revision, place)
+             group by item_id, revision) as asked
+      join items on items.id = asked.item_id and items.revision = asked.revision
+     order by place
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import type { LiveChange } from "@tocsin/contract";
+import type { Selectable } from "kysely";
+import { dayMs, later } from "../platform/clock.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { compareDrafts, type Draft } from "./draft.ts";
+
+/** Events and what was decided about them are kept this long after the last news of them. */
+const eventRetentionMs = 400 * dayMs;
+
+/** What an event is said to be, with all links to its reports. */
+export type Account = Draft & { urls: string[] };
+
+/** Who says so, and on what it rests: a line of the timeline. */
+export type Story = {
+  cause: string;
+  source: string | null;
+  itemUrl: string | null;
+  quote: string | null;
+  engine: string | null;
+};
+
+export type Line = Omit<Selectable<Schema["event_revisions"]>, "event_id">;
+
+/** An event in memory: what is stored of it, changed by what is yet to be written. */
+export type EventState = Account & {
+  id: number;
+  revision: number;
+  first_seen_at: Date;
+  created_at: Date;
+  updated_at: Date;
+  ended_at: Date | null;
+  delete_after: Date;
+  /** The item it was made from; null for one that a person entered. */
+  leader: string | null;
+  /** The sources that have spoken of it. */
+  voices: ReadonlySet<string>;
+  /** Yet to be written. */
+  lines: Line[];
+  /** Whether it lies elsewhere than what is stored says. */
+  moved: boolean;
+};
+
+/** An event nobody has told of yet, with the first line of its timeline. */
+export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
+  return {
+    ...account,
+    ...{ id, revision: 1, first_seen_at: now, created_at: now, updated_at: now },
+    ended_at: account.ongoing ? null : now,
+    delete_after: later(now, eventRetentionMs),
+    leader,
+    voices: new Set(story.source ? [story.source] : []),
+    lines: [toLine(1, "created", compareDrafts({}, account), story, now)],
+    moved: true,
+  };
+}
+
+/**
+ * The next revision of an event when something of it changed, or when `isNewVoice` says that a further source speaks of
+ * it; a mere longer life is kept without a line in the timeline. The event itself when there is nothing new.
+ */
+export function reviseEvent(
+  event: EventState,
+  news: Partial<Account>,
+  story: Story,
+  now: Date,
+  isNewVoice = false,
+): EventState {
+  const next = { ...event, ...news };
+  const changes = compareDrafts(event, next);
+  if (next.urls.length !== event.urls.length) changes.urls = [event.urls, next.urls];
+  if (Object.keys(changes).length === 0 && !isNewVoice) {
+    const livesOn = next.expires_at?.getTime() !== event.expires_at?.getTime();
+    return livesOn ? { ...event, expires_at: next.expires_at } : event;
+  }
+  const kind = event.ongoing && !next.ongoing ? "ended" : "updated";
+  const revision = event.revision + 1;
+  return {
+    ...next,
+    revision,
+    updated_at: now,
+    ended_at: next.ongoing ? null : (event.ended_at ?? now),
+    delete_after: later(now, eventRetentionMs),
+    voices: story.source ? new Set([...event.voices, story.source]) : event.voices,
+    lines: [...event.lines, toLine(revision, kind, changes, story, now)],
+    moved: event.moved || next.lat !== event.lat || next.lon !== event.lon || next.radius_km !== event.radius_km,
+  };
+}
+
+const toLine = (
+  revision: number,
+  kind: LiveChange,
+  changes: Line["changes"],
+  { cause, source, itemUrl, quote, engine }: Story,
+  at: Date,
+): Line => ({ revision, at, kind, cause, changes, item_url: itemUrl, source, quote, engine });

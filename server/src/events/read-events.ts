@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import type { EventState } from "./event-state.ts";
+
+/**
+ * Reads events to be revised, by ascending id, and holds them until the transaction ends. Ids that do not exist are left
+ * out.
+ */
+export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
+  if (ids.length === 0) return [];
+  const held = await db.selectFrom("events").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  if (held.length === 0) return [];
+  // A second look, for what is beside the row may have been written while the first waited for it.
+  const rows = await db
+    .selectFrom("events")
+    .selectAll()
+    .select([
+      sql<string | null>`(select min(item_id) from event_items where event_id = events.id)`.as("leader"),
+      sql<string[]>`array(select distinct source from event_revisions
+                           where event_id = events.id and source is not null)`.as("voices"),
+    ])
+    .where(
+      "id",
+      "in",
+      held.map(({ id }) => id),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(({ words: _words, voices, ...row }) => ({
+    ...row,
+    voices: new Set(voices),
+    lines: [],
+    moved: false,
+  }));
+}

@@ -1,0 +1,66 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows, replacing } from "../platform/db/insert-rows.ts";
+import { failpoint } from "../platform/failpoint.ts";
+import { lockInTransaction } from "../platform/queue.ts";
+import { type EventName, eventNames } from "./event-names.ts";
+import { readEvents } from "./read-events.ts";
+import { type Known, Register, type Report } from "./register.ts";
+import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
+
+/** Which revision of which item is spoken of. */
+type Revision = { itemId: string; revision: number };
+
+/**
+ * Turns findings into events, or into the next revisions of the events they belong to. A non-incident makes no event; it
+ * ends one that rested on an earlier wording. Run twice, the second finds nothing changed.
+ */
+export async function recordFindings(parts: WriteParts, revisions: Revision[]): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const reports = await listReports(db, revisions);
+    const names = reports.flatMap((report) => report.names);
+    await lockInTransaction(db, ...names.map(({ authority, name }) => `event ${authority} ${name}`));
+    const register = await openRegister(db, reports, names, parts.clock());
+    for (const report of reports) register.enter(report);
+    const { events, items, names: links } = register.changes();
+    await writeEvents({ ...parts, db }, events);
+    await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
+    await insertRows(db, "event_names", links, replacing<"event_names">(["authority", "name"], ["event_id"]));
+    failpoint("record:before-commit");
+  });
+}
+
+/** The items with their findings, each once; one that has a newer revision is left out, for that will speak for itself. They are kept until the end, for their source may be deleted. */
+async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
+  const { rows } = await sql<{ itemId: string; content: ItemContent; finding: Finding; source: string }>`
+    select items.id as "itemId", items.content, findings.finding, sources.name as source
+      from (select item_id, revision, min(place) as place
+              from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
+                   with ordinality as asked (item_id, revision, place)
+             group by item_id, revision) as asked
+      join items on items.id = asked.item_id and items.revision = asked.revision
+      join findings on findings.item_id = items.id and findings.revision = items.revision
+      join sources on sources.id = items.source_id
+     order by place
+       for key share of items
+  `.execute(db);
+  return rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) }));
+}
+
+/** What is known of these items and names, held until the transaction ends. */
+async function openRegister(db: Db, reports: Report[], names: EventName[], now: Date): Promise<Register> {
+  const { rows } = await sql<Known>`
+    select item_id as "itemId", null as authority, null as name, event_id as "eventId"
+      from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
+    union all
+    select null, authority, name, event_id from event_names
+     where (authority, name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
+                                                      ${names.map((one) => one.name)}::text[]))
+  `.execute(db);
+  const events = await readEvents(db, [...new Set(rows.map((row) => row.eventId))]);
+  const mayStart = reports.filter(
+    ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
+  );
+  return new Register(events, rows, await reserveIds(db, mayStart.length), now);
+}

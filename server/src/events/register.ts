@@ -1,0 +1,126 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import { type Draft, draftEvent } from "./draft.ts";
+import type { EventName } from "./event-names.ts";
+import { type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+
+/** One item of a source as it was understood. */
+export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
+
+/** An event that an item or a name was found to belong to. */
+export type Known = { eventId: number; itemId: string | null; authority: string | null; name: string | null };
+
+/** What a batch of reports comes to. */
+export type Changes = {
+  events: EventState[];
+  items: { item_id: string; event_id: number }[];
+  names: { authority: string; name: string; event_id: number }[];
+};
+
+const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
+
+/**
+ * The events that a batch of reports may belong to, and how each report changes them. It only computes: what is stored is
+ * given, and what is to be written is asked for at the end.
+ */
+export class Register {
+  readonly #events: Map<number, EventState>;
+  readonly #changed = new Set<number>();
+  readonly #byItem = new Map<string, number>();
+  readonly #byName = new Map<string, number>();
+  readonly #newItems = new Map<string, number>();
+  readonly #newNames = new Map<string, Changes["names"][number]>();
+  readonly #ids: number[];
+  readonly #now: Date;
+
+  /** `ids`: numbers for new events, one for each report that may make one. */
+  constructor(events: EventState[], known: Known[], ids: number[], now: Date) {
+    this.#events = new Map(events.map((event) => [event.id, event]));
+    this.#ids = [...ids];
+    this.#now = now;
+    for (const { eventId, itemId, authority, name } of known.filter((one) => this.#events.has(one.eventId))) {
+      if (itemId === null) this.#byName.set(keyOf(authority, name), eventId);
+      else this.#byItem.set(itemId, eventId);
+    }
+  }
+
+  /** Takes one report in, after all before it. */
+  enter(report: Report): void {
+    const draft = draftEvent(report.content, report.finding, this.#now);
+    const known = this.#events.get(this.#byItem.get(report.itemId) ?? this.#findNamed(report) ?? Number.NaN);
+    const event = known ? addReport(known, report, draft, this.#now) : this.#start(report, draft);
+    if (!event) return;
+    if (event !== known) this.#changed.add(event.id);
+    this.#events.set(event.id, event);
+    this.#link(event.id, report);
+  }
+
+  changes(): Changes {
+    return {
+      events: [...this.#changed].map((id) => this.#events.get(id) as EventState),
+      items: [...this.#newItems].map(([item_id, event_id]) => ({ item_id, event_id })),
+      names: [...this.#newNames.values()],
+    };
+  }
+
+  /** An official id names its event for ever, a link or a headline only while the event goes on. */
+  #findNamed({ names, finding }: Report): number | undefined {
+    const found = names
+      .map(({ authority, name }) => this.#byName.get(keyOf(authority, name)))
+      .filter((id) => id !== undefined)
+      .filter((id) => finding.official || this.#events.get(id)?.ongoing);
+    return found.length > 0 ? Math.min(...found) : undefined;
+  }
+
+  #start(report: Report, draft: Draft): EventState | undefined {
+    if (!report.finding.incident) return undefined;
+    const id = this.#ids.shift();
+    if (id === undefined) throw new Error("More events than numbers were reserved for");
+    const account = { ...draft, urls: draft.url ? [draft.url] : [] };
+    return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
+  }
+
+  #link(event_id: number, { itemId, names }: Report): void {
+    if (!this.#byItem.has(itemId)) this.#newItems.set(itemId, event_id);
+    this.#byItem.set(itemId, event_id);
+    for (const { authority, name } of names) {
+      const key = keyOf(authority, name);
+      if (this.#byName.get(key) === event_id) continue;
+      this.#byName.set(key, event_id);
+      this.#newNames.set(key, { authority, name, event_id });
+    }
+  }
+}
+
+const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
+  cause: `${cause} ${source}`,
+  source,
+  itemUrl: content.link,
+  quote: finding.quote,
+  engine: finding.engine,
+});
+
+function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
+  const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
+  const leads = report.finding.official || event.leader === report.itemId;
+  if (leads) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
+  const isNewVoice = !event.voices.has(report.source);
+  return reviseEvent(
+    event,
+    { ...joinReport(event, draft), urls },
+    storyOf(report, "Also reported by"),
+    now,
+    isNewVoice,
+  );
+}
+
+/** A further report of the same news adds its voice, keeps it alive, and places it where nobody else could. */
+function joinReport(event: EventState, draft: Draft): Partial<Draft> {
+  const { lat, lon, radius_km, place_kind, place_name } = event.place_kind === "unknown" ? draft : event;
+  return {
+    ...{ lat, lon, radius_km, place_kind, place_name },
+    category: event.category ?? draft.category,
+    expires_at: latest(event.expires_at, draft.expires_at),
+  };
+}
+
+const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));

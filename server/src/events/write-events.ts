@@ -1,0 +1,77 @@
+import type { LiveChange } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows, replacing } from "../platform/db/insert-rows.ts";
+import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import type { Announce } from "../platform/live/changes.ts";
+import type { EventState } from "./event-state.ts";
+
+export type WriteParts = {
+  db: Db;
+  clock: Clock;
+  /** What follows: called in the transaction that wrote the events. */
+  handOver(db: Db, eventIds: number[]): Promise<void>;
+  announce: Announce;
+};
+
+/** What a later revision of an event replaces. */
+const revisable = [
+  ...(["revision", "title", "description", "category", "severity", "urgency", "cap_certainty", "incident"] as const),
+  ...(["url", "urls", "lat", "lon", "radius_km", "place_kind", "place_name", "geometry", "official"] as const),
+  ...(["ongoing", "happened_at", "expires_at", "ended_at", "updated_at", "delete_after"] as const),
+] as const;
+
+const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
+
+/** So many numbers for events that are yet to be written, ascending. */
+export async function reserveIds(db: Db, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('events', 'id'))::int as id from generate_series(1, ${count}::int)
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Writes events with the new lines of their timelines, tells open pages and hands them over, however many by the same few
+ * statements. To be called in a transaction that holds the rows of those that exist.
+ */
+export async function writeEvents({ db, announce, handOver }: WriteParts, events: EventState[]): Promise<void> {
+  if (events.length === 0) return;
+  await insertRows(db, "events", events.map(toRow), replacing<"events">(["id"], [...revisable]));
+  const lines = events.flatMap(({ id, lines }) => lines.map((line) => ({ event_id: id, ...line })));
+  await insertRows(db, "event_revisions", lines);
+  await layBoxes(
+    db,
+    events.filter((event) => event.moved),
+  );
+  const told = events.filter((event) => event.lines.length > 0);
+  await announce(
+    db,
+    told.map((event) => ({ id: event.id, change: summarise(event) })),
+  );
+  await handOver(
+    db,
+    told.map((event) => event.id),
+  );
+}
+
+const toRow = (event: EventState) =>
+  Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<EventState, (typeof columns)[number]>;
+
+/** What became of an event, whatever the steps. */
+const summarise = ({ lines }: EventState): LiveChange =>
+  lines[0]?.kind === "created" ? "created" : (lines.at(-1)?.kind ?? "updated");
+
+/** Lays the boxes by which assets near the events are looked up. */
+async function layBoxes(db: Db, events: EventState[]): Promise<void> {
+  const known = events.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
+  if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
+  const boxes = events.flatMap(({ id, lat, lon, radius_km }) =>
+    lat === null || lon === null
+      ? []
+      : circleBoxes([lon, lat], radius_km ?? 0).map((box) => ({ event_id: id, box: boxText(box) })),
+  );
+  await insertRows(db, "event_boxes", boxes);
+}

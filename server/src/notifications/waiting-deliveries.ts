@@ -1,0 +1,75 @@
+import { type Selectable, sql } from "kysely";
+import { later, minuteMs, secondMs } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+
+export type Delivery = Selectable<Schema["deliveries"]>;
+
+/** Whom a line of waiting deliveries is for. */
+export type Line = Pick<Delivery, "channel" | "recipient">;
+
+/** For so long a delivery that waits for its next try keeps later ones behind it: order counts, but less than being told. */
+const keepsOrderMs = 10 * minuteMs;
+
+export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
+  next_try_at !== null && next_try_at <= later(now, secondMs);
+
+/** The one whose turn it is, in the order of the events; it may not be due yet. */
+export async function findFirstInLine(db: Db, { channel, recipient }: Line, now: Date): Promise<Delivery | undefined> {
+  return db
+    .selectFrom("deliveries")
+    .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
+    .selectAll("deliveries")
+    .where("channel", "=", channel)
+    .where("recipient", "=", recipient)
+    .where("state", "=", "pending")
+    .where((eb) =>
+      eb.or([
+        eb("next_try_at", "<=", later(now, secondMs)),
+        eb("deliveries.created_at", ">", later(now, -keepsOrderMs)),
+      ]),
+    )
+    .orderBy("deliveries.created_at")
+    .orderBy("notifications.event_id")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Lets one worker at a time send to a recipient, until the transaction ends; false when another one does. */
+export async function tryOwnLine(db: Db, { channel, recipient }: Line): Promise<boolean> {
+  // Unlike a lock on rows it takes no transaction number, which would hold up every reader of live changes.
+  const { rows } = await sql<{ owned: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`deliver ${channel} ${recipient}`}, 0)) as owned
+  `.execute(db);
+  return rows[0]?.owned === true;
+}
+
+/** Makes everything due that waits on a channel; answers one delivery of each recipient. */
+export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Promise<string[]> {
+  await db
+    .updateTable("deliveries")
+    .set({ next_try_at: now })
+    .where("channel", "=", channel)
+    .where("state", "=", "pending")
+    .where("next_try_at", ">", now)
+    .execute();
+  return listOfEachLine(db, now);
+}
+
+/** One delivery of each recipient whose time has long come: its job was lost, or the queue was restored without it. */
+export const listOverdueDeliveries = (db: Db, now: Date): Promise<string[]> =>
+  listOfEachLine(db, later(now, -2 * minuteMs));
+
+async function listOfEachLine(db: Db, dueAt: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("deliveries")
+    .select("id")
+    .distinctOn(["channel", "recipient"])
+    .where("state", "=", "pending")
+    .where("next_try_at", "<=", dueAt)
+    .orderBy("channel")
+    .orderBy("recipient")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ id }) => id);
+}

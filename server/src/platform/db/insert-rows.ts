@@ -1,0 +1,37 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Db } from "./database.ts";
+import type { Schema } from "./schema.ts";
+
+/** Rows as they are read: JSON parsed, times as dates. */
+type Rows<Table extends keyof Schema> = Partial<Selectable<Schema[Table]>>[];
+
+/**
+ * Inserts any number of rows, all with the columns of the first, by one statement with one parameter: a parameter for
+ * each value would end at 65,535 of them. `conflict` is what follows, such as `on conflict do nothing`.
+ */
+export async function insertRows<Table extends keyof Schema>(
+  db: Db,
+  table: Table,
+  rows: Rows<Table>,
+  conflict: RawBuilder<unknown> = sql``,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  // Numbers of rows that the installation counts by itself are given where the caller asked for them beforehand.
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${conflict}
+  `.execute(db);
+}
+
+/** `on conflict (keys) do update`, every other column taken from the new row; `where` narrows which rows are replaced. */
+export function replacing<Table extends keyof Schema>(
+  keys: (keyof Schema[Table] & string)[],
+  columns: (keyof Schema[Table] & string)[],
+  where: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const sets = columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
+  return sql`on conflict (${sql.join(keys.map((key) => sql.ref(key)))}) do update set ${sql.join(sets)} ${where}`;
+}
