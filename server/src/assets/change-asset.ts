@@ -1,6 +1,7 @@
 import { type Asset, type AssetInput, defaultRadiusKm } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
-import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
+import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { getAsset } from "./queries.ts";
 
@@ -61,13 +62,16 @@ export async function layBoxes(db: Db, assetId: number): Promise<void> {
     .where("assets.id", "=", assetId)
     .executeTakeFirstOrThrow();
   await db.deleteFrom("asset_boxes").where("asset_id", "=", assetId).execute();
-  if (asset.lat === null || asset.lon === null) return;
-  const radii = [asset.radius_km ?? defaultRadiusKm, ...Object.values(asset.radius_by_category ?? {})];
-  const boxes = circleBoxes([asset.lon, asset.lat], Math.max(...radii));
-  await db
-    .insertInto("asset_boxes")
-    .values(boxes.map((box) => ({ asset_id: assetId, box: boxValue(box) })))
-    .execute();
+  const { lat, lon, radius_km } = asset;
+  if (lat === null || lon === null) return;
+  const radius_by_category = asset.radius_by_category ?? {};
+  const largest = Math.max(radius_km ?? defaultRadiusKm, ...Object.values(radius_by_category));
+  const boxes = circleBoxes([lon, lat], largest).map(boxText);
+  await insertRows(
+    db,
+    "asset_boxes",
+    boxes.map((box) => ({ asset_id: assetId, box, lat, lon, radius_km, radius_by_category })),
+  );
 }
 
 /** An empty text is no text. */

@@ -18,7 +18,9 @@ async function addAsset(db: Db, { lon, lat, radiusKm }: Circle, query: string | 
     .values({ user_id: "anna", lon, lat, radius_km: radiusKm, query })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const boxes = circleBoxes([lon, lat], radiusKm).map((box) => ({ asset_id: id, box: boxValue(box) }));
+  const boxes = circleBoxes([lon, lat], radiusKm).map((box) => ({
+    ...{ asset_id: id, box: boxValue(box), lat, lon, radius_km: radiusKm, radius_by_category: "{}" },
+  }));
   await db.insertInto("asset_boxes").values(boxes).execute();
   return id;
 }

@@ -1,5 +1,5 @@
 import { defaultRadiusKm, type PlaceKind } from "@tocsin/contract";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/schema.ts";
@@ -10,18 +10,18 @@ import { judgeNearness } from "./judge.ts";
 /** What is matched anew: events with all assets, or assets with all events. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };
 
-/** A pair that the database found, by place or by words; one that it found by both comes twice. */
-type Candidate = {
-  eventId: number;
-  assetId: number;
+type Pair = { eventId: number; assetId: number };
+
+/** A pair that the database found by place or by words; one that it found by both comes twice. */
+type Candidate = Pair & {
   eventLat: number | null;
   eventLon: number | null;
   eventRadiusKm: number;
   placeKind: PlaceKind;
   assetLat: number | null;
   assetLon: number | null;
-  limitKm: number;
-  byPlace: boolean;
+  /** How far around the asset is watched; null for a pair found by words. */
+  limitKm: number | null;
 };
 
 type Match = Omit<Selectable<Schema["matches"]>, "updated_at">;
@@ -37,9 +37,14 @@ export type MatchParts = {
  * known before. Run twice it writes the same rows.
  */
 export async function matchAnew({ db, handOver }: MatchParts, subjects: Subjects): Promise<void> {
+  const { candidates, known } = await findPairs(db, subjects);
+  const matches = judgeAll(candidates);
+  const gone = subtract(known, matches);
+  // Most events concern nobody: nothing is to be written then.
+  if (matches.length + gone.length === 0) return;
   await db.transaction().execute(async (db) => {
-    const matches = judgeAll(await findCandidates(db, subjects));
-    await replaceMatches(db, subjects, matches);
+    if (gone.length > 0) await forget(db, gone);
+    await insertRows(db, "matches", matches, replacing<"matches">(["event_id", "asset_id"], [...replaced]));
     if (matches.length === 0) return;
     await handOver(
       db,
@@ -52,38 +57,40 @@ export async function matchAnew({ db, handOver }: MatchParts, subjects: Subjects
 }
 
 /**
- * Pairs whose boxes touch and whose circles meet on the sphere, give or take the 0.6 % by which it differs from the
- * ellipsoid; and pairs joined by the asset's query.
+ * Candidates are pairs whose boxes touch and whose circles meet on the sphere, give or take the 0.6 % by which it differs
+ * from the ellipsoid; and pairs joined by the asset's query. Known are the pairs that are stored.
  */
-async function findCandidates(db: Db, subjects: Subjects): Promise<Candidate[]> {
-  const some = "eventIds" in subjects ? sql`e.id = any(${subjects.eventIds})` : sql`a.id = any(${subjects.assetIds})`;
-  const limit = sql`coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8)`;
-  const columns = sql`
+async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Candidate[]; known: Pair[] }> {
+  const isOfEvents = "eventIds" in subjects;
+  const some = isOfEvents ? sql`e.id = any(${subjects.eventIds})` : sql`a.id = any(${subjects.assetIds})`;
+  const stored = isOfEvents ? sql`event_id = any(${subjects.eventIds})` : sql`asset_id = any(${subjects.assetIds})`;
+  const columns = (limit: RawBuilder<unknown>) => sql`
     e.id as "eventId", a.id as "assetId", e.lat as "eventLat", e.lon as "eventLon",
     coalesce(e.radius_km, 0) as "eventRadiusKm", e.place_kind as "placeKind",
     a.lat as "assetLat", a.lon as "assetLon", ${limit} as "limitKm"`;
-  const { rows } = await sql<Candidate>`
-    select ${columns}, true as "byPlace"
+  const limit = sql`coalesce((a.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8)`;
+  const { rows } = await sql<Candidate & { known: boolean }>`
+    select ${columns(limit)}, false as known
       from events e
       join event_boxes eb on eb.event_id = e.id
-      join asset_boxes ab on ab.box && eb.box
-      join assets a on a.id = ab.asset_id
-      left join asset_settings s on s.asset_id = a.id
+      join (select asset_id as id, * from asset_boxes) a on a.box && eb.box
      where ${some} and e.place_kind <> 'unknown'
        and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= (${limit} + coalesce(e.radius_km, 0)) * 1.006 + 0.001
     union all
-    select ${columns}, false
+    select ${columns(sql`null`)}, false
       from events e
       join assets a on e.words @@ a.wanted
-      left join asset_settings s on s.asset_id = a.id
      where ${some}
+    union all
+    select event_id, asset_id, null, null, null, null, null, null, null, true from matches where ${stored}
   `.execute(db);
-  return rows;
+  const [candidates, known] = [rows.filter((row) => !row.known), rows.filter((row) => row.known)];
+  return { candidates, known };
 }
 
 /** Each pair that belongs together, once, by ascending ids. */
 function judgeAll(candidates: Candidate[]): Match[] {
-  const pairs = Map.groupBy(candidates, ({ eventId, assetId }) => `${eventId} ${assetId}`);
+  const pairs = Map.groupBy(candidates, keyOf);
   return [...pairs.values()]
     .map(judge)
     .filter((match) => match !== null)
@@ -95,9 +102,9 @@ function judge(found: Candidate[]): Match | null {
   const { eventId, assetId, eventLat, eventLon, assetLat, assetLon } = pair;
   const placed = eventLat !== null && eventLon !== null && assetLat !== null && assetLon !== null;
   const distanceKm = placed ? geodesicKm([assetLon, assetLat], [eventLon, eventLat]) : null;
-  const isNear = distanceKm !== null && found.some((one) => one.byPlace);
-  const near = isNear ? judgeNearness({ ...pair, distanceKm }) : null;
-  const byQuery = found.some((one) => !one.byPlace);
+  const limitKm = found.map((one) => one.limitKm).find((limit) => limit !== null);
+  const near = limitKm && distanceKm !== null ? judgeNearness({ ...pair, limitKm, distanceKm }) : null;
+  const byQuery = found.some((one) => one.limitKm === null);
   if (near === null && !byQuery) return null;
   return {
     ...{ event_id: eventId, asset_id: assetId, distance_km: distanceKm },
@@ -105,14 +112,20 @@ function judge(found: Candidate[]): Match | null {
   };
 }
 
-async function replaceMatches(db: Db, subjects: Subjects, matches: Match[]): Promise<void> {
-  const some =
-    "eventIds" in subjects ? sql`event_id = any(${subjects.eventIds})` : sql`asset_id = any(${subjects.assetIds})`;
+const keyOf = ({ eventId, assetId }: Pair): string => `${eventId} ${assetId}`;
+
+function subtract(known: Pair[], matches: Match[]): Pair[] {
+  if (known.length === 0) return [];
+  const still = new Set(matches.map((match) => keyOf({ eventId: match.event_id, assetId: match.asset_id })));
+  return known.filter((pair) => !still.has(keyOf(pair)));
+}
+
+async function forget(db: Db, pairs: Pair[]): Promise<void> {
   await sql`
     delete from matches
-     where ${some} and (event_id, asset_id) not in (
-       select * from unnest(${matches.map((one) => one.event_id)}::int[], ${matches.map((one) => one.asset_id)}::int[]))
+     where (event_id, asset_id) in (
+       select * from unnest(${pairs.map((one) => one.eventId)}::int[], ${pairs.map((one) => one.assetId)}::int[]))
   `.execute(db);
-  const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const;
-  await insertRows(db, "matches", matches, replacing<"matches">(["event_id", "asset_id"], [...replaced]));
 }
+
+const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const;

@@ -52,7 +52,14 @@ export type Schema = {
     created_at: DefaultTime;
     updated_at: DefaultTime;
   };
-  asset_boxes: { asset_id: number; box: string };
+  asset_boxes: {
+    asset_id: number;
+    box: string;
+    lat: number;
+    lon: number;
+    radius_km: number | null;
+    radius_by_category: Json<Partial<Record<Category, number>>>;
+  };
   asset_settings: {
     asset_id: number;
     categories: MaybeJson<Category[]>;
