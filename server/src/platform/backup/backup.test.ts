@@ -42,10 +42,10 @@ async function fill({ client }: OneConnection, text: string, number: number, jso
     `insert into assets (user_id, name, description, lat, lon, radius_km) values ($1, $1, null, $2, 0, 4.9e-324) returning id`,
     [text, lat],
   );
-  await client.query("insert into asset_boxes values ($1, box(point($2, 1e-300), point(-0.1, 0.30000000000000004)))", [
-    rows[0].id,
-    lat,
-  ]);
+  await client.query(
+    "insert into asset_boxes values ($1, box(point($2, 1e-300), point(-0.1, 0.30000000000000004)), 1e-300, $2, 1, '{}')",
+    [rows[0].id, lat],
+  );
   await client.query("insert into installation values ($1, $2)", [text, JSON.stringify(json)]);
   await client.query(
     `insert into events (title, description, delete_after, first_seen_at) values ($1, $1, 'infinity', '0044-03-15 BC')`,
