@@ -29,6 +29,24 @@ export function createAdapter(db: Db, adminEmails: string[]): Adapter {
     updateUser: ({ id }) => seen(id),
     getUser: async (id) => orNull(await findUserById(db, id)),
     getUserByEmail: async (email) => orNull(await findUserByEmail(db, email)),
+    async getUserByAccount({ provider, providerAccountId }) {
+      const row = await db
+        .selectFrom("identities")
+        .innerJoin("users", "users.id", "identities.user_id")
+        .selectAll("users")
+        .where("provider", "=", provider)
+        .where("provider_account_id", "=", providerAccountId)
+        .executeTakeFirst();
+      // Auth.js tells nobody of a sign-in by a known identity, which counts as seen like any other.
+      return row ? seen(row.id) : null;
+    },
+    async linkAccount({ provider, providerAccountId, userId }) {
+      await db
+        .insertInto("identities")
+        .values({ provider, provider_account_id: providerAccountId, user_id: userId })
+        .execute();
+      await seen(userId);
+    },
     async createSession({ sessionToken, userId, expires }) {
       await db
         .insertInto("sessions")

@@ -9,8 +9,10 @@ import { sameSecret } from "../platform/secrets.ts";
 import { authPath } from "./auth.ts";
 import { readCookie } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
+import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
 import { findUserByEmail } from "./queries.ts";
+import { noteDevice } from "./sessions.ts";
 
 type Front = { db: Db; clock: Clock; auth(request: Request): Promise<Response>; secret: string; publicUrl: string };
 
@@ -29,6 +31,7 @@ export function createAuthFront(front: Front): (request: Request, address: strin
     const looks = request.method === "GET" || request.method === "HEAD";
     if (looks && action === "/callback/email") return showVerifyPage(front, search);
     if (looks && action === "/session") return answerSession(front, request);
+    if (looks && action === `/callback/${oidcId}`) return finishOidc(front, request, search);
     if (looks) return front.auth(forward(front, request, action, { query: new URLSearchParams(search) }));
     if (request.method !== "POST") throw new AppError("not_found", "No such call");
     refuseForeignForm(request, front.publicUrl);
@@ -68,7 +71,16 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
   const inner = forward(front, request, "/callback/email", { query });
   if (json) inner.headers.set("x-auth-return-redirect", "1");
   const answer = await front.auth(inner);
+  await noteNewDevice(front, request, answer);
   return json ? mendJson(front, answer) : answer;
+}
+
+/** A session that has just been opened remembers what opened it, for the person's list of devices. */
+async function noteNewDevice({ db, publicUrl }: Front, request: Request, answer: Response): Promise<void> {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const token = readCookie(new Headers({ cookie: cookies.join("; ") }), "session-token", publicUrl);
+  const userAgent = request.headers.get("user-agent");
+  if (token && userAgent) await noteDevice(db, token, userAgent);
 }
 
 /** The cookie is `token|sha256(token + secret)`: only this server can have set it, and only its page knows the token. */
@@ -78,6 +90,16 @@ function hasRightCsrfToken({ secret, publicUrl }: Front, request: Request, body:
   if (!token || !hash || typeof body.csrfToken !== "string") return false;
   const expected = createHash("sha256").update(`${token}${secret}`).digest("hex");
   return sameSecret(hash, expected) && sameSecret(token, body.csrfToken);
+}
+
+/** The way back from the other sign-in service. */
+async function finishOidc(front: Front, request: Request, search: string): Promise<Response> {
+  // The library would take a mere look for a visit, and spend the code.
+  if (request.method === "HEAD") return new Response(null, { status: 204 });
+  const query = new URLSearchParams(search);
+  const answer = await front.auth(forward(front, request, `/callback/${oidcId}`, { query }));
+  await noteNewDevice(front, request, answer);
+  return answer;
 }
 
 async function answerSession(front: Front, request: Request): Promise<Response> {

@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { createAdapter } from "./adapter.ts";
+import { type OidcSettings, oidcId, oidcProvider, verifiedEmail } from "./oidc-provider.ts";
 import { ownAddress } from "./own-addresses.ts";
 import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
 import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
@@ -21,6 +22,8 @@ export type AuthParts = {
   secret: string;
   publicUrl: string;
   policy: SignUpPolicy;
+  /** Null where the operator has set no other sign-in service. */
+  oidc: OidcSettings | null;
   /** Prints the link where the operator sees it; null when a mail server is set. */
   printLink: ((email: string, link: string) => void) | null;
 };
@@ -53,20 +56,32 @@ function createConfig(parts: AuthParts): AuthConfig {
         sendVerificationRequest: ({ identifier, token, url }) =>
           sendLink(parts, identifier, token, new URL(url).searchParams.get("callbackUrl") ?? publicUrl),
       },
+      ...(parts.oidc ? [oidcProvider(parts.oidc)] : []),
     ],
     callbacks: {
-      // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
-      signIn: async ({ user, email }) => email?.verificationRequest === true || maySignIn(db, user.email ?? "", policy),
+      async signIn({ user, account, profile, email }) {
+        // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
+        if (email?.verificationRequest === true) return true;
+        const address = account?.provider === oidcId ? verifiedEmail(profile ?? {}) : user.email;
+        return address ? maySignIn(db, address, policy) : false;
+      },
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
-      session: ({ session, user }) => ({ ...session, user: { id: user.id, email: user.email } }),
+      // Nothing else of the session's row: its token is for the cookie alone, which no script can read.
+      session: ({ session: { expires }, user }) => ({ expires, user: { id: user.id, email: user.email } }),
     },
     logger: {
-      error: (error) => log.warn("a sign-in failed", { reason: error.name, message: error.message }),
+      error: (error) => log.warn("a sign-in failed", { reason: error.name, message: rootOf(error).message }),
       warn: (code) => log.debug("the sign-in library warns", { code }),
       debug: () => undefined,
     },
   };
 }
+
+/** The library wraps what went wrong, with a link to its manual as the message. */
+const rootOf = (error: Error): Error => (error.cause as { err?: Error } | undefined)?.err ?? error;
+
+/** Many times what an answer takes. */
+const untilAnsweredMs = 100;
 
 async function sendLink(parts: AuthParts, email: string, token: string, callbackUrl: string): Promise<void> {
   const { db, policy, clock, mailer, log } = parts;
@@ -75,10 +90,12 @@ async function sendLink(parts: AuthParts, email: string, token: string, callback
   const isAllowed = await maySignIn(db, email, policy);
   if (!isWithinLimit || !isAllowed) return;
   const link = signInLink(parts.publicUrl, email, token, callbackUrl);
-  parts.printLink?.(email, link);
-  // Not awaited: the answer must not tell by its duration whether a mail went out.
-  mailer.send(composeSignInMail(email, link)).then(
-    ({ kind, answer }) => kind !== "accepted" && log.warn("a sign-in mail was not taken", { answer }),
-    (error) => log.error("a sign-in mail could not be sent", { error }),
-  );
+  // Not awaited, and not begun before the answer is out: it must not tell by its duration whether a mail is written.
+  setTimeout(() => {
+    parts.printLink?.(email, link);
+    mailer.send(composeSignInMail(email, link)).then(
+      ({ kind, answer }) => kind !== "accepted" && log.warn("a sign-in mail was not taken", { answer }),
+      (error) => log.error("a sign-in mail could not be sent", { error }),
+    );
+  }, untilAnsweredMs);
 }

@@ -1,109 +1,9 @@
 import { expect, test } from "vitest";
+import { lures } from "../../../contract/src/testing/lures.ts";
+import { chunk } from "../platform/chunk.ts";
 import { askRaw, type RawAnswer } from "../testing/ask-raw.ts";
 import { createClient, readLink, spendLink } from "../testing/client.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
-
-/** Addresses that lead, or have led some reader of addresses, away from `host`. */
-function lures(host: string): string[] {
-  const evil = "evil.example";
-  const slashes = [
-    "//",
-    "///",
-    "////",
-    "/\\",
-    "\\/",
-    "\\\\",
-    "\\",
-    "/\\/",
-    "\\/\\/",
-    "/\t/",
-    "/\n/",
-    "/\r/",
-    "/\r\n/",
-    "\t//",
-    " //",
-    "\u0000//",
-    "/\u0000/",
-    "/\u00a0/",
-    "\ufeff//",
-    "\u2028//",
-    "/%09/",
-    "/%2f",
-    "%2F%2F",
-    "/%5c",
-    "%5C%5C",
-    "//%5c",
-    "/.//",
-    "/..//",
-    "/;//",
-    "//;@",
-    "/%2e//",
-    ".//\\",
-    "〱",
-    "/〱",
-    "／／",
-  ];
-  const schemes = [
-    "https:",
-    "http:",
-    "https:/",
-    "http:/",
-    "https:///",
-    "http:////",
-    "https:\\\\",
-    "HTTPS://",
-    "ht\ttps://",
-    "https:\t//",
-    "javascript://",
-    "javascript:alert(1)//",
-    "java\nscript:alert(1)//",
-    "JaVaScRiPt:alert(1)//",
-    "data:text/html,<script>",
-    "vbscript:",
-    "file://",
-    "ftp://",
-    "blob:https://",
-    "view-source:https://",
-    "mailto:a@",
-    "//user:pass@",
-    "https://user@",
-    "x:",
-  ];
-  const names = [
-    ...[
-      `http://${host}@${evil}/`,
-      `http://${host}:80@${evil}/`,
-      `http://${host}%40${evil}/`,
-      `http://${host}.${evil}/`,
-      `http://${evil}/${host}`,
-    ],
-    ...[
-      `http://${evil}#${host}`,
-      `http://${evil}?${host}`,
-      `http://${evil}\\@${host}`,
-      `http://${evil}%23@${host}`,
-      `//${host}@${evil}`,
-      `//${evil}\\${host}`,
-    ],
-    ...[
-      `http://${evil}%E3%80%82x/`,
-      `http://[::ffff:6.6.6.6]/`,
-      "http://0x06060606/",
-      "http://101058054/",
-      `//${evil}:80`,
-      `https://${host}`,
-      `http://${host}0/`,
-      `http://${host.split(":")[0]}/`,
-    ],
-    ...[
-      "http://localhost:1/",
-      "//google%E3%80%82com",
-      `/redirect?url=http://${evil}`.replace("/redirect", "//redirect.example"),
-      `http://${host}\r\nLocation: http://${evil}`,
-    ],
-  ];
-  return [...slashes.map((slash) => slash + evil), ...schemes.map((scheme) => scheme + evil), ...names];
-}
+import { startTestServer } from "../testing/test-server.ts";
 
 /** Where a browser on `origin` ends up by a Location or a `url`; what it cannot read leads nowhere. */
 const staysOn = (origin: string, location: string | null | undefined): boolean =>
@@ -122,7 +22,7 @@ test("no spelling of a callback address, in query, body or cookie, leads to anot
   const visitor = createClient(origin);
   const { csrfToken } = (await visitor.get("/api/auth/csrf")).body;
   const all = lures(new URL(origin).host);
-  expect(new Set(all).size).toBeGreaterThanOrEqual(60);
+  expect(all.length).toBeGreaterThan(240);
   const surprises: string[] = [];
   const ask = async (lure: string, path: string, form: Record<string, string> | null, cookie = visitor.cookie()) => {
     const method = form ? "POST" : "GET";
@@ -133,7 +33,7 @@ test("no spelling of a callback address, in query, body or cookie, leads to anot
     if (away.length > 0 || answer.status >= 500)
       surprises.push(`${method} ${path} with ${JSON.stringify(lure)}: ${answer.status} ${away}`);
   };
-  for (const lure of all) {
+  const askEverywhere = async (lure: string): Promise<void> => {
     const query = `?${new URLSearchParams({ callbackUrl: lure, redirect: lure, redirectTo: lure, next: lure, url: lure })}`;
     for (const call of [
       "signin",
@@ -168,25 +68,23 @@ test("no spelling of a callback address, in query, body or cookie, leads to anot
     }
     await ask(lure, "/api/auth/signout", { callbackUrl: lure, json: "true" });
     await ask(lure, "/api/auth/signout", { callbackUrl: lure }, `${visitor.cookie()}; ${planted}`);
-    await ask(lure, `/api/notifications/unsubscribe${query}`, null);
-  }
+    for (const path of ["/api/notifications/unsubscribe", "/api/notifications/confirm", "/auth/verify", "/"]) {
+      await ask(lure, path + query, null);
+    }
+  };
+  for (const some of chunk(all, 10)) await Promise.all(some.map(askEverywhere));
   expect(surprises).toEqual([]);
 }, 120_000);
 
 test("no spelling of a callback address in a link that signs in leads to another origin", async () => {
   const { origin, mail } = await startTestServer();
   const surprises: string[] = [];
-  for (const [index, lure] of lures(new URL(origin).host).entries()) {
+  const signInBy = async (lure: string, index: number): Promise<void> => {
     const email = `anna${index}@example.org`;
     const client = createClient(origin);
     const { csrfToken } = (await client.get("/api/auth/csrf")).body;
     const form = { csrfToken, email, callbackUrl: lure, json: "true" };
-    const before = mail.received.length;
     await client.call("POST", "/api/auth/signin/email", new URLSearchParams(form));
-    await eventually(
-      async () => mail.received.length,
-      (count) => count > before,
-    );
     const link = await readLink(mail, email);
     if (!staysOn(origin, link.searchParams.get("callbackUrl")))
       surprises.push(`mailed ${JSON.stringify(lure)}: ${link}`);
@@ -195,7 +93,9 @@ test("no spelling of a callback address in a link that signs in leads to another
     if (!staysOn(origin, spent.body.url) || spent.status >= 500)
       surprises.push(`spent ${JSON.stringify(lure)}: ${spent.body.url}`);
     expect((await client.get("/api/auth/session")).body.user.email).toBe(email);
-  }
+  };
+  const numbered = lures(new URL(origin).host).map((lure, index) => ({ lure, index }));
+  for (const some of chunk(numbered, 40)) await Promise.all(some.map(({ lure, index }) => signInBy(lure, index)));
   expect(surprises).toEqual([]);
 }, 120_000);
 
@@ -203,17 +103,9 @@ test("what opens under another name of this machine moves to the public one only
   const { origin } = await startTestServer();
   const { port } = new URL(origin);
   const headers = { host: `127.0.0.1:${port}`, accept: "text/html" };
-  for (const path of [
-    "//evil.example",
-    "//evil.example/%2e%2e",
-    "/\\evil.example",
-    "/%09/evil.example",
-    "/@evil.example",
-    "/.evil.example",
-    "/?u=//evil.example",
-    "//evil.example:80@x",
-    "/%0d%0aLocation:%20http://evil.example",
-  ]) {
+  const paths = lures(new URL(origin).host).map((lure) => (lure.startsWith("/") ? lure : `/${lure}`));
+  // The rest no HTTP client sends.
+  for (const path of paths.filter((path) => /^[\x21-\x7e]+$/.test(path))) {
     const answer = await askRaw(origin, { path, headers });
     const location = answer.headers.get("location") ?? "";
     expect(URL.parse(location)?.origin ?? origin, path).toBe(origin);

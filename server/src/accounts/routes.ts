@@ -5,11 +5,17 @@ import type { Db } from "../platform/db/database.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { changeType, inviteUser, removeUser } from "./manage-users.ts";
+import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
 
 const ById = z.object({ id: z.string().max(100) });
 
-export const accountRoutes = ({ db }: { db: Db }): Route[] => [
+export const accountRoutes = (parts: { db: Db; publicUrl: string }): Route[] => [
+  ...ownAccountRoutes(parts),
+  ...userRoutes(parts),
+];
+
+const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "GET",
     path: "/api/users",

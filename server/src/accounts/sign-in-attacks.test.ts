@@ -112,6 +112,37 @@ test("a token opens nothing for another address, after its ten minutes, or chang
   expect(await countSessions(db)).toBe(0);
 });
 
+test("a token opens nothing at another provider's callback, and is not used up there", async () => {
+  const { server, db } = await openServer();
+  const link = await freshLink(server, anna);
+  const client = createClient(server.origin);
+  const { csrfToken } = (await client.get("/api/auth/csrf")).body;
+  const form = new URLSearchParams({ ...Object.fromEntries(link.searchParams), csrfToken, json: "true" });
+  for (const provider of [
+    "oidc",
+    "google",
+    "credentials",
+    "webauthn",
+    "Email",
+    "EMAIL",
+    "email2",
+    "e-mail",
+    "__proto__",
+  ]) {
+    for (const [method, path, body] of [
+      ["GET", `/api/auth/callback/${provider}${link.search}`, undefined],
+      ["POST", `/api/auth/callback/${provider}${link.search}`, form],
+      ["POST", `/api/auth/signin/${provider}${link.search}`, form],
+    ] as const) {
+      const answer = await client.call(method, path, body);
+      expect(answer.status, path).toBeLessThan(500);
+      expect(client.cookie(), path).not.toContain("session-token");
+    }
+  }
+  expect(await countSessions(db)).toBe(0);
+  expect((await spendLink(client, link)).body.url).toBe(`${server.origin}/assets`);
+});
+
 test("an older link still works once after a newer one, and a link works in another browser than asked", async () => {
   const { server, db } = await openServer();
   const older = await freshLink(server, anna);

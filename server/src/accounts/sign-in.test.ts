@@ -23,6 +23,7 @@ test("a link signs in once, and what scanners do to it spends nothing", async ()
   expect(spent.headers.get("location")).toBe(null);
   const session = (await client.get("/api/auth/session")).body;
   expect(session.user).toMatchObject({ email: anna, type: "admin" });
+  expect(Object.keys(session).sort()).toEqual(["expires", "user"]);
   expect(Date.parse(session.expires)).toBeGreaterThan(Date.now());
 
   const again = createClient(origin);

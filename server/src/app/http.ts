@@ -51,7 +51,7 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
       const now = await http.identify(c.req.raw.headers);
       return now.kind === "person" ? now : null;
     };
-    return streamChanges(c, { db, hub, isStopping, whoListens });
+    return streamChanges(c, { db, log, hub, isStopping, whoListens });
   });
 
   const routes = createRoutes(parts);
@@ -65,6 +65,7 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },
   policy: { signUp: env.signUp, signUpDomains: env.signUpDomains, adminEmails: env.adminEmails },
+  oidc: env.oidc,
   printLink: env.smtpUrl ? null : printLink,
 });
 

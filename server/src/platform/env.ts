@@ -75,6 +75,9 @@ const Settings = z
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
     TRUST_PROXY: optional(parsedBy(parseTrustProxy)),
+    OIDC_ISSUER: optional(webAddress.optional()),
+    OIDC_CLIENT_ID: optional(z.string().optional()),
+    OIDC_CLIENT_SECRET: optional(z.string().optional()),
     GEOCODER_URL: optional(webAddress.optional()),
     GEOCODER_TOKEN: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
@@ -97,6 +100,10 @@ const Settings = z
     defaultSources: env.DEFAULT_SOURCES === "on",
     pollMs: env.POLL_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+        ? { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET }
+        : null,
     geocoderUrl: env.GEOCODER_URL,
     geocoderToken: env.GEOCODER_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -110,6 +117,8 @@ function findContradictions(variables: Variables): string[] {
   const both = roles.includes("web") && roles.includes("worker");
   return [
     ...(!both && !variables.DATABASE_URL ? ["ROLES with one role alone needs DATABASE_URL"] : []),
+    ...(variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID ? ["OIDC_ISSUER needs OIDC_CLIENT_ID beside it"] : []),
+    ...(variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER ? ["OIDC_CLIENT_ID needs OIDC_ISSUER beside it"] : []),
     ...(variables.DATABASE_URL && !variables.AUTH_SECRET ? ["AUTH_SECRET is required with DATABASE_URL"] : []),
   ];
 }

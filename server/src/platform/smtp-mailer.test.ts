@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openScriptedMailServer, type Script } from "../testing/scripted-mail-server.ts";
 import { createMailer, type Mailer, type MailOutcome } from "./mail.ts";
 import { createSmtpMailer, mailLimits } from "./smtp-mailer.ts";
@@ -12,6 +12,9 @@ const mail = {
   messageId: "one@here",
 };
 
+const closers: (() => Promise<void>)[] = [];
+afterAll(async () => void (await Promise.all(closers.map((close) => close()))));
+
 const from = "Tocsin <tocsin@example.org>";
 const ordinary = (smtpUrl: string): Mailer => createMailer({ smtpUrl, from, domain: "example.org", outboxDir: "" });
 
@@ -22,7 +25,7 @@ async function openPair(
 ) {
   const server = await openScriptedMailServer(script);
   const mailer = make(address(server.port));
-  onTestFinished(async () => {
+  closers.push(async () => {
     mailer.close();
     await server.close();
   });

@@ -34,7 +34,14 @@ export type Schema = {
     created_at: DefaultTime;
     updated_at: DefaultTime;
   };
-  sessions: { token_hash: string; user_id: string; expires_at: Time; created_at: DefaultTime };
+  sessions: {
+    token_hash: string;
+    user_id: string;
+    expires_at: Time;
+    created_at: DefaultTime;
+    user_agent: string | null;
+  };
+  identities: { provider: string; provider_account_id: string; user_id: string; created_at: DefaultTime };
   verification_tokens: { email: string; token_hash: string; expires_at: Time };
   sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime };
   sign_in_asks: { id: GeneratedAlways<string>; network: string; asked_at: DefaultTime };
@@ -49,6 +56,8 @@ export type Schema = {
     radius_km: number | null;
     query: string | null;
     wanted: GeneratedAlways<string | null>;
+    paused: Generated<boolean>;
+    tags: DefaultJson<string[]>;
     created_at: DefaultTime;
     updated_at: DefaultTime;
   };

@@ -7,7 +7,7 @@ const longestPauseMs = 2000;
 
 export type Waiting = {
   log: Log;
-  /** Told why it waits, whenever that changes. */
+  /** Told why it waits, in words for everybody: where the database is and who asks it is for the log only. */
   onWait(reason: string): void;
   signal: AbortSignal;
 };
@@ -20,17 +20,20 @@ export async function waitForDatabase(connection: pg.ClientConfig, { log, onWait
   let told = "";
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
     signal.throwIfAborted();
-    const reason = await tryDatabase(connection);
-    if (reason === null) return;
-    if (reason !== told) log.warn("waiting for the database", { reason });
-    told = reason;
-    onWait(reason);
+    const obstacle = await tryDatabase(connection);
+    if (obstacle === null) return;
+    if (obstacle.detail !== told) log.warn("waiting for the database", { reason: obstacle.detail });
+    told = obstacle.detail;
+    onWait(obstacle.plain);
     await sleep(pauseMs, undefined, { signal });
   }
 }
 
-/** Null when it can be used, otherwise why it cannot. */
-async function tryDatabase(connection: pg.ClientConfig): Promise<string | null> {
+/** Why the database cannot be used: in words for everybody, and in detail for the operator. */
+type Obstacle = { plain: string; detail: string };
+
+/** Null when it can be used. */
+async function tryDatabase(connection: pg.ClientConfig): Promise<Obstacle | null> {
   const client = new pg.Client({ connectionTimeoutMillis: 5000, ...connection, application_name: "tocsin start" });
   // Without a listener a connection that is lost while it opens would end the process.
   client.on("error", () => undefined);
@@ -46,23 +49,35 @@ async function tryDatabase(connection: pg.ClientConfig): Promise<string | null> 
 }
 
 /** SQLSTATE and system codes in words; never with the password. */
-function explain(error: Error & { code?: string }, { host, port, database, user }: pg.Client): string {
+function explain(error: Error & { code?: string }, { host, port, database, user }: pg.Client): Obstacle {
   const where = host.startsWith("/") ? host : `${host}:${port}`;
   switch (error.code) {
     case "ECONNREFUSED":
     case "ENOENT":
-      return `No PostgreSQL listens at ${where}`;
+      return { plain: "The database does not listen yet", detail: `No PostgreSQL listens at ${where}` };
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return `The host ${host} of DATABASE_URL is not known`;
+      return {
+        plain: "The database's host is not known",
+        detail: `The host ${host} of DATABASE_URL is not known`,
+      };
     case "28P01":
     case "28000":
-      return `PostgreSQL at ${where} refuses the user "${user}" or the password of DATABASE_URL`;
+      return {
+        plain: "The database refuses its user or password",
+        detail: `PostgreSQL at ${where} refuses the user "${user}" or the password of DATABASE_URL`,
+      };
     case "3D000":
-      return `PostgreSQL at ${where} has no database "${database}"; create it, or correct DATABASE_URL`;
+      return {
+        plain: "The database's server does not have it",
+        detail: `PostgreSQL at ${where} has no database "${database}"; create it, or correct DATABASE_URL`,
+      };
     case "57P03":
-      return `PostgreSQL at ${where} is starting`;
+      return { plain: "The database is starting", detail: `PostgreSQL at ${where} is starting` };
     default:
-      return `PostgreSQL at ${where} cannot be used: ${error.message}`;
+      return {
+        plain: "The database cannot be used; the log says why",
+        detail: `PostgreSQL at ${where} cannot be used: ${error.message}`,
+      };
   }
 }

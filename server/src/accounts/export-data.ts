@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+
+/** Everything that is stored of a person, as rows of the tables; what opens a session or confirms a message is left out. */
+export async function exportData(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    select jsonb_build_object(
+      'user', (select to_jsonb(u) from users u where u.id = ${userId}),
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by created_at), '[]')
+                     from sessions s where s.user_id = ${userId}),
+      'settings', (select coalesce(jsonb_object_agg(name, value), '{}') from user_settings where user_id = ${userId}),
+      'assets', (select coalesce(jsonb_agg(to_jsonb(a) - 'wanted' order by id), '[]')
+                   from assets a where a.user_id = ${userId}),
+      'assetSettings', (select coalesce(jsonb_agg(to_jsonb(s) order by asset_id), '[]')
+                          from asset_settings s join assets a on a.id = s.asset_id where a.user_id = ${userId}),
+      'matches', (select coalesce(jsonb_agg(to_jsonb(m) order by m.event_id, m.asset_id), '[]')
+                    from matches m join assets a on a.id = m.asset_id where a.user_id = ${userId}),
+      'dismissedEvents', (select coalesce(jsonb_agg(to_jsonb(d) order by event_id), '[]')
+                            from dismissed_events d where d.user_id = ${userId}),
+      'notifications', (select coalesce(jsonb_agg(to_jsonb(n) - 'code_hash' order by created_at), '[]')
+                          from notifications n where n.user_id = ${userId}),
+      'deliveries', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
+                       from deliveries d join notifications n on n.id = d.notification_id where n.user_id = ${userId}),
+      'decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by event_id, asset_id), '[]')
+                      from decisions d where d.user_id = ${userId})
+    ) as data
+  `.execute(db);
+  return rows[0]?.data ?? {};
+}

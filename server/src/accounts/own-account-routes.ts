@@ -1,0 +1,59 @@
+import { DeviceSession, listOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { readCookie } from "./cookies.ts";
+import { exportData } from "./export-data.ts";
+import { removeUser } from "./manage-users.ts";
+import { endSession, listSessions } from "./sessions.ts";
+
+/** What a person does with their own account. */
+export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string }): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/users/sessions",
+    summary: "Where a person is signed in",
+    access: "person",
+    answer: listOf(DeviceSession),
+    async handle({ caller, request }) {
+      const token = readCookie(request.headers, "session-token", publicUrl) ?? null;
+      return onePage(await listSessions(db, caller.user.id, token));
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users/sessions",
+    summary: "Sign out one of a person's own sessions",
+    access: "person",
+    query: z.object({ id: z.string().max(100) }),
+    handle: ({ caller, query }) => endSession(db, caller.user.id, query.id),
+  }),
+  route({
+    method: "GET",
+    path: "/api/users/export",
+    summary: "Everything that is stored of a person, as a file",
+    access: "person",
+    answer: z.record(z.string(), z.unknown()),
+    async handle({ caller }) {
+      const headers = { "content-disposition": 'attachment; filename="tocsin-data.json"' };
+      return Response.json(await exportData(db, caller.user.id), { headers });
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users/me",
+    summary: "Delete a person's own account with everything in it; they name their e-mail to be sure",
+    access: "person",
+    query: z.object({ email: z.string().max(300) }),
+    async handle({ caller, query }) {
+      if (query.email.trim().toLowerCase() !== caller.user.email) {
+        throw new AppError("invalid", "Please enter your own e-mail", [
+          { path: "email", message: "This is not yours" },
+        ]);
+      }
+      await removeUser(db, caller.user.id);
+    },
+  }),
+];

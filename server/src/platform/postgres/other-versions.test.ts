@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../../testing/client.ts";
+import { openFeedServer, usgsDocument } from "../../testing/feed-server.ts";
+import { fingerprint } from "../../testing/fingerprint.ts";
+import { openMailSink } from "../../testing/mail-sink.ts";
+import { openOwnCluster } from "../../testing/own-cluster.ts";
+import { intakeKey, intakeSettings } from "../../testing/quake-intake.ts";
+import { runCommand, startServerProcess } from "../../testing/server-process.ts";
+
+/** The oldest version that DATABASE_URL may name, where Debian 12 puts it. */
+const debian15 = "/usr/lib/postgresql/15/bin";
+
+// Skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
+test.skipIf(!existsSync(debian15))(
+  "on PostgreSQL 15 it starts, sends, and takes a backup of the embedded one",
+  async () => {
+    const [mail, feeds, cluster] = [await openMailSink(), await openFeedServer(), await openOwnCluster(debian15)];
+    const folder = mkdtempSync(join(tmpdir(), "tocsin-15-"));
+    onTestFinished(async () => {
+      await Promise.all([mail.close(), feeds.close(), cluster.close()]);
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const quake = (id: string) => ({ id, magnitude: 5.5, place: `quake ${id}`, at: [-9.1, 38.7] as [number, number] });
+    const site = { email: "anna@example.org", name: "Depot", lat: 38.7, lon: -9.1, radius: 50 };
+    const told = (id: string) => mail.waitFor("anna@example.org", ({ email }) => email.subject?.includes(id) === true);
+
+    const embedded = { ...intakeSettings(mail, feeds), DATA_DIR: join(folder, "data") };
+    const first = await startServerProcess(embedded);
+    const service = createClient(first.origin, { "x-api-key": intakeKey });
+    await service.call("POST", "/api/users", { email: "anna@example.org", type: "user" });
+    await service.call("POST", "/api/monitor", site);
+    const url = feeds.serve("/quakes", usgsDocument([quake("us1")]), "application/json");
+    await service.call("POST", "/api/news-source", { name: "Quakes", url });
+    await told("us1");
+    const file = join(folder, "backup");
+    expect(await runCommand("backup", [file], embedded)).toMatchObject({ code: 0 });
+    expect(await first.end()).toBe(0);
+
+    const external = { ...intakeSettings(mail, feeds), DATA_DIR: join(folder, "other"), DATABASE_URL: cluster.url };
+    const restored = await runCommand("restore", [file], external);
+    expect(restored.code, restored.output).toBe(0);
+    expect(Object.keys(await fingerprint({ connectionString: cluster.url }))).toContain("events");
+    const second = await startServerProcess(external);
+    onTestFinished(async () => void (await second.end()));
+    const news = createClient(second.origin, { "x-api-key": intakeKey });
+    expect((await news.get("/api/event")).body.result.map(({ title }: { title: string }) => title)).toEqual([
+      "M 5.5 - quake us1",
+    ]);
+    feeds.serve("/quakes", usgsDocument([quake("us2")]), "application/json");
+    await told("us2");
+    expect(mail.received).toHaveLength(2);
+  },
+);

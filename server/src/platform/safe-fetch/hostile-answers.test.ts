@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type attacks, startEvilServer } from "../../testing/evil-server.ts";
+import { closeAll, open } from "./test-servers.ts";
+
+// In short what `npm run bench -- security --answers` does to a whole server with the real time-out.
+
+let evil: { origin: string; end(): void };
+const timeoutMs = 1500;
+const maxBytes = 15_000_000;
+
+beforeAll(async () => {
+  evil = await startEvilServer();
+});
+
+afterAll(async () => {
+  await closeAll();
+  evil.end();
+});
+
+const sentences: Record<keyof typeof attacks, RegExp> = {
+  "/hundred-megabytes": /larger than 15 MB/,
+  "/no-length": /larger than 15 MB/,
+  "/more-than-said": /closed|HTTP|shorter or longer/,
+  "/less-than-said": /within 1.5 seconds/,
+  "/endless-chunks": /larger than 15 MB/,
+  "/endless-small-chunks": /larger than 15 MB|within 1.5 seconds/,
+  "/drips": /within 1.5 seconds/,
+  "/head-drips": /within 1.5 seconds/,
+  "/head-of-ten-megabytes": /headers/,
+  "/hundred-thousand-headers": /headers/,
+  "/gzip-bomb": /larger than 15 MB/,
+  "/zstd-bomb": /larger than 15 MB/,
+  "/deflate-bomb": /larger than 15 MB/,
+  "/brotli-bomb": /larger than 15 MB/,
+  "/gzip-named-a-thousand-times": /too many times/,
+  "/gzip-ten-times-over": /too many times/,
+  "/gzip-twice-over": /larger than 15 MB/,
+  "/gzip-cut-off": /cut off/,
+};
+
+test.each(Object.entries(sentences))("%s is cut off in time, with little memory and work", async (path, sentence) => {
+  const safeFetch = open({ timeoutMs, maxBytes });
+  // Its pieces are made when they are first asked for.
+  const asked = async (): Promise<string> =>
+    safeFetch({ url: evil.origin + path }).then(
+      (answer) => `answered ${answer.status} with ${answer.body.length} bytes`,
+      (error) => (error.code === "fetch_failed" ? error.message : String(error)),
+    );
+  const [rss, cpu, began] = [process.memoryUsage.rss(), process.cpuUsage(), performance.now()];
+  expect(await asked()).toMatch(sentence);
+  const { user, system } = process.cpuUsage(cpu);
+  expect(performance.now() - began).toBeLessThan(timeoutMs + 1000);
+  expect((user + system) / 1e6).toBeLessThan(2);
+  expect(process.memoryUsage.rss() - rss).toBeLessThan(3 * maxBytes);
+});
