@@ -20,5 +20,15 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A device on which a person is signed in; `current` is the one that asks. */
+export const DeviceSession = z.object({
+  id: z.string(),
+  createdAt: Time,
+  expiresAt: Time,
+  userAgent: z.string().nullable(),
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof DeviceSession>;
+
 export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
 export const UserChange = z.strictObject({ type: UserType });

@@ -17,10 +17,17 @@ export const Asset = z.object({
   lon: z.number().nullable(),
   radius: z.number().nullable(),
   query: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** True: still matched and shown, but it interrupts nobody. */
+  paused: z.boolean(),
   created_at: Time,
   updated_at: Time,
 });
 export type Asset = z.infer<typeof Asset>;
+
+export const mostTags = 20;
+
+const Tag = plainText(40).refine((tag) => tag !== "" && !tag.includes(","), "Please use words without commas");
 
 /** What a person enters. A service also names the `email` of the owner. */
 export const AssetInput = z
@@ -32,6 +39,8 @@ export const AssetInput = z
     lon: Longitude.nullish(),
     radius: z.number().positive().max(greatestRadiusKm).nullish(),
     query: plainText(500).nullish(),
+    tags: z.array(Tag).max(mostTags, `Please use at most ${mostTags} tags`).optional(),
+    paused: z.boolean().optional(),
   })
   .refine((asset) => (asset.lat == null) === (asset.lon == null), {
     path: ["lon"],

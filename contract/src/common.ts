@@ -36,6 +36,18 @@ export type MatchCertainty = z.infer<typeof MatchCertainty>;
 /** ISO 8601 in UTC. */
 export const Time = z.iso.datetime();
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The name of an IANA time zone. */
+export const TimeZone = z.string().refine(isTimeZone, "Please choose a time zone such as Europe/Lisbon");
+
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 

@@ -12,6 +12,7 @@ import {
   Severity,
   severities,
   Time,
+  TimeZone,
   Urgency,
 } from "./common.ts";
 
@@ -69,11 +70,33 @@ export const EventFilter = z.object({
   ongoing: z.enum(["0", "1"]).optional(),
   severity: z.enum(severities).optional(),
   mine: z.enum(["0", "1"]).optional(),
+  /** Only events near the caller's own assets, as surely as this. */
+  certainty: MatchCertainty.optional(),
+  /** 0 leaves out what the caller has dismissed, 1 lists only that. */
+  dismissed: z.enum(["0", "1"]).optional(),
 });
 export type EventFilter = z.infer<typeof EventFilter>;
 
 export const EventQuery = z.object({ ...Page.shape, ...EventFilter.shape });
 export type EventQuery = z.infer<typeof EventQuery>;
+
+export const histogramBuckets = ["hour", "day", "week"] as const;
+
+export const HistogramQuery = z.object({
+  ...EventFilter.shape,
+  bucket: z.enum(histogramBuckets).default("day"),
+  /** Days and weeks begin at midnight here. */
+  timeZone: TimeZone.default("UTC"),
+});
+export type HistogramQuery = z.infer<typeof HistogramQuery>;
+
+/** How many events of a category became known in the time that begins at `from`. */
+export const HistogramBar = z.object({ from: Time, category: Category.nullable(), count: z.number().int() });
+export type HistogramBar = z.infer<typeof HistogramBar>;
+
+/** An event that a person wants out of sight. */
+export const Dismissal = z.object({ userId: z.string(), eventId: z.number().int(), dismissedAt: Time });
+export type Dismissal = z.infer<typeof Dismissal>;
 
 const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
 

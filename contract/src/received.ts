@@ -32,6 +32,14 @@ export const ReceivedAsset = z.object({
   lon: Coordinate,
   radius: Coordinate,
   query: orNull(z.string()),
+  tags: z
+    .array(z.string())
+    .nullish()
+    .transform((tags) => tags ?? []),
+  paused: z
+    .boolean()
+    .nullish()
+    .transform((paused) => paused ?? false),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { greatestRadiusKm } from "./assets.ts";
-import { Category, MatchCertainty, Severity } from "./common.ts";
+import { Category, MatchCertainty, Severity, TimeZone } from "./common.ts";
 
 /** A stored setting as the API carries it: names in PascalCase, values strings. */
 export const SettingPair = z.object({ name: z.string(), value: z.string() });
@@ -10,15 +10,6 @@ export type SettingPair = z.infer<typeof SettingPair>;
 export const milesPerKm = 0.6213712;
 
 export const pageSizes = [10, 25, 50] as const;
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** The whole settings object; section 3 of the specification, and the person's IANA time zone. */
 export const UserSettings = z.strictObject({
@@ -36,7 +27,7 @@ export const UserSettings = z.strictObject({
   otherNotifications: z.boolean(),
   policeActivityNotifications: z.boolean(),
   weatherNotifications: z.boolean(),
-  timeZone: z.string().refine(isTimeZone, "Please choose a time zone such as Europe/Lisbon"),
+  timeZone: TimeZone,
 });
 export type UserSettings = z.infer<typeof UserSettings>;
 

@@ -3,6 +3,7 @@ import { accountRoutes } from "../accounts/routes.ts";
 import { layBoxes } from "../assets/change-asset.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { placeRoutes } from "../places/routes.ts";
@@ -27,6 +28,7 @@ export function createRoutes(parts: Parts): Route[] {
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
     ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
+    ...dismissedRoutes({ db }),
     ...notificationRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
       async switchOffEmail(db, userId) {
@@ -41,7 +43,7 @@ export function createRoutes(parts: Parts): Route[] {
         await next.matchAssets(db, [assetId]);
       },
     }),
-    ...accountRoutes({ db }),
+    ...accountRoutes({ db, publicUrl }),
     ...placeRoutes({ geocoder }),
   ];
 }

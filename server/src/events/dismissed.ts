@@ -1,10 +1,9 @@
+import type { Dismissal } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { getEvent } from "./queries.ts";
 
-export type Dismissed = { userId: string; eventId: number; dismissedAt: string };
-
-export async function listDismissedEvents(db: Db, userId: string): Promise<Dismissed[]> {
+export async function listDismissedEvents(db: Db, userId: string): Promise<Dismissal[]> {
   const rows = await db
     .selectFrom("dismissed_events")
     .selectAll()
@@ -19,7 +18,7 @@ export async function listDismissedEvents(db: Db, userId: string): Promise<Dismi
 }
 
 /** Dismisses an event for a person; a second time keeps the first time. */
-export async function dismissEvent(db: Db, userId: string, eventId: number): Promise<Dismissed> {
+export async function dismissEvent(db: Db, userId: string, eventId: number): Promise<Dismissal> {
   await getEvent(db, eventId);
   const row = await db
     .insertInto("dismissed_events")

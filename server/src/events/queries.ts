@@ -40,7 +40,8 @@ export async function listEvents(
     .offset((page - 1) * take)
     .execute();
   const seen = rows.map(({ id, revision }) => `${id}.${revision}`);
-  const key = JSON.stringify([filter, filter.mine && userId, page, seen]);
+  const isPersonal = filter.mine || filter.certainty || filter.dismissed;
+  const key = JSON.stringify([filter, isPersonal && userId, page, seen]);
   const total = await shareTotal(key, () => countEvents(db, conditions));
   return { events: (rows as EventRow[]).map((row) => toEvent(row)), total };
 }
@@ -54,7 +55,8 @@ async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<n
   return total;
 }
 
-function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
+/** What a filter asks of the rows of `events`; without a person nothing is theirs. */
+export function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
   const conditions = [sql<SqlBool>`true`];
   const add = (condition: ReturnType<typeof sql<SqlBool>>) => conditions.push(condition);
   if (filter.category) {
@@ -75,9 +77,15 @@ function filterConditions(filter: EventFilter, userId: string | undefined): Expr
     const within = west <= east ? sql`lon between ${west} and ${east}` : sql`(lon >= ${west} or lon <= ${east})`;
     add(sql`(lat between ${south} and ${north} and ${within})`);
   }
-  if (filter.mine === "1") {
+  if (filter.mine === "1" || filter.certainty) {
+    const surely = filter.certainty ? sql`and certainty = ${filter.certainty}` : sql``;
     add(sql`exists (select from matches join assets on assets.id = asset_id
-                     where event_id = events.id and user_id = ${userId ?? null})`);
+                     where event_id = events.id and user_id = ${userId ?? null} ${surely})`);
+  }
+  if (filter.dismissed) {
+    const isDismissed = sql`exists (select from dismissed_events d
+                                     where d.event_id = events.id and d.user_id = ${userId ?? null})`;
+    add(filter.dismissed === "1" ? sql`${isDismissed}` : sql`not ${isDismissed}`);
   }
   return conditions;
 }

@@ -1,13 +1,25 @@
-import { Event, EventInput, EventQuery, Id, listOf, oneOf, TimelineEntry } from "@tocsin/contract";
+import {
+  Event,
+  EventFilter,
+  EventInput,
+  EventQuery,
+  HistogramBar,
+  HistogramQuery,
+  Id,
+  listOf,
+  oneOf,
+  TimelineEntry,
+} from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
 import { shareAnswers } from "../platform/share-answers.ts";
-import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
+import { countByTime } from "./count-by-time.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
 import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
+import { drawTile, readTileAddress } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
 
 type Parts = {
@@ -25,8 +37,6 @@ const Query = z.object({
   monitored_site: Id.optional(),
   email: z.string().optional(),
 });
-
-const Dismissed = z.object({ userId: z.string(), eventId: z.number(), dismissedAt: z.string() });
 
 const readEventId = (params: Record<string, string>): number => {
   const id = Id.safeParse(params.id);
@@ -95,6 +105,30 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     }),
     route({
       method: "GET",
+      path: "/api/event/histogram",
+      summary: "How many events became known in each hour, day or week, by category",
+      access: "person",
+      query: HistogramQuery,
+      answer: z.array(HistogramBar),
+      handle: ({ caller, query }) => countByTime(db, query, caller.user.id),
+    }),
+    route({
+      method: "GET",
+      path: "/api/event/tiles/{z}/{x}/{y}.mvt",
+      summary: "Events as a Mapbox vector tile, those near each other as one",
+      access: "person",
+      query: EventFilter,
+      async handle({ caller, query, params }) {
+        const tile = await drawTile(db, readTileAddress(params), query, caller.user.id);
+        const headers = {
+          "content-type": "application/vnd.mapbox-vector-tile",
+          "cache-control": "private, max-age=30",
+        };
+        return new Response(tile as Uint8Array<ArrayBuffer>, { headers });
+      },
+    }),
+    route({
+      method: "GET",
       path: "/api/event/{id}/geometry",
       summary: "The shape of an event as GeoJSON",
       access: "person or service",
@@ -108,32 +142,6 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       access: "person",
       answer: z.array(TimelineEntry),
       handle: ({ params }) => listTimeline(db, readEventId(params)),
-    }),
-    route({
-      method: "GET",
-      path: "/api/events/dismissed",
-      summary: "The events a person dismissed",
-      access: "person",
-      answer: listOf(Dismissed),
-      handle: async ({ caller }) => onePage(await listDismissedEvents(db, caller.user.id)),
-    }),
-    route({
-      method: "POST",
-      path: "/api/events/dismissed",
-      summary: "Dismiss an event",
-      access: "person",
-      body: z.strictObject({ eventId: z.number().int().positive().max(2_147_483_647) }),
-      answer: oneOf(Dismissed),
-      status: 201,
-      handle: async ({ caller, body }) => ({ result: await dismissEvent(db, caller.user.id, body.eventId) }),
-    }),
-    route({
-      method: "DELETE",
-      path: "/api/events/dismissed",
-      summary: "Take a dismissal back",
-      access: "person",
-      query: z.object({ eventId: Id }),
-      handle: ({ caller, query }) => restoreEvent(db, caller.user.id, query.eventId),
     }),
   ];
 }

@@ -85,6 +85,8 @@ export const expectations: Record<string, Probe[]> = {
     { path: (id) => `/api/event?monitored_site=${id}`, target: "asset", ...owned, service: [200, 200, 404] },
     { path: (email) => `/api/event?email=${email}`, target: "email", ...owned, service: [200, 200, 404] },
   ],
+  "GET /api/event/tiles/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/event/tiles/2/1/1.mvt?mine=1", ...ofPeople(200) }],
+  "GET /api/event/histogram": [{ path: "/api/event/histogram?mine=1", ...ofPeople(200) }],
   "POST /api/event": [{ path: "/api/event", body: event, ...ofAdmins(201) }],
   "PUT /api/event": [{ path: byId("/api/event"), target: "event", body: event, ...ofAdmins([200, 404]) }],
   "GET /api/event/:id/geometry": [
@@ -164,6 +166,11 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/users": [{ path: "/api/users", body: { email: "not an address" }, ...ofAdmins(422) }],
   "PUT /api/users": [{ path: byId("/api/users"), target: "user", body: { type: "admin" }, ...ofAdmins([200, 404]) }],
   "DELETE /api/users": [{ path: byId("/api/users"), target: "user", ...ofAdmins([204, 404]) }],
+  "GET /api/users/sessions": [{ path: "/api/users/sessions", ...ofPeople(200) }],
+  "DELETE /api/users/sessions": [{ path: "/api/users/sessions?id=none", ...ofPeople(404) }],
+  "GET /api/users/export": [{ path: "/api/users/export", ...ofPeople(200) }],
+  // The right address would end the account that the other cells need.
+  "DELETE /api/users/me": [{ path: "/api/users/me?email=nobody@example.org", ...ofPeople(422) }],
   "GET /api/geocode/forward": [{ path: "/api/geocode/forward?q=Lisbon", ...ofPeople(200) }],
   "GET /api/geocode/reverse": [{ path: "/api/geocode/reverse?lon=-9.14&lat=38.72", ...ofPeople(200) }],
   "GET /api/live": [{ path: "/api/live", ...ofPeople(200) }],

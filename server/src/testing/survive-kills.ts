@@ -2,13 +2,24 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "./client.ts";
-import { type FeedServer, openFeedServer, usgsDocument } from "./feed-server.ts";
+import { type Failpoint, failpoints } from "../platform/failpoint.ts";
+import { type FeedServer, openFeedServer } from "./feed-server.ts";
 import { arrivalsOf, type Balance, balance, createChance, createWorld, type World } from "./ledger.ts";
 import { type MailSink, openMailSink } from "./mail-sink.ts";
+import { countEvents, intakeSettings, publish, register, settle } from "./quake-intake.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-export type Trial = { seed: number; kills: number; items: number; people: number };
+export type Trial = {
+  seed: number;
+  kills: number;
+  items: number;
+  people: number;
+  /**
+   * How each process ends: killed at a random moment, killed at a random one of the named failpoints (or at a random moment
+   * where it does not come by there), or asked to stop. Without: killed at random moments.
+   */
+  ending?: "moment" | "failpoint" | "stop";
+};
 
 export type Survival = Balance & {
   expected: number;
@@ -18,14 +29,14 @@ export type Survival = Balance & {
   readyMs: number[];
   /** From the last start until everything expected had arrived. */
   settledMs: number;
+  /** Processes that were ended at a failpoint. */
+  atFailpoints: number;
+  /** From the wish to stop to the end, and the exit codes, where processes were asked to. */
+  stopMs: number[];
+  exitCodes: (number | null)[];
   /** What the last process printed, for a failure's message. */
   output: string;
 };
-
-const apiKey = "a-service-key-for-tests";
-const feedCount = 5;
-const patienceMs = 90_000;
-const quietMs = 3000;
 
 /**
  * Lets a world of quakes pass through a whole server that is killed without warning at random moments, every second time
@@ -48,59 +59,56 @@ type Surroundings = { mail: MailSink; feeds: FeedServer; dataDir: string };
 async function runTrial(trial: Trial, world: World, surroundings: Surroundings): Promise<Survival> {
   const { mail, feeds, dataDir } = surroundings;
   const chance = createChance(trial.seed + 1);
+  const ends: End[] = [];
   const readyMs: number[] = [];
   const startNext = async (): Promise<ServerProcess> => {
     const began = performance.now();
-    const server = await startServerProcess({
-      ...{ DATA_DIR: dataDir, SMTP_URL: mail.url, FETCH_ALLOW: feeds.host, POLL_SECONDS: "1", API_KEY: apiKey },
-    });
+    const at = trial.ending === "failpoint" && readyMs.length > 0 && ends.length < trial.kills ? pick(chance) : "";
+    const settings = { ...intakeSettings(mail, feeds), DATA_DIR: dataDir, FAILPOINT: at };
+    // At some failpoints it ends before it has said that it is ready; the next one comes by others.
+    const server = await startServerProcess(settings).catch(() => startServerProcess({ ...settings, FAILPOINT: "" }));
     readyMs.push(performance.now() - began);
     return server;
   };
   publish(feeds, world, 0);
   let server = await startNext();
-  await register(server, feeds, world);
+  await register(server.origin, feeds, world);
   for (let kill = 1; kill <= trial.kills; kill++) {
     publish(feeds, world, kill / trial.kills);
-    await sleep(200 + chance() * 3000);
-    await killHard(server, dataDir, chance() < 0.5);
+    ends.push(await endOne(server, dataDir, chance, trial.ending));
     server = await startNext();
   }
   const settledMs = await settle(mail, world);
-  const events = (await createClient(server.origin, { "x-api-key": apiKey }).get("/api/event?take=1")).body;
+  const events = await countEvents(server.origin, world.quakes.length);
   await server.end();
+  const stops = ends.filter((end) => end.how === "stop");
   return {
     ...balance(world.expected, arrivalsOf(mail)),
-    expected: world.expected.size,
-    events: events.metadata.total,
-    readyMs,
-    settledMs,
-    output: server.output(),
+    ...{ expected: world.expected.size, events, readyMs, settledMs, output: server.output() },
+    atFailpoints: ends.filter((end) => end.how === "failpoint").length,
+    stopMs: stops.map(({ ms }) => ms),
+    exitCodes: stops.map(({ code }) => code),
   };
 }
 
-/** Serves the first part of the quakes, spread over the feeds. */
-function publish(feeds: FeedServer, { quakes }: World, share: number): void {
-  const known = quakes.slice(0, Math.ceil(quakes.length * share));
-  for (let feed = 0; feed < feedCount; feed++) {
-    const own = known.filter((_, index) => index % feedCount === feed);
-    feeds.serve(`/feed-${feed}`, usgsDocument(own), "application/json");
-  }
-}
+type End = { how: "moment" | "failpoint" | "stop"; ms: number; code: number | null };
 
-async function register({ origin }: ServerProcess, feeds: FeedServer, { watchers }: World): Promise<void> {
-  const client = createClient(origin, { "x-api-key": apiKey });
-  const post = async (path: string, body: object): Promise<void> => {
-    const { status } = await client.call("POST", path, body);
-    if (status !== 201) throw new Error(`POST ${path} answered ${status}`);
-  };
-  for (const { email, sites } of watchers) {
-    await post("/api/users", { email, type: "user" });
-    for (const { radiusKm, ...site } of sites) await post("/api/monitor", { email, ...site, radius: radiusKm });
-  }
-  for (let feed = 0; feed < feedCount; feed++) {
-    await post("/api/news-source", { name: `Quakes ${feed}`, url: `${feeds.origin}/feed-${feed}` });
-  }
+const pick = (chance: () => number): Failpoint => failpoints[Math.floor(chance() * failpoints.length)] as Failpoint;
+
+async function endOne(
+  server: ServerProcess,
+  dataDir: string,
+  chance: () => number,
+  ending: Trial["ending"],
+): Promise<End> {
+  const waitMs = ending === "failpoint" ? 4000 : 200 + chance() * 3000;
+  const [withDatabase, began] = [chance() < 0.5, performance.now()];
+  const ended = await Promise.race([server.ended.then(() => true), sleep(waitMs, false)]);
+  if (ended) return { how: "failpoint", ms: performance.now() - began, code: null };
+  const wished = performance.now();
+  if (ending === "stop") return { how: "stop", code: await server.end(), ms: performance.now() - wished };
+  await killHard(server, dataDir, withDatabase);
+  return { how: "moment", ms: 0, code: null };
 }
 
 async function killHard(server: ServerProcess, dataDir: string, withDatabase: boolean): Promise<void> {
@@ -108,14 +116,4 @@ async function killHard(server: ServerProcess, dataDir: string, withDatabase: bo
   const ended = server.end("SIGKILL");
   if (withDatabase) process.kill(Number(postmaster), "SIGKILL");
   await ended;
-}
-
-/** Waits until all that is expected has come and nothing more does; answers how long the expected took. */
-async function settle(mail: MailSink, { expected }: World): Promise<number> {
-  const began = performance.now();
-  const missing = (): number => balance(expected, arrivalsOf(mail)).lost.length;
-  while (missing() > 0 && performance.now() - began < patienceMs) await sleep(100);
-  const settledMs = performance.now() - began;
-  for (let seen = -1; seen !== mail.received.length; await sleep(quietMs)) seen = mail.received.length;
-  return settledMs;
 }

@@ -62,9 +62,13 @@ async function drain(request: Request): Promise<void> {
 /** Adds the API's routes: each is identified, allowed, parsed, handled. */
 export function addRoutes(app: Hono, routes: Route[], parts: HttpParts): void {
   for (const route of routes) {
-    app.on(route.method, route.path.replaceAll(/\{(\w+)\}/g, ":$1"), (c) => serve(route, c, parts));
+    app.on(route.method, toPattern(route.path), (c) => serve(route, c, parts));
   }
 }
+
+/** In the router's language; an ending such as `{y}.mvt` stays a part of the parameter. */
+const toPattern = (path: string): string =>
+  path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name, ending) => (ending ? `:${name}{\\d+\\${ending}}` : `:${name}`));
 
 async function serve(route: Route, c: Context, { identify, publicUrl }: HttpParts): Promise<Response> {
   const request = c.req.raw;

@@ -1,0 +1,35 @@
+import { Dismissal, Id, listOf, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
+
+export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/events/dismissed",
+    summary: "The events a person dismissed",
+    access: "person",
+    answer: listOf(Dismissal),
+    handle: async ({ caller }) => onePage(await listDismissedEvents(db, caller.user.id)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/events/dismissed",
+    summary: "Dismiss an event",
+    access: "person",
+    body: z.strictObject({ eventId: z.number().int().positive().max(2_147_483_647) }),
+    answer: oneOf(Dismissal),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await dismissEvent(db, caller.user.id, body.eventId) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/events/dismissed",
+    summary: "Take a dismissal back",
+    access: "person",
+    query: z.object({ eventId: Id }),
+    handle: ({ caller, query }) => restoreEvent(db, caller.user.id, query.eventId),
+  }),
+];

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const near = { lat: 39.74, lon: -8.8, placeKind: "exact" };
+
+async function enter(server: TestServer, event: object): Promise<number> {
+  const { status, body } = await server.service.call("POST", "/api/event", event);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body.result.id;
+}
+
+test("a person's lists keep to how sure it is, and leave out what they dismissed, for them alone", async () => {
+  const server = await startTestServer();
+  const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
+  for (const person of [anna, ben]) {
+    await person.call("POST", "/api/monitor", { name: "Depot", lat: 39.74, lon: -8.8, radius: 20 });
+  }
+  const inside = await enter(server, { title: "Fire at the depot", ...near });
+  const possible = await enter(server, { title: "Fire in town", ...near, placeKind: "city", lat: 39.9, radius: 25 });
+  const far = await enter(server, { title: "Fire far away", lat: 0, lon: 0, placeKind: "exact" });
+  const ids = async (person: typeof anna, filter: string): Promise<number[]> => {
+    const { body } = await person.get(`/api/event?take=50&${filter}`);
+    expect(body.metadata.total).toBe(body.result.length);
+    return body.result.map((event: { id: number }) => event.id).sort();
+  };
+  await eventually(
+    () => ids(anna, "mine=1"),
+    (found) => found.length === 2,
+  );
+  expect(await ids(anna, "certainty=inside")).toEqual([inside]);
+  expect(await ids(anna, "certainty=possible")).toEqual([possible]);
+
+  expect((await anna.call("POST", "/api/events/dismissed", { eventId: inside })).status).toBe(201);
+  expect(await ids(anna, "mine=1&dismissed=0")).toEqual([possible]);
+  expect(await ids(anna, "dismissed=1")).toEqual([inside]);
+  expect(await ids(anna, "mine=1")).toEqual([inside, possible]);
+  expect(await ids(ben, "mine=1&dismissed=0")).toEqual([inside, possible]);
+  await anna.call("DELETE", `/api/events/dismissed?eventId=${inside}`);
+  expect(await ids(anna, "dismissed=0")).toEqual([inside, possible, far]);
+});
+
+test("events are counted by time and category under the same filters, days beginning where the person is", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  await enter(server, { title: "Fire one", category: "infrastructure" });
+  await enter(server, { title: "Fire two", category: "infrastructure" });
+  await enter(server, { title: "Storm" });
+  const count = async (query: string) => (await anna.get(`/api/event/histogram?${query}`)).body;
+  const day = (timeZone: string): string => {
+    const now = new Date();
+    const local = new Date(now.toLocaleString("en-US", { timeZone }));
+    const offsetMs = Math.round((local.getTime() - now.getTime()) / 60_000) * 60_000;
+    local.setHours(0, 0, 0, 0);
+    return new Date(local.getTime() - offsetMs).toISOString();
+  };
+  const [utc, auckland] = [day("UTC"), day("Pacific/Auckland")];
+  expect(await count("bucket=day")).toEqual([
+    { from: utc, category: "infrastructure", count: 2 },
+    { from: utc, category: null, count: 1 },
+  ]);
+  expect(await count("bucket=day&timeZone=Pacific/Auckland&category=none")).toEqual([
+    { from: auckland, category: null, count: 1 },
+  ]);
+  expect(await count("bucket=hour&q=fire")).toMatchObject([{ category: "infrastructure", count: 2 }]);
+  expect(await count("mine=1")).toEqual([]);
+  expect(await count(`from=${new Date(Date.now() + 60_000).toISOString()}`)).toEqual([]);
+  for (const wrong of ["bucket=year", "timeZone=Moon/Base", "from=yesterday"]) {
+    expect((await anna.get(`/api/event/histogram?${wrong}`)).status, wrong).toBe(422);
+  }
+});
