@@ -62,8 +62,12 @@ export class Register {
     };
   }
 
-  /** An official id names its event for ever, a link or a headline only while the event goes on. */
+  /**
+   * An official id names its event for ever, a link or a headline only while the event goes on, and only for a report of
+   * an incident: otherwise it would matter which came first.
+   */
   #findNamed({ names, finding }: Report): number | undefined {
+    if (!finding.official && !finding.incident) return undefined;
     const found = names
       .map(({ authority, name }) => this.#byName.get(keyOf(authority, name)))
       .filter((id) => id !== undefined)
@@ -79,12 +83,15 @@ export class Register {
     return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
   }
 
-  #link(event_id: number, { itemId, names }: Report): void {
+  #link(event_id: number, { itemId, names, finding }: Report): void {
     if (!this.#byItem.has(itemId)) this.#newItems.set(itemId, event_id);
     this.#byItem.set(itemId, event_id);
     for (const { authority, name } of names) {
       const key = keyOf(authority, name);
-      if (this.#byName.get(key) === event_id) continue;
+      const holder = this.#byName.get(key);
+      // Another event keeps the name for as long as it can be found by it.
+      if (holder !== undefined && (holder === event_id || finding.official || this.#events.get(holder)?.ongoing))
+        continue;
       this.#byName.set(key, event_id);
       this.#newNames.set(key, { authority, name, event_id });
     }
@@ -101,25 +108,22 @@ const storyOf = ({ content, finding, source }: Report, cause: string): Story => 
 
 function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
-  const leads = report.finding.official || event.leader === report.itemId;
-  if (leads) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
+  if (report.finding.official) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
+  if (event.leader === report.itemId) {
+    const account = { ...draft, ...complete(draft, event), urls };
+    return reviseEvent(event, account, storyOf(report, "Changed by"), now);
+  }
   const isNewVoice = !event.voices.has(report.source);
-  return reviseEvent(
-    event,
-    { ...joinReport(event, draft), urls },
-    storyOf(report, "Also reported by"),
-    now,
-    isNewVoice,
-  );
+  return reviseEvent(event, { ...complete(event, draft), urls }, storyOf(report, "Also reported by"), now, isNewVoice);
 }
 
-/** A further report of the same news adds its voice, keeps it alive, and places it where nobody else could. */
-function joinReport(event: EventState, draft: Draft): Partial<Draft> {
-  const { lat, lon, radius_km, place_kind, place_name } = event.place_kind === "unknown" ? draft : event;
+/** What reports of the same news tell together: the second places and sorts what the first did not; both keep it alive. */
+function complete(first: Draft, second: Draft): Partial<Draft> {
+  const { lat, lon, radius_km, place_kind, place_name } = first.place_kind === "unknown" ? second : first;
   return {
     ...{ lat, lon, radius_km, place_kind, place_name },
-    category: event.category ?? draft.category,
-    expires_at: latest(event.expires_at, draft.expires_at),
+    category: first.category ?? second.category,
+    expires_at: latest(first.expires_at, second.expires_at),
   };
 }
 
