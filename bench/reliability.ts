@@ -1,37 +1,34 @@
 import { parseArgs } from "node:util";
-import { surviveKills } from "../server/src/testing/survive-kills.ts";
+import { benchBacklog } from "./parts/backlog.ts";
+import { benchDatabaseRestarts } from "./parts/database-restarts.ts";
+import { benchKills } from "./parts/kills.ts";
+import { benchSlowMail } from "./parts/slow-mail.ts";
 
-// How many messages are lost, made up or repeated when the whole server is killed at random moments.
-// npm run bench -- reliability [--kills 50] [--items 2500] [--people 6] [--seed N]
+// How many messages are lost, made up or repeated when something breaks. npm run bench -- reliability with one of:
+//   [--kills 50] [--ending moment|failpoint|stop]   the whole server ended again and again
+//   --database-restarts 50                          an external PostgreSQL restarted under 200 requests a second
+//   --backlog 10000 [--away 60]                     messages that waited so many seconds for the mail server
+//   --slow-mail 90                                  a mail server that answers after so many seconds, and two workers
+// and, for the first two: [--items 2500] [--people 6] [--seed N]
 
+const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
-    kills: { type: "string", default: "50" },
-    items: { type: "string", default: "2500" },
-    people: { type: "string", default: "6" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 1e9)) },
+    ...{ kills: text, ending: text, "database-restarts": text, backlog: text, away: text, "slow-mail": text },
+    ...{ items: text, people: text, seed: text },
   },
 });
-const trial = {
-  kills: Number(values.kills),
-  items: Number(values.items),
-  people: Number(values.people),
-  seed: Number(values.seed),
-};
-const { lost, phantom, again, againUnderAnotherId, expected, events, readyMs, settledMs } = await surviveKills(trial);
-const restarts = readyMs.slice(1).sort((a, b) => a - b);
-console.table([
-  {
-    ...trial,
-    events,
-    expected,
-    lost: lost.length,
-    phantom: phantom.length,
-    "sent again": again,
-    "again, other Message-ID": againUnderAnotherId,
-    "ready after kill, median s": Number(((restarts[restarts.length >> 1] ?? 0) / 1000).toFixed(2)),
-    "at most s": Number(((restarts.at(-1) ?? 0) / 1000).toFixed(2)),
-    "settled after last start, s": Number((settledMs / 1000).toFixed(1)),
-  },
-]);
-process.exitCode = lost.length + phantom.length + againUnderAnotherId + Math.abs(events - trial.items) > 0 ? 1 : 0;
+const endings = ["moment", "failpoint", "stop"] as const;
+const items = Number(values.items ?? 2500);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+
+async function run(): Promise<boolean> {
+  if (values["database-restarts"]) return benchDatabaseRestarts(Number(values["database-restarts"]), items, seed);
+  if (values.backlog) return benchBacklog(Number(values.backlog), Number(values.away ?? 60) * 1000);
+  if (values["slow-mail"]) return benchSlowMail(Number(values["slow-mail"]));
+  const ending = endings.find((one) => one === (values.ending ?? "moment"));
+  if (!ending) throw new Error(`--ending is one of ${endings.join(", ")}`);
+  return benchKills({ seed, kills: Number(values.kills ?? 50), items, people: Number(values.people ?? 6), ending });
+}
+
+process.exitCode = (await run()) ? 0 : 1;

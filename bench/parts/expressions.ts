@@ -1,15 +1,18 @@
-import { readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { glob } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseSync } from "vite";
 
 /** A regular expression of the product and where it is written or made. */
-export type Expression = { source: string; flags: string; at: string };
+type Expression = { source: string; flags: string; at: string };
 
 const root = join(import.meta.dirname, "../..");
 
 /** Every regular expression that is written in the code of server, contract and web, tests left out, each once. */
-export async function listExpressions(): Promise<Expression[]> {
+async function listExpressions(): Promise<Expression[]> {
   const found = new Map<string, Expression>();
   for await (const file of glob("{server,contract,web}/src/**/*.{ts,tsx}", { cwd: root })) {
     if (/\.test\.tsx?$|\/testing\//.test(file)) continue;
@@ -61,4 +64,51 @@ async function listMade(): Promise<Expression[]> {
     globalThis.RegExp = original;
   }
   return made;
+}
+
+type Diagnostics = { status: "safe" | "vulnerable" | "unknown"; attack?: { string: string } };
+type Check = (source: string, flags: string, options: { timeout: number }) => Diagnostics;
+
+export type Judged = Expression & { verdict: "safe" | "vulnerable" | "measured"; ms: number };
+
+const longMs = 50;
+
+/**
+ * Has `recheck` judge every expression. What it takes for vulnerable is tried with its own attack of up to a hundred
+ * thousand characters; what it cannot decide in time, with repetitions of the expression's own beginnings.
+ */
+export async function judgeExpressions(): Promise<Judged[]> {
+  const check = await fetchRecheck();
+  return (await listExpressions()).map((expression) => {
+    const { status, attack } = check(expression.source, expression.flags, { timeout: 10_000 });
+    if (status === "safe") return { ...expression, verdict: "safe", ms: 0 };
+    const texts = attack ? [attack.string.slice(0, 100_000)] : pumpsFor(expression.source);
+    const ms = Math.max(...texts.map((text) => timeOf(expression, text)));
+    return { ...expression, verdict: ms > longMs ? "vulnerable" : "measured", ms: Math.round(ms) };
+  });
+}
+
+function timeOf({ source, flags }: Expression, text: string): number {
+  const expression = new RegExp(source, flags);
+  const began = performance.now();
+  if (flags.includes("g")) text.replace(expression, "");
+  else expression.test(text);
+  return performance.now() - began;
+}
+
+const pumpsFor = (source: string): string[] =>
+  [...new Set(source.match(/[\p{L}\d ]{2,}/gu) ?? ["a"])].map((word) => ` ${word}`.repeat(100_000 / (word.length + 1)));
+
+/** For this run only: with what it brings along it is larger than everything else that checks the product. */
+async function fetchRecheck(): Promise<Check> {
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-recheck-"));
+  try {
+    const install = ["install", "--prefix", folder, "--omit=optional", "--ignore-scripts", "recheck@4.5.0"];
+    execFileSync("npm", install, { stdio: ["ignore", "ignore", "inherit"] });
+    process.env.RECHECK_BACKEND = "pure";
+    const { checkSync } = createRequire(join(folder, "package.json"))("recheck");
+    return checkSync;
+  } finally {
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  }
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { chunk } from "../platform/chunk.ts";
 import { type Answer, askForLink, createClient } from "../testing/client.ts";
+import { mannWhitney, median } from "../testing/mann-whitney.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
 
 const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
@@ -45,17 +47,36 @@ const spellings: [written: string, stored: string | null][] = [
   [`anna@${"a.".repeat(32_768)}org`, null],
   [`${"(".repeat(65_536)}anna@example.org`, null],
   [`${"a:".repeat(32_768)}anna@example.org;`, null],
+  [`${"a:".repeat(10_000)}anna@example.org${";".repeat(10_000)}`, null],
+  [`${"a@".repeat(32_768)}example.org`, null],
+  [`${'"a"@'.repeat(10_000)}example.org`, null],
+  [`anna@${"a-".repeat(32_768)}.example.org`, null],
 ];
+
+/** How long the refusal of what is no address takes: the shortest of three goes, as other programs work here too. */
+async function refusalMs({ origin }: TestServer, written: string): Promise<number> {
+  const took: number[] = [];
+  for (let go = 0; go < 3; go++) {
+    const began = performance.now();
+    const { body } = await askForLink(createClient(origin), written);
+    took.push(performance.now() - began);
+    expect(body.url, written.slice(0, 60)).toContain("error=EmailSignin");
+  }
+  return Math.min(...took);
+}
 
 test("an address gets one mail for itself alone, however it is written, and what is none gets nothing", async () => {
   const server = await startTestServer();
   const { received } = server.mail;
   const wanted: string[] = [];
   for (const [written, stored] of spellings) {
-    const asked = await askForLink(createClient(server.origin), written);
     const name = written.slice(0, 60);
-    if (stored) wanted.push(stored);
-    else expect(asked.body.url, name).toContain("error=EmailSignin");
+    if (stored) {
+      wanted.push(stored);
+      await askForLink(createClient(server.origin), written);
+    } else {
+      expect(await refusalMs(server, written), name).toBeLessThan(50);
+    }
     await eventually(
       async () => received.length,
       (count) => count >= wanted.length,
@@ -74,9 +95,10 @@ test("an address gets five mails an hour from a thousand networks, in whatever s
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const written = ["anna@example.org", "ANNA@example.org", " anna@Example.org", "ａnna@example.org"];
   const answers = new Set<string>();
-  for (let index = 0; index < 40; index++) {
-    const { status, body } = await askFrom(server, `198.51.${index}.7`, written[index % 4] ?? "");
-    answers.add(JSON.stringify([status, body]));
+  const networks = Array.from({ length: 1000 }, (_, index) => `198.${index >> 8}.${index & 255}.7`);
+  for (const some of chunk(networks, 50)) {
+    const asked = await Promise.all(some.map((from, index) => askFrom(server, from, written[index % 4] ?? "")));
+    for (const { status, body } of asked) answers.add(JSON.stringify([status, body]));
   }
   await eventually(
     async () => server.mail.received.length,
@@ -131,8 +153,6 @@ test("without a trusted proxy nobody changes their network by what they say, and
   }
 });
 
-const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 test("known and unknown addresses get the same status, body and headers, in the same time", async () => {
   const server = await startTestServer({ SIGN_UP: "invited", ADMIN_EMAILS: "chief@example.org" });
   const chief = await server.signIn("chief@example.org");
@@ -165,7 +185,7 @@ test("known and unknown addresses get the same status, body and headers, in the 
   console.info(
     `sign-in, known ${median(times.known).toFixed(2)} ms, stranger ${median(times.stranger).toFixed(2)} ms, difference ${difference.toFixed(2)} ms of ${rounds} each`,
   );
-  expect(Math.abs(difference)).toBeLessThan(10);
+  expect(Math.abs(difference) < 1 || mannWhitney(times.known, times.stranger) > 0.01).toBe(true);
   await quiet();
   expect(server.mail.received.some((mail) => mail.recipients.some((to) => to.startsWith("stranger")))).toBe(false);
   expect(server.mail.received.filter((mail) => mail.recipients.some((to) => to.startsWith("known")))).toHaveLength(

@@ -3,12 +3,15 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { sha256 } from "../platform/secrets.ts";
 import { openAccessWorld } from "../testing/access-world.ts";
 import { askRaw, type RawAnswer, type RawCall } from "../testing/ask-raw.ts";
 import { findFreePort } from "../testing/free-port.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { scoreHeaders } from "../testing/observatory.ts";
+import { serviceKey, startTestServer } from "../testing/test-server.ts";
 import { start } from "./start.ts";
 
 /** `name value…` of each directive of a policy. */
@@ -157,15 +160,59 @@ test("the answers of a server that is not ready yet carry the headers too", asyn
   }
 });
 
-test("on https a browser is told to stay there, and every cookie is for https only", async () => {
+test("on https every kind of answer is worth an A+ of the Observatory, and every cookie is for https only", async () => {
   const port = await findFreePort();
-  await startTestServer({ PORT: String(port), PUBLIC_URL: "https://tocsin.example" });
+  const server = await startTestServer({ PORT: String(port), PUBLIC_URL: "https://tocsin.example" });
+  server.allowErrors();
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await db.insertInto("users").values({ id: "anna", email: "anna@example.org" }).execute();
+  const session = { token_hash: sha256("a-token"), user_id: "anna", expires_at: new Date(Date.now() + 60_000) };
+  await db.insertInto("sessions").values(session).execute();
+  await db.schema.dropTable("dismissed_events").cascade().execute();
   const origin = `http://localhost:${port}`;
-  for (const path of ["/", "/nowhere", "/api/monitor", "/api/auth/csrf", "/api/auth/callback/email"]) {
-    const { headers } = await askRaw(origin, { path });
-    checkHeaders(headers, path);
-    const [, seconds] = /^max-age=(\d+)/.exec(headers.get("strict-transport-security") ?? "") ?? [];
-    expect(Number(seconds), path).toBeGreaterThanOrEqual(15_768_000);
-    for (const cookie of headers.getSetCookie()) expect(cookie, path).toMatch(/^__(Host|Secure)-.*; Secure/i);
+  const own = { cookie: "__Secure-authjs.session-token=a-token" };
+  const json = { "x-api-key": serviceKey, "content-type": "application/json" };
+  const page = await askRaw(origin, { path: "/assets" });
+  const etag = page.headers.get("etag") ?? "none";
+  const script = /src="(\/[^"]+\.js)"/.exec(page.text)?.[1] ?? "no script";
+  const calls: [number, RawCall][] = [
+    [200, { path: "/" }],
+    [200, { path: script }],
+    [200, { path: "/auth/verify?token=x&email=y" }],
+    [200, { path: "/api/auth/csrf" }],
+    [200, { path: "/api/live", headers: own }],
+    [200, { path: "/api/monitor", headers: own }],
+    [200, { path: "/healthz" }],
+    [200, { path: "/api/docs" }],
+    [302, { path: "/api/auth/callback/email" }],
+    [302, { path: "/api/notifications/unsubscribe" }],
+    [304, { path: "/assets", headers: { "if-none-match": etag } }],
+    [400, { path: "/api/monitor", method: "POST", headers: json, body: "{" }],
+    [401, { path: "/api/monitor" }],
+    [403, { path: "/api/news-source", headers: own }],
+    [403, { path: "/api/monitor", method: "POST", headers: own, body: "{}" }],
+    [404, { path: "/nowhere" }],
+    [404, { path: "/static/missing.js" }],
+    [404, { path: "/api/monitor", method: "PATCH", headers: own }],
+    [413, { path: "/api/monitor", method: "POST", headers: json, body: "x".repeat(1_000_001) }],
+    [422, { path: "/api/monitor", method: "POST", headers: json, body: "{}" }],
+    [500, { path: "/api/events/dismissed", headers: own }],
+  ];
+  for (const [status, call] of calls) {
+    const { headers, ...answer } = await askRaw(origin, call);
+    const name = `${call.method ?? "GET"} ${call.path} ${status}`;
+    expect(answer.status, name).toBe(status);
+    checkHeaders(headers, name);
+    expect(scoreHeaders(headers), name).toMatchObject({ grade: "A+" });
+    expect(scoreHeaders(headers).score, name).toBeGreaterThanOrEqual(130);
+    for (const cookie of headers.getSetCookie()) expect(cookie, name).toMatch(/^__(Host|Secure)-.*; Secure/i);
+  }
+});
+
+test("on plain http nobody is told to use https, which may not be there", async () => {
+  const { origin } = await startTestServer();
+  for (const path of ["/", "/nowhere", "/api/monitor", "/api/auth/csrf"]) {
+    expect((await askRaw(origin, { path })).headers.get("strict-transport-security"), path).toBe(null);
   }
 });

@@ -94,3 +94,34 @@ test("a stream ends when its session does", async () => {
     6000,
   );
 });
+
+test("who is no admin any more hears no more of sources, on the stream that was open before", async () => {
+  const server = await startTestServer({ POLL_SECONDS: "86400" });
+  const anna = await server.signIn("anna@example.org");
+  const ben = await server.signIn("ben@example.org");
+  const { id } = (await ben.get("/api/auth/session")).body.user;
+  await anna.call("PUT", `/api/users?id=${id}`, { type: "admin" });
+  const [hers, his] = [await listen(server.origin, anna), await listen(server.origin, ben)];
+  const countSources = (stream: typeof hers): number =>
+    stream.messages.filter(({ event }) => event === "source").length;
+  const addSource = (path: string, name: string) =>
+    anna.call("POST", "/api/news-source", { name, url: server.feeds.serve(path, usgsDocument([quake(name)])) });
+  await addSource("/one", "one");
+  await eventually(
+    async () => [countSources(hers), countSources(his)],
+    (counts) => counts.every((count) => count > 0),
+  );
+  await anna.call("PUT", `/api/users?id=${id}`, { type: "user" });
+  const [before, his1] = [countSources(hers), countSources(his)];
+  await addSource("/two", "two");
+  await eventually(
+    async () => countSources(hers),
+    (count) => count > before,
+  );
+  // Both streams read the same changes in the same order; the event of the source comes after it.
+  await eventually(
+    async () => his.messages.filter(({ event }) => event === "event").length,
+    (count) => count >= 2,
+  );
+  expect(countSources(his)).toBe(his1);
+});

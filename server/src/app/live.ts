@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LiveKind } from "@tocsin/contract";
 import type { Context } from "hono";
-import { streamSSE } from "hono/streaming";
+import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
 import { getEvent } from "../events/queries.ts";
 import { getNotification } from "../notifications/queries.ts";
+import { closeClient } from "../platform/db/close-client.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Person } from "../platform/http/route.ts";
@@ -32,27 +33,46 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   const wakeAll = (): void => {
     for (const wake of wakes) wake();
   };
-  let client: pg.Client | null = null;
-  let stopped = false;
+  const stopping = new AbortController();
 
-  async function listen(): Promise<void> {
-    const fresh = new pg.Client({ ...connection, application_name: "tocsin live" });
-    fresh.on("error", (error) => log.warn("the live connection was lost", { reason: error.message }));
-    fresh.on("end", () => !stopped && setTimeout(keepListening, 500));
-    fresh.on("notification", wakeAll);
-    await fresh.connect();
-    client = fresh;
-    await fresh.query(`listen ${liveChannel}`);
-    // What was told while nobody listened is found by looking.
-    wakeAll();
-  }
-  const keepListening = (): void => {
-    listen().catch((error) => {
-      log.warn("the live connection cannot be opened", { reason: String(error) });
-      if (!stopped) setTimeout(keepListening, 1000);
+  /** Listens until the connection is lost; throws when it is, or cannot be opened. */
+  async function listen(): Promise<never> {
+    const client = new pg.Client({
+      connectionTimeoutMillis: 5000,
+      query_timeout: 10_000,
+      ...connection,
+      application_name: "tocsin live",
     });
-  };
-  keepListening();
+    const lost = new Promise<never>((_, reject) =>
+      client.on("error", reject).on("end", () => reject(new Error("it ended"))),
+    );
+    // Also lost while nobody waits for it yet.
+    lost.catch(() => undefined);
+    client.on("notification", wakeAll);
+    try {
+      await client.connect();
+      await client.query(`listen ${liveChannel}`);
+      // What was told while nobody listened is found by looking.
+      wakeAll();
+      // A connection whose other end has vanished without a word says nothing either: it has to be asked.
+      for (;;) {
+        await Promise.race([lost, sleep(heartbeatMs, undefined, { signal: stopping.signal })]);
+        await Promise.race([lost, client.query("select 1")]);
+      }
+    } finally {
+      closeClient(client);
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listen().catch((error: Error) => {
+        if (!stopping.signal.aborted) log.warn("the live connection was lost", { reason: error.message });
+      });
+      await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  }
+  const listening = keepListening();
 
   return {
     subscribe(wake) {
@@ -60,49 +80,59 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
       return () => wakes.delete(wake);
     },
     async stop() {
-      stopped = true;
+      stopping.abort();
       wakeAll();
-      await client?.end().catch(() => undefined);
+      await listening;
     },
   };
 }
 
 type StreamParts = {
   db: Db;
+  log: Log;
   hub: LiveHub;
-  isStopping(): boolean /** Who listens, read afresh; null once they may not any more. */;
+  isStopping(): boolean;
+  /** Who listens, read afresh; null once they may not any more. */
   whoListens(): Promise<Person | null>;
 };
 
 /** Streams what changes to the person who listens, from the place that `Last-Event-ID` names or from now on. */
-export function streamChanges(c: Context, parts: StreamParts): Response {
+export async function streamChanges(c: Context, parts: StreamParts): Promise<Response> {
+  const place = readPosition(c.req.header("last-event-id") ?? null) ?? (await findEnd(parts.db));
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
-    let wake = (): void => undefined;
-    const unsubscribe = parts.hub.subscribe(() => wake());
-    stream.onAbort(() => wake());
-    let place = readPosition(c.req.header("last-event-id") ?? null) ?? (await findEnd(parts.db));
+    // Whoever reads comes again, with the last place that arrived there.
+    await writeChanges(stream, place, parts).catch((error: Error) =>
+      parts.log.warn("an open page was cut off", { reason: error.message }),
+    );
+  });
+}
+
+async function writeChanges(stream: SSEStreamingApi, from: Position, parts: StreamParts): Promise<void> {
+  let place = from;
+  let wake = (): void => undefined;
+  const unsubscribe = parts.hub.subscribe(() => wake());
+  stream.onAbort(() => wake());
+  try {
     // The first comment opens the stream in the browser, and tells a proxy that bytes flow.
     await stream.write(`: open\nretry: 2000\nid: ${positionText(place)}\n\n`);
-    try {
-      while (!stream.aborted && !parts.isStopping()) {
-        const woken = new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-        const person = await parts.whoListens();
-        if (!person) break;
-        const { changes, waiting } = await readChanges(parts.db, place, batch);
-        for (const change of changes) {
-          place = { transaction: change.transaction_id, id: change.id };
-          await sendChange(stream, person, change, place, parts.db);
-        }
-        if (waiting) await sleep(recheckMs);
-        else if (!(await wokenWithin(woken, heartbeatMs))) await stream.write(": still here\n\n");
+    while (!stream.aborted && !parts.isStopping()) {
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const person = await parts.whoListens();
+      if (!person) break;
+      const { changes, waiting } = await readChanges(parts.db, place, batch);
+      for (const change of changes) {
+        place = { transaction: change.transaction_id, id: change.id };
+        await sendChange(stream, person, change, place, parts.db);
       }
-    } finally {
-      unsubscribe();
+      if (waiting) await sleep(recheckMs);
+      else if (!(await wokenWithin(woken, heartbeatMs))) await stream.write(": still here\n\n");
     }
-  });
+  } finally {
+    unsubscribe();
+  }
 }
 
 async function wokenWithin(woken: Promise<void>, ms: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import { deliver } from "../notifications/deliver.ts";
 import { recordDecisions } from "../notifications/record-decisions.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
+import { createTurns } from "../platform/turns.ts";
 import { getUserSettings, listUserSettings } from "../settings/queries.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
@@ -21,12 +22,21 @@ import type { Parts } from "./parts.ts";
 export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
+  const turns = createTurns();
 
   return {
     poll: (sourceId: number, signal: AbortSignal) =>
       pollSource(
         {
-          ...{ db, clock, log, safeFetch: parts.safeFetch, feedReader: parts.feedReader, paceMs: parts.env.pollMs },
+          ...{
+            db,
+            clock,
+            log,
+            turns,
+            safeFetch: parts.safeFetch,
+            feedReader: parts.feedReader,
+            paceMs: parts.env.pollMs,
+          },
           handOver: async (db, items, source) => {
             if (!source.skip_processing) await queue.send(db, specs.analyse, items);
           },

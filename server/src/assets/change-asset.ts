@@ -82,4 +82,6 @@ const toRow = (input: AssetInput) => ({
   lon: input.lon == null ? null : roundDegrees(input.lon),
   radius_km: input.radius ?? null,
   query: input.query || null,
+  tags: JSON.stringify([...new Set(input.tags ?? [])]),
+  paused: input.paused ?? false,
 });

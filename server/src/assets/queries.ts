@@ -32,6 +32,8 @@ function toAsset(row: AssetRow): Asset {
     lon: row.lon,
     radius: row.radius_km,
     query: row.query,
+    tags: row.tags,
+    paused: row.paused,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

@@ -17,7 +17,7 @@ const fire: Circumstances = {
     updatedAt: noon,
   },
   match: { distanceKm: 3.2, certainty: "inside", byPlace: true, byQuery: false },
-  asset: { name: "Depot 3", limitKm: 25, createdAt: hoursBefore(100) },
+  asset: { name: "Depot 3", limitKm: 25, createdAt: hoursBefore(100), isPaused: false },
   assetSettings: {
     categories: null,
     channels: null,
@@ -44,6 +44,7 @@ const cases: [string, Circumstances, "sent" | "withheld", string][] = [
     "withheld",
     "severity_unknown",
   ],
+  ["the same for a paused asset", change("asset", { isPaused: true }), "withheld", "asset_paused"],
   ["minor severity", change("event", { severity: "minor" }), "withheld", "below_severity"],
   ["moderate severity", change("event", { severity: "moderate" }), "sent", "severe_enough"],
   [

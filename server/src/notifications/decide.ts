@@ -24,7 +24,7 @@ export type Circumstances = {
     updatedAt: Date;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
-  asset: { name: string; limitKm: number; createdAt: Date };
+  asset: { name: string; limitKm: number; createdAt: Date; isPaused: boolean };
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
 };
@@ -41,13 +41,17 @@ const reason = (code: string, text: string): Reason => ({ code, text });
  */
 export function decide(circumstances: Circumstances): Verdict {
   const results = checks.map((check) => check(circumstances));
-  const failed = results.filter((result) => !result.passed);
+  const failed = [...results.filter((result) => !result.passed), ...pause(circumstances)];
   const told = failed.length > 0 ? failed : results;
   return {
     outcome: failed.length > 0 ? "withheld" : "sent",
     reasons: [...describeMatch(circumstances), ...told.map((result) => result.reason)],
   };
 }
+
+/** A pause speaks against telling; that there is none is no reason to tell. */
+const pause = ({ asset }: Circumstances): { reason: Reason }[] =>
+  asset.isPaused ? [{ reason: reason("asset_paused", `${asset.name} is paused`) }] : [];
 
 function describeMatch({ event, match, asset, settings }: Circumstances): Reason[] {
   const reasons: Reason[] = [];

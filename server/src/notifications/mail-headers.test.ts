@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { askRaw } from "../testing/ask-raw.ts";
 import { rssDocument } from "../testing/feed-server.ts";
 import type { Received } from "../testing/mail-sink.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -87,3 +88,27 @@ async function mailAbout(
   await person.call("DELETE", `/api/news-source?id=${added.body.result.id}`);
   return mail;
 }
+
+test("no code and no person's id that comes with a call becomes a header of its answer, or a mail", async () => {
+  const server = await startTestServer();
+  for (const injection of injections) {
+    const code = encodeURIComponent(injection.toWellFormed());
+    for (const call of [
+      { path: `/api/notifications/confirm?code=${code}` },
+      { path: "/api/notifications/confirm", method: "POST", body: JSON.stringify({ code: injection }) },
+      { path: `/api/notifications/unsubscribe?user=${code}&code=${code}` },
+      { path: `/api/notifications/unsubscribe?user=${code}&code=${code}`, method: "POST" },
+      { path: `/notifications/confirm/${code}` },
+    ]) {
+      const headers = { "content-type": "application/json" };
+      const answer = await askRaw(server.origin, { ...call, headers });
+      expect(answer.status, call.path).toBeLessThan(500);
+      expect(answer.headers.get("location") ?? `${server.origin}/settings`, call.path).toBe(
+        `${server.origin}/settings`,
+      );
+      expect([...answer.headers].join("\n"), call.path).not.toMatch(/evil/);
+      expect(answer.headers.get("bcc"), call.path).toBe(null);
+    }
+  }
+  expect(server.mail.received).toEqual([]);
+});

@@ -14,7 +14,7 @@ const mostPrefixed = 60;
 const mostFiltered = 3_000;
 const mostNamed = 300;
 /** No place has a name of more words; a query of nothing but words would be read in as many ways as it has. */
-const mostWords = 16;
+const mostWords = 18;
 
 /** "48.85, 2.35" is latitude and longitude, as maps show them; the other way round where it can only be that. */
 function readPoint(query: string): LonLat | null {

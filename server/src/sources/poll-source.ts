@@ -1,25 +1,14 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
-import { nextPoll, readRetryAfter } from "./pace.ts";
+import type { Turns } from "../platform/turns.ts";
+import { type Asked, askSource, goneReason } from "./ask-source.ts";
+import type { FeedReader } from "./formats/feed-reader.ts";
+import { never, nextPoll } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
-
-type Fetched =
-  | {
-      kind: "fresh";
-      feed: ReadFeed;
-      hash: string;
-      etag: string | null;
-      lastModified: string | null;
-    }
-  | { kind: "unchanged" }
-  | { kind: "failed"; reason: string; retryAfterMs: number | null };
 
 export type PollParts = {
   db: Db;
@@ -27,6 +16,8 @@ export type PollParts = {
   feedReader: FeedReader;
   clock: Clock;
   log: Log;
+  /** Of the hosts that are asked: none gets two requests at once. */
+  turns: Turns;
   /** Shortest time between two polls of one source, in milliseconds. */
   paceMs: number;
   /** What follows: called in the transaction that stored the items. */
@@ -35,14 +26,19 @@ export type PollParts = {
   announce(db: Db, sourceId: number): Promise<void>;
 };
 
+/** Who waits longer for a host makes room for other sources and comes back, being due still. */
+const turnPatienceMs = 1000;
+
 /**
  * Asks a source once and stores what is new. A failure is noted at the source and thrown nowhere: the next poll heals it.
- * Run twice it stores nothing twice.
+ * Run twice it stores nothing twice. A host that is busy with another source is left alone until a later poll.
  */
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
   if (!source) return;
-  const fetched = await fetchSource(parts, source, signal);
+  const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
+  if (!leave) return;
+  const fetched = await askSource(parts, source, signal).finally(leave);
   if (signal.aborted) return;
   failpoint("poll:after-fetch");
   if (fetched.kind === "failed") await noteFailure(parts, source, fetched);
@@ -50,58 +46,16 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
   failpoint("poll:after-commit");
 }
 
-async function fetchSource(
-  { safeFetch, feedReader, clock }: PollParts,
-  source: SourceRow,
-  signal: AbortSignal,
-): Promise<Fetched> {
-  try {
-    const answer = await safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
-    if (answer.status === 304) return { kind: "unchanged" };
-    if (answer.status !== 200) {
-      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
-      return { kind: "failed", reason: `The server answered ${answer.status}`, retryAfterMs };
-    }
-    const hash = createHash("sha256").update(answer.body).digest("hex");
-    if (hash === source.hash) return { kind: "unchanged" };
-    const feed = await feedReader.read({
-      body: answer.body,
-      contentType: answer.headers.get("content-type"),
-      kind: source.kind,
-      url: answer.url,
-      now: clock(),
-    });
-    return {
-      kind: "fresh",
-      feed,
-      hash,
-      etag: answer.headers.get("etag"),
-      lastModified: answer.headers.get("last-modified"),
-    };
-  } catch (error) {
-    if (error instanceof AppError) return { kind: "failed", reason: error.message, retryAfterMs: null };
-    throw error;
-  }
-}
-
-function conditionalHeaders(source: SourceRow): Record<string, string> {
-  // A validator is only worth sending for an answer that was taken in whole.
-  if (!source.hash) return {};
-  return {
-    ...(source.etag && { "if-none-match": source.etag }),
-    ...(source.last_modified && { "if-modified-since": source.last_modified }),
-  };
-}
-
 async function noteAnswer(
   { db, clock, paceMs, handOver, announce, log }: PollParts,
   source: SourceRow,
-  fetched: Exclude<Fetched, { kind: "failed" }>,
+  fetched: Exclude<Asked, { kind: "failed" }>,
 ): Promise<void> {
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return [];
     const stored = fetched.kind === "fresh" ? await storeItems(db, source.id, fetched.feed.items, now) : [];
+    const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
       .set({
@@ -111,6 +65,7 @@ async function noteAnswer(
           etag: fetched.etag,
           last_modified: fetched.lastModified,
         }),
+        url,
         last_error: null,
         failures: 0,
         failing_since: null,
@@ -120,6 +75,7 @@ async function noteAnswer(
       .where("id", "=", source.id)
       .execute();
     if (stored.length > 0) await handOver(db, stored, source);
+    if (url !== source.url) log.info("a source has moved", { source: source.name, from: source.url, to: url });
     if (stored.length > 0 || source.failing_since || !source.last_success_at) await announce(db, source.id);
     failpoint("poll:before-commit");
     return stored;
@@ -131,19 +87,23 @@ async function noteAnswer(
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,
   source: SourceRow,
-  { reason, retryAfterMs }: Extract<Fetched, { kind: "failed" }>,
+  { reason, retryAfterMs }: Extract<Asked, { kind: "failed" }>,
 ): Promise<void> {
   const now = clock();
   const failures = source.failures + 1;
+  // Said once it may be a slip, and a source that falls silent by a slip is worse than one request too many.
+  const isGone = reason === goneReason && source.last_error?.startsWith(goneReason) === true;
   await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return;
     await db
       .updateTable("sources")
       .set({
-        last_error: reason,
+        last_error: isGone
+          ? `${reason}, and said so before: it is not asked any more. Save it to try once more.`
+          : reason,
         failures,
         failing_since: source.failing_since ?? now,
-        next_poll_at: nextPoll(now, paceMs, { kind: "failed", failures, retryAfterMs }, Math.random()),
+        next_poll_at: isGone ? never : nextPoll(now, paceMs, { kind: "failed", failures, retryAfterMs }, Math.random()),
       })
       .where("id", "=", source.id)
       .execute();
@@ -151,6 +111,9 @@ async function noteFailure(
   });
   if (failures === 1) log.warn("a source cannot be read", { source: source.name, url: source.url, reason });
 }
+
+const isFree = async (db: Db, url: string): Promise<boolean> =>
+  (await db.selectFrom("sources").select("id").where("url", "=", url).executeTakeFirst()) === undefined;
 
 /**
  * Holds the source until the transaction ends; false when it was removed or changed while it was asked: what it said is

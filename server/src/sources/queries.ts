@@ -3,6 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
+import { never } from "./pace.ts";
 
 export type SourceRow = Selectable<Schema["sources"]>;
 
@@ -42,7 +43,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
-    nextPollAt: row.next_poll_at.toISOString(),
+    nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
   };
 }

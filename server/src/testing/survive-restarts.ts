@@ -104,7 +104,9 @@ export async function killBackend(database: pg.ClientConfig): Promise<void> {
   await client.end().catch(() => undefined);
 }
 
+/** The process that the embedded server's others hang on. */
+export const readPostmaster = (dataDir: string): number =>
+  Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0]);
+
 /** Ends the embedded server as by a power cut; its owner starts it again. */
-export function killPostmaster(dataDir: string): void {
-  process.kill(Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, "utf8").split("\n")[0]), "SIGKILL");
-}
+export const killPostmaster = (dataDir: string): void => void process.kill(readPostmaster(dataDir), "SIGKILL");

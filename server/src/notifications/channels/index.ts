@@ -5,7 +5,8 @@ import type { Message } from "../load-message.ts";
 export type SendOutcome =
   | {
       kind: "accepted" | "retry" | "refused";
-      answer: string /** Whether the far end had been away before. */;
+      answer: string;
+      /** Whether the far end had been away before. */
       cameBack: boolean;
     }
   /** The far end itself cannot be used, whatever the message: `until` then nobody need ask again. */

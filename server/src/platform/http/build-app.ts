@@ -15,10 +15,10 @@ export type HttpParts = {
 };
 
 const mostBodyBytes = 1_000_000;
-const longestAnswerMs = 30_000;
+const mostAnswerMs = 30_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
-export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">): Hono {
+export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">, longestAnswerMs = mostAnswerMs): Hono {
   const app = new Hono();
   app.use(securityHeaders(publicUrl));
   app.use((_, next) => within(longestAnswerMs, next()));

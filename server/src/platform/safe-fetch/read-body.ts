@@ -1,8 +1,16 @@
 import type { Dispatcher } from "undici";
+import { AppError } from "../errors.ts";
 import { decompress } from "./decompress.ts";
 import { tooLarge } from "./fetch-error.ts";
 
 type Answer = Dispatcher.ResponseData;
+
+/**
+ * A piece that is kept costs a few hundred bytes beside its own: in pieces of one byte an answer within its limit would
+ * fill the memory of the machine. So many are free, and one more for so many bytes.
+ */
+const freePieces = 20_000;
+const bytesAPiece = 256;
 
 /** The whole body, decompressed; AppError `fetch_failed` once it has more than `maxBytes`, on the way or unpacked. */
 export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer> {
@@ -12,6 +20,9 @@ export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer
     bytes += chunk.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
+    if (chunks.length > freePieces + bytes / bytesAPiece) {
+      throw new AppError("fetch_failed", "The answer comes in too many small pieces");
+    }
   }
   return decompress(Buffer.concat(chunks), single(answer.headers["content-encoding"]), maxBytes);
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { createApp } from "./build-app.ts";
+
+const lines: string[] = [];
+const parts = { log: createLog("debug", (line) => lines.push(line)), publicUrl: () => "http://localhost" };
+
+test("a call that waits for something that never comes is answered all the same, and says to try again", async () => {
+  const app = createApp(parts, 50);
+  app.get("/never", () => new Promise<Response>(() => undefined));
+  app.get("/at-once", (c) => c.json({ fine: true }));
+  const answer = await app.request("/never");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(await answer.json()).toEqual({
+    message: "This takes too long just now. Try again shortly.",
+    code: "unavailable",
+  });
+  expect((await app.request("/at-once")).status).toBe(200);
+});
+
+test("a call that fails after it was answered is no failure of the process", async () => {
+  const app = createApp(parts, 20);
+  app.get("/late", () => new Promise<Response>((_, reject) => setTimeout(() => reject(new Error("too late")), 60)));
+  expect((await app.request("/late")).status).toBe(503);
+  // An unhandled rejection would fail the run.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+});

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../platform/clock.ts";
+import { AppError } from "../platform/errors.ts";
+import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
+import { readRetryAfter } from "./pace.ts";
+import type { SourceRow } from "./queries.ts";
+
+/** How a source answered; `movedTo` is the address that it is to be asked at from now on, if it said so. */
+export type Asked =
+  | {
+      kind: "fresh";
+      feed: ReadFeed;
+      hash: string;
+      etag: string | null;
+      lastModified: string | null;
+      movedTo: string | null;
+    }
+  | { kind: "unchanged"; movedTo: string | null }
+  | { kind: "failed"; reason: string; retryAfterMs: number | null };
+
+export const goneReason = "The server says that this feed is gone (410)";
+
+type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+
+/** Fetches a source, as far as it changed since the last time, and reads it. Throws only what is a fault of ours. */
+export async function askSource(
+  { safeFetch, feedReader, clock }: AskParts,
+  source: SourceRow,
+  signal: AbortSignal,
+): Promise<Asked> {
+  try {
+    const answer = await safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
+    const { permanentUrl: movedTo } = answer;
+    if (answer.status === 304) return { kind: "unchanged", movedTo };
+    if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
+    if (answer.status !== 200) {
+      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
+      return { kind: "failed", reason: `The server answered ${answer.status}`, retryAfterMs };
+    }
+    const hash = createHash("sha256").update(answer.body).digest("hex");
+    if (hash === source.hash) return { kind: "unchanged", movedTo };
+    const feed = await feedReader.read({
+      body: answer.body,
+      contentType: answer.headers.get("content-type"),
+      kind: source.kind,
+      url: answer.url,
+      now: clock(),
+    });
+    return {
+      kind: "fresh",
+      feed,
+      hash,
+      etag: answer.headers.get("etag"),
+      lastModified: answer.headers.get("last-modified"),
+      movedTo,
+    };
+  } catch (error) {
+    if (error instanceof AppError) return { kind: "failed", reason: error.message, retryAfterMs: null };
+    throw error;
+  }
+}
+
+function conditionalHeaders(source: SourceRow): Record<string, string> {
+  // A validator is only worth sending for an answer that was taken in whole.
+  if (!source.hash) return {};
+  return {
+    ...(source.etag && { "if-none-match": source.etag }),
+    ...(source.last_modified && { "if-modified-since": source.last_modified }),
+  };
+}
