@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { eventually } from "../testing/test-server.ts";
+import { openDatabase } from "./db/database.ts";
+import { createLog } from "./log.ts";
+import { type JobSpec, lockInTransaction, openQueue } from "./queue.ts";
+
+type Input = { n: number };
+
+const spec = (together?: number): JobSpec<Input> => ({ name: "count", input: z.object({ n: z.number() }), together });
+
+async function openHouse(job: JobSpec<Input>) {
+  const { url } = await createTestDatabase();
+  const log: string[] = [];
+  const { db, close } = openDatabase({ connectionString: url }, createLog("error"));
+  const queue = await openQueue(
+    { connectionString: url },
+    [job as never],
+    createLog("info", (line) => log.push(line)),
+    {
+      worker: true,
+      alone: false,
+    },
+  );
+  onTestFinished(async () => {
+    await queue.stop();
+    await close();
+  });
+  /** Works on the job; answers how the inputs were handed out. */
+  const workOff = async (act: (inputs: Input[]) => void): Promise<number[][]> => {
+    const calls: number[][] = [];
+    const work = async (inputs: Input[]): Promise<void> => {
+      calls.push(inputs.map(({ n }) => n));
+      act(inputs);
+    };
+    await queue.work([{ ...job, work } as never]);
+    return calls;
+  };
+  return { db, queue, log, workOff };
+}
+
+const upTo = (count: number): Input[] => Array.from({ length: count }, (_, n) => ({ n }));
+const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b);
+
+test("inputs that wait are worked on together, at most so many at once, and each once", async () => {
+  const { db, queue, workOff } = await openHouse(spec(10));
+  await queue.send(db, spec(10), upTo(25));
+  for (const input of upTo(40).slice(25)) await queue.send(db, spec(10), [input]);
+  const calls = await workOff(() => undefined);
+  await eventually(
+    async () => calls.flat().length,
+    (count) => count >= 40,
+  );
+  expect(sorted(calls.flat())).toEqual(upTo(40).map(({ n }) => n));
+  expect(Math.max(...calls.map((call) => call.length))).toBe(10);
+});
+
+test("an input that fails does not hold up those beside it, and is tried again alone", async () => {
+  const { db, queue, log, workOff } = await openHouse(spec(10));
+  await queue.send(db, spec(10), upTo(10));
+  const done: number[] = [];
+  let failures = 0;
+  await workOff((inputs) => {
+    if (inputs.some(({ n }) => n === 7) && failures++ < 3) throw new Error("seven again");
+    done.push(...inputs.map(({ n }) => n));
+  });
+  await eventually(
+    async () => done.length,
+    (count) => count >= 10,
+  );
+  expect(sorted(done)).toEqual(upTo(10).map(({ n }) => n));
+  expect(log.filter((line) => line.includes("tried again"))).toHaveLength(2);
+});
+
+test("what a transaction sent exists only when it is committed", async () => {
+  const { db, queue, workOff } = await openHouse(spec());
+  const calls = await workOff(() => undefined);
+  await expect(
+    db.transaction().execute(async (db) => {
+      await queue.send(db, spec(), upTo(3));
+      throw new Error("changed my mind");
+    }),
+  ).rejects.toThrow("changed my mind");
+  await queue.send(db, spec(), [{ n: 9 }]);
+  await eventually(
+    async () => calls.length,
+    (count) => count >= 1,
+  );
+  expect(calls).toEqual([[9]]);
+});
+
+test("a backlog of single jobs is worked off at once, and not one each time that somebody looks", async () => {
+  const { db, queue, workOff } = await openHouse(spec());
+  await queue.send(db, spec(), upTo(100));
+  const began = Date.now();
+  const calls = await workOff(() => undefined);
+  await eventually(
+    async () => calls.length,
+    (count) => count >= 100,
+  );
+  // Looking every two seconds would take more than three minutes.
+  expect(Date.now() - began).toBeLessThan(60_000);
+});
+
+test("transactions that name the same things in any order never wait for each other in a ring", async () => {
+  const { db } = await openHouse(spec());
+  const names = ["a", "b", "c", "d"];
+  const hold = (some: string[]) =>
+    db.transaction().execute(async (db) => {
+      await lockInTransaction(db, ...some);
+    });
+  await Promise.all(Array.from({ length: 40 }, (_, n) => hold(n % 2 ? names : names.toReversed())));
+});
