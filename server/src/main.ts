@@ -1,4 +1,5 @@
 import { type Running, start } from "./app/start.ts";
+import { NewerDatabaseError } from "./platform/db/migrate.ts";
 import { EnvError, readEnv } from "./platform/env.ts";
 import { createLog } from "./platform/log.ts";
 import { AlreadyOwnedError } from "./platform/postgres/owner-lock.ts";
@@ -41,7 +42,8 @@ function stopWithParent(stop: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof EnvError || error instanceof AlreadyOwnedError) return error.message;
+  const isPlain = [EnvError, AlreadyOwnedError, NewerDatabaseError].some((kind) => error instanceof kind);
+  if (isPlain) return (error as Error).message;
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     const { port } = error as { port?: number };
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;

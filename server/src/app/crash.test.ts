@@ -2,27 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, type TestContext, test } from "vitest";
-import type { Failpoint } from "../platform/failpoint.ts";
+import { type Failpoint, failpoints } from "../platform/failpoint.ts";
 import { createClient } from "../testing/client.ts";
 import { openFeedServer, usgsDocument } from "../testing/feed-server.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { eventually } from "../testing/test-server.ts";
-
-const failpoints = [
-  "poll:after-fetch",
-  "poll:mid-insert",
-  "poll:before-commit",
-  "poll:after-commit",
-  "analyse:before-commit",
-  "analyse:after-commit",
-  "record:before-commit",
-  "match:before-commit",
-  "decide:before-commit",
-  "deliver:before-send",
-  "deliver:after-accept",
-  "deliver:after-commit",
-] as const satisfies Failpoint[];
 
 const quakes = Array.from({ length: 6 }, (_, index) => ({
   id: `us${index}`,

@@ -12,7 +12,7 @@ import { migrate } from "../platform/db/migrate.ts";
 import type { Env } from "../platform/env.ts";
 import { securityHeaders } from "../platform/http/security.ts";
 import type { Log } from "../platform/log.ts";
-import { createMailer } from "../platform/mail.ts";
+import { createMailer } from "../platform/mailer.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";

@@ -1,14 +1,35 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
 
-/** Removes what has been kept long enough. Run twice, the second finds nothing. */
+/** So many rows in one statement: a night's work of millions must not run into the time that a statement has. */
+const atOnce = 5000;
+
+const isExpired = sql<boolean>`delete_after < now()`;
+const aDayAgo = sql`now() - interval '1 day'`;
+
+/** What has been kept long enough. Items and events take much else with them. */
+const old: Record<string, RawBuilder<boolean>> = {
+  items: isExpired,
+  events: isExpired,
+  decisions: isExpired,
+  live_changes: sql`at < ${aDayAgo}`,
+  sign_in_mails: sql`sent_at < ${aDayAgo}`,
+  sign_in_asks: sql`asked_at < ${aDayAgo}`,
+  verification_tokens: sql`expires_at < now()`,
+  sessions: sql`expires_at < now()`,
+};
+
+/** Removes what has been kept long enough, in portions. Run twice, the second finds nothing. */
 export async function deleteOldRows(db: Db): Promise<void> {
-  for (const table of ["items", "events", "decisions"] as const) {
-    await db.deleteFrom(table).where("delete_after", "<", sql<Date>`now()`).execute();
+  for (const [table, isOld] of Object.entries(old)) {
+    while ((await deletePortion(db, table, isOld)) >= atOnce);
   }
-  await db.deleteFrom("live_changes").where("at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom("sign_in_mails").where("sent_at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom("sign_in_asks").where("asked_at", "<", sql<Date>`now() - interval '1 day'`).execute();
-  await db.deleteFrom("verification_tokens").where("expires_at", "<", sql<Date>`now()`).execute();
-  await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
+}
+
+async function deletePortion(db: Db, table: string, isOld: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+     where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld} limit ${sql.lit(atOnce)}))
+  `.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
