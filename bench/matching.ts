@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type RawBuilder, sql } from "kysely";
 import { matchAnew } from "../server/src/matching/match.ts";
@@ -8,9 +5,9 @@ import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { boxText, boxValue, circleBoxes } from "../server/src/platform/geo/circle-boxes.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { startEmbedded } from "../server/src/platform/postgres/embedded.ts";
-import { isPostgisInstalled, startInstalledPostgres } from "../server/src/testing/installed-postgres.ts";
+import { debianPrograms, isPostgisInstalled } from "../server/src/testing/installed-postgres.ts";
 import { createChance } from "../server/src/testing/ledger.ts";
+import { openOwnCluster, ownPrograms } from "../server/src/testing/own-cluster.ts";
 import { round } from "./parts/stats.ts";
 
 // Matching events with all assets, in batches as they come when much happens and one by one, beside the bare SQL (box and
@@ -138,9 +135,9 @@ async function measure(db: Db, assets: number, size: number) {
 }
 
 const log = createLog("error");
-const folder = await mkdtemp(join(tmpdir(), "tocsin-matching-"));
-const cluster = isPostgisInstalled ? await startInstalledPostgres() : await startEmbedded(folder, log);
-const { db, close } = openDatabase(cluster.connection, log);
+const programs = isPostgisInstalled ? debianPrograms : ownPrograms();
+const cluster = await openOwnCluster(programs, { shared_buffers: "64MB", jit: "off" });
+const { db, close } = openDatabase({ connectionString: cluster.url }, log);
 await migrate(db);
 if (isPostgisInstalled) await sql`create extension postgis`.execute(db);
 await sql`insert into users (id, email) values ('anna', 'anna@example.org')`.execute(db);
@@ -156,5 +153,4 @@ for (const assets of values.assets.split(",").map(Number)) {
 }
 console.table(rows);
 await close();
-await cluster.stop();
-await rm(folder, { recursive: true, force: true });
+await cluster.close();

@@ -5,8 +5,9 @@ import { migrate } from "../platform/db/migrate.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { createLog } from "../platform/log.ts";
-import { isPostgisInstalled, startInstalledPostgres } from "../testing/installed-postgres.ts";
+import { debianPrograms, isPostgisInstalled } from "../testing/installed-postgres.ts";
 import { createChance } from "../testing/ledger.ts";
+import { openOwnCluster } from "../testing/own-cluster.ts";
 import { matchAnew } from "./match.ts";
 
 const seed = Date.now() % 1e6;
@@ -72,11 +73,11 @@ test.skipIf(!isPostgisInstalled)(
     timeout: 120_000,
   },
   async () => {
-    const postgres = await startInstalledPostgres({ fsync: "off" });
-    const { db, close } = openDatabase(postgres.connection, createLog("error"));
+    const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
+    const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
     onTestFinished(async () => {
       await close();
-      await postgres.stop();
+      await cluster.close();
     });
     await migrate(db);
     await sql`create extension postgis`.execute(db);

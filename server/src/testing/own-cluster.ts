@@ -21,7 +21,10 @@ export type OwnCluster = {
 export const ownPrograms = (): string => dirname(findBinaries().postgres);
 
 /** A throw-away PostgreSQL beside the process under test, as an operator's own one is. `programs` is its bin folder. */
-export async function openOwnCluster(programs = ownPrograms()): Promise<OwnCluster> {
+export async function openOwnCluster(
+  programs = ownPrograms(),
+  settings: Record<string, string> = {},
+): Promise<OwnCluster> {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-own-"));
   const [dataDir, socketDir] = [join(folder, "data"), join(folder, "run")];
   mkdirSync(socketDir);
@@ -31,10 +34,11 @@ export async function openOwnCluster(programs = ownPrograms()): Promise<OwnClust
     const [code] = await once(spawn(first, rest, { cwd: "/", stdio: "ignore" }), "exit");
     if (code !== 0) throw new Error(`${program} ended with ${code}`);
   };
-  const options = `-k ${socketDir} -c listen_addresses=`;
+  const flags = Object.entries(settings).map(([name, value]) => ` -c ${name}=${value}`);
+  const options = `-k ${socketDir} -c listen_addresses=${flags.join("")}`;
   const control = (...args: string[]) =>
     run("pg_ctl", "-D", dataDir, "-w", "-l", join(folder, "log"), "-o", options, ...args);
-  await run("initdb", "-D", dataDir, "-U", "tocsin", "--auth=trust", "--encoding=UTF8", "--locale=C");
+  await run("initdb", "-D", dataDir, "-U", "tocsin", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
   await control("start");
   return {
     url: `postgres://tocsin@localhost/postgres?host=${encodeURIComponent(socketDir)}`,

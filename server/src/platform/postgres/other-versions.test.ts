@@ -1,23 +1,21 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../testing/client.ts";
 import { openFeedServer, usgsDocument } from "../../testing/feed-server.ts";
 import { fingerprint } from "../../testing/fingerprint.ts";
+import { debianPrograms, isPostgresInstalled } from "../../testing/installed-postgres.ts";
 import { openMailSink } from "../../testing/mail-sink.ts";
 import { openOwnCluster } from "../../testing/own-cluster.ts";
 import { intakeKey, intakeSettings } from "../../testing/quake-intake.ts";
 import { runCommand, startServerProcess } from "../../testing/server-process.ts";
 
-/** The oldest version that DATABASE_URL may name, where Debian 12 puts it. */
-const debian15 = "/usr/lib/postgresql/15/bin";
-
-// Skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
-test.skipIf(!existsSync(debian15))(
+// The oldest version that DATABASE_URL may name; skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
+test.skipIf(!isPostgresInstalled)(
   "on PostgreSQL 15 it starts, sends, and takes a backup of the embedded one",
   async () => {
-    const [mail, feeds, cluster] = [await openMailSink(), await openFeedServer(), await openOwnCluster(debian15)];
+    const [mail, feeds, cluster] = [await openMailSink(), await openFeedServer(), await openOwnCluster(debianPrograms)];
     const folder = mkdtempSync(join(tmpdir(), "tocsin-15-"));
     onTestFinished(async () => {
       await Promise.all([mail.close(), feeds.close(), cluster.close()]);
