@@ -7,7 +7,7 @@ export default defineConfig({
     pool: "forks",
     // Most files wait for others (mail, databases, heartbeats) more than they work: one more than a small machine has cores.
     maxWorkers: 3,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     maxConcurrency: 4,
     hookTimeout: 60_000,
   },

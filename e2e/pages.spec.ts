@@ -28,7 +28,7 @@ test("public pages are sound for everybody, wide and narrow, and break no policy
     }
   }
   await page.goto(`${world.server.origin}/nowhere`);
-  await expect(page.getByText("Page Not Found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
   expect(wrongs).toEqual([]);
 });
 

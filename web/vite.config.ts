@@ -1,8 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { licences } from "./licences.ts";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), licences()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

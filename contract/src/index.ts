@@ -7,6 +7,7 @@ export * from "./geocode.ts";
 export * from "./identifier-name.ts";
 export * from "./items.ts";
 export * from "./live.ts";
+export * from "./map.ts";
 export * from "./notifications.ts";
 export * from "./patterns.ts";
 export * from "./received.ts";

@@ -16,8 +16,8 @@ import { createRoutes } from "./routes.ts";
 export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
 
 /** What a process without the web role answers: whether it is alive, and whether it can work. */
-export function createHealth({ db, log, publicUrl }: Pick<Parts, "db" | "log" | "publicUrl">): Hono {
-  const app = createApp({ log, publicUrl: () => publicUrl });
+export function createHealth({ db, log, publicUrl, env }: Pick<Parts, "db" | "log" | "publicUrl" | "env">): Hono {
+  const app = createApp({ log, publicUrl: () => publicUrl, mapStyleUrl: env.mapStyleUrl });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     await db.selectFrom("installation").select("name").limit(1).execute();

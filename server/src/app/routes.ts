@@ -7,6 +7,7 @@ import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { placeRoutes } from "../places/routes.ts";
+import { createTownTiles } from "../places/town-tiles.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
@@ -16,7 +17,7 @@ import { hands } from "./pipeline.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder } = parts;
+  const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder, gazetteer, env } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   return [
@@ -44,6 +45,6 @@ export function createRoutes(parts: Parts): Route[] {
       },
     }),
     ...accountRoutes({ db, publicUrl }),
-    ...placeRoutes({ geocoder }),
+    ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapStyleUrl: env.mapStyleUrl }),
   ];
 }

@@ -32,10 +32,11 @@ export async function changeAsset(
   matchAnew: MatchAnew,
 ): Promise<Asset> {
   return db.transaction().execute(async (db) => {
-    await getAsset(db, id, ownerId);
+    const before = await getAsset(db, id, ownerId);
+    const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")
-      .set({ ...toRow(input), updated_at: new Date() })
+      .set({ ...toRow(input), updated_at: new Date(), ...(isResumed && { watched_since: new Date() }) })
       .where("id", "=", id)
       .execute();
     await layBoxes(db, id);

@@ -13,13 +13,14 @@ import {
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
+import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
 import { shareAnswers } from "../platform/share-answers.ts";
 import { countByTime } from "./count-by-time.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
 import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
-import { drawTile, readTileAddress } from "./tiles.ts";
+import { drawTile } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
 
 type Parts = {

@@ -1,19 +1,6 @@
-import { VectorTile } from "@mapbox/vector-tile";
-import { PbfReader } from "pbf";
 import { expect, test } from "vitest";
+import { readTile } from "../testing/read-tile.ts";
 import { startTestServer } from "../testing/test-server.ts";
-
-type Feature = { lon: number; lat: number; properties: Record<string, unknown> };
-
-/** What a map would read out of a tile. */
-function readTile(bytes: ArrayBuffer, [z, x, y]: [number, number, number]): Feature[] {
-  const layer = new VectorTile(new PbfReader(new Uint8Array(bytes))).layers.events;
-  return Array.from({ length: layer?.length ?? 0 }, (_, index) => {
-    const feature = layer?.feature(index).toGeoJSON(x, y, z) as unknown as GeoJSON.Feature<GeoJSON.Point>;
-    const [lon = 0, lat = 0] = feature.geometry.coordinates;
-    return { lon, lat, properties: feature.properties ?? {} };
-  });
-}
 
 async function openHouse() {
   const server = await startTestServer();
@@ -27,7 +14,7 @@ async function openHouse() {
       headers: { cookie: admin.cookie() },
     });
     expect(answer.headers.get("content-type")).toBe("application/vnd.mapbox-vector-tile");
-    return readTile(await answer.arrayBuffer(), [z, x, y]);
+    return readTile(await answer.arrayBuffer(), "events", [z, x, y]);
   };
   return { admin, enter, tile };
 }
@@ -39,7 +26,7 @@ test("one event alone is drawn where it is, with what is told of it", async () =
   expect(others).toEqual([]);
   expect(event?.properties).toEqual({
     ...{ count: 1, id, title: "Fire", severity: "minor", ongoing: 1 },
-    ...{ category: "infrastructure", placeKind: "exact", radius: 3 },
+    ...{ category: "infrastructure", placeKind: "exact", radius: 3, lat: 38.7 },
   });
   expect(event?.lon).toBeCloseTo(-9.1, 0);
   expect(event?.lat).toBeCloseTo(38.7, 0);
@@ -61,6 +48,24 @@ test("events near each other are one with their mix, and come apart as the map c
   expect(near.every(({ properties }) => properties.count === 1)).toBe(true);
   expect((await tile(0, 0, 0, "?category=weather"))[0]?.properties).toMatchObject({ count: 1, category: "weather" });
   expect(await tile(0, 0, 0, "?mine=1")).toEqual([]);
+});
+
+test("what stands for several lies within their box, and two of them do not cover each other", async () => {
+  const { enter, tile } = await openHouse();
+  // On both sides of the border between two cells of the first tile of zoom 1, a hair apart.
+  const border = -180 + 180 / 8;
+  for (const lon of [border - 5, border - 0.1, border - 0.05]) await enter({ lat: 20, lon });
+  for (const lon of [border + 0.1, border + 0.2, border + 7]) await enter({ lat: 20, lon });
+  // At one place: drawn where they are, however near the border.
+  for (let n = 0; n < 2; n++) await enter({ lat: 50, lon: border + 0.1 });
+  const clusters = (await tile(1, 0, 0)).sort((a, b) => a.lon - b.lon);
+  expect(clusters.map(({ properties }) => properties.count)).toEqual([3, 2, 3]);
+  const [left, exact, right] = clusters.map(({ lon }) => lon);
+  const cell = 180 / 8;
+  expect((right ?? 0) - (left ?? 0)).toBeGreaterThan(0.4 * cell);
+  expect(left).toBeGreaterThan(border - 5.1);
+  expect(right).toBeLessThan(border + 7.1);
+  expect(exact).toBeCloseTo(border + 0.1, 1);
 });
 
 test("every event is in exactly one tile of each zoom, poles and date line included", async () => {

@@ -1,34 +1,17 @@
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { type Category, categories, type EventFilter, type Severity, severities } from "@tocsin/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
-import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { mercatorLat, type TileAddress, tileBounds, tileSide } from "../platform/geo/tile-address.ts";
 import { filterConditions } from "./queries.ts";
-
-/** A square of the web's map: column and row at a zoom, from the north-west (XYZ). */
-const TileAddress = z.object({
-  z: z.coerce.number<string>().int().min(0).max(22),
-  x: z.coerce.number<string>().int().min(0),
-  y: z
-    .string()
-    .transform((file) => file.replace(/\.mvt$/, ""))
-    .pipe(z.coerce.number<string>().int().min(0)),
-});
-export type TileAddress = z.infer<typeof TileAddress>;
-
-/** Throws `not_found` for what is no square of the map. */
-export function readTileAddress(params: Record<string, string>): TileAddress {
-  const tile = TileAddress.safeParse(params).data;
-  if (!tile || Math.max(tile.x, tile.y) >= sideOf(tile)) throw new AppError("not_found", "There is no such tile");
-  return tile;
-}
 
 /** Events nearer to each other than this part of a tile are drawn as one. */
 const cellsPerSide = 8;
 
 /** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
 const extent = 4096;
+
+const mixNames = [...categories, "none"] as const;
 
 /** All events of one cell: one alone with what is drawn of it, or how many of which kind and where they lie. */
 type Cell = {
@@ -41,7 +24,13 @@ type Cell = {
   south: number;
   east: number;
   north: number;
-  categories: (Category | null)[];
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  category: Category | null;
+  /** How many of each of {@link mixNames}. */
+  mix: number[];
   id: number;
   title: string;
   placeKind: string;
@@ -51,43 +40,51 @@ type Cell = {
 /**
  * The events of a tile that a filter leaves, as layer `events` of a Mapbox vector tile. A feature has `count`, the
  * gravest `severity` and how many are `ongoing`; one event alone also `id`, `title`, `category`, `placeKind` and
- * `radius` (km); several their number by category and the box they lie in (`west`, `south`, `east`, `north`).
+ * `radius` (km) with the `lat` that its width on the map depends on; several their number by category and the box they lie in (`west`, `south`, `east`, `north`).
  */
 export async function drawTile(db: Db, tile: TileAddress, filter: EventFilter, userId: string): Promise<Uint8Array> {
   const cells = await selectCells(db, tile, filterConditions(filter, userId));
   const features = cells.map((cell) => ({
     id: cell.count === 1 ? cell.id : undefined,
     type: 1 as const,
-    geometry: [[Math.round(cell.x * extent), Math.round(cell.y * extent)] as [number, number]],
+    geometry: [placeOf(cell).map((part) => Math.round(part * extent)) as [number, number]],
     tags: cell.count === 1 ? describeOne(cell) : describeMany(cell),
   }));
   return fromGeojsonVt({ events: { features } } as never, { version: 2, extent });
 }
 
-const describeOne = ({ count, id, title, severity, ongoing, categories: [category], placeKind, radius }: Cell) => ({
+const describeOne = ({ count, id, title, severity, ongoing, south, category, placeKind, radius }: Cell) => ({
   ...{ count, id, title, severity, ongoing, category: category ?? "none", placeKind },
-  ...(radius !== null && { radius }),
+  ...(radius !== null && { radius, lat: Math.round(south * 10) / 10 }),
 });
 
-const describeMany = ({ count, severity, ongoing, west, south, east, north, categories: all }: Cell) => ({
+const describeMany = ({ count, severity, ongoing, west, south, east, north, mix }: Cell) => ({
   ...{ count, severity, ongoing, west, south, east, north },
-  ...Object.fromEntries(
-    [...categories, null]
-      .map((category) => [category ?? "none", all.filter((one) => one === category).length] as const)
-      .filter(([, count]) => count > 0),
-  ),
+  ...Object.fromEntries(mixNames.map((name, at) => [name, mix[at] ?? 0] as const).filter(([, count]) => count > 0)),
 });
 
-/** Columns along the equator at a zoom, and so rows from pole to pole. */
-const sideOf = ({ z }: TileAddress): number => 2 ** z;
+/** This part of a cell along its sides is left free by what stands for several, so that neighbours do not cover each other. */
+const rim = 0.3;
+
+/** The middle of a cell's events, moved away from the cell's rim as far as their own box allows. */
+function placeOf({ count, x, y, left, right, top, bottom }: Cell): [number, number] {
+  if (count === 1) return [x, y];
+  const move = (middle: number, from: number, to: number): number => {
+    const cell = Math.floor(middle * cellsPerSide);
+    const inner = Math.max((cell + rim) / cellsPerSide, Math.min((cell + 1 - rim) / cellsPerSide, middle));
+    return Math.max(from, Math.min(to, inner));
+  };
+  return [move(x, left, right), move(y, top, bottom)];
+}
 
 async function selectCells(db: Db, tile: TileAddress, conditions: Expression<SqlBool>[]): Promise<Cell[]> {
-  const side = sideOf(tile);
+  const side = tileSide(tile);
   // Web Mercator (EPSG:3857) over the unit square; the poles, which it cannot show, lie on its rim.
   const across = sql`((lon + 180) / 360 * ${side}::float8 - ${tile.x}::float8)`;
-  const latitude = sql`radians(greatest(-85.0511287, least(85.0511287, lat)))`;
+  const latitude = sql`radians(greatest(-${mercatorLat}::float8, least(${mercatorLat}::float8, lat)))`;
   const down = sql`((1 - ln(tan(pi() / 4 + ${latitude} / 2)) / pi()) / 2 * ${side}::float8 - ${tile.y}::float8)`;
-  const { west, east, south, north } = boundsOf(tile);
+  const { west, east, south, north } = tileBounds(tile);
+  const counts = mixNames.map((name) => sql`count(*) filter (where coalesce(category, 'none') = ${name})::int`);
   const { rows } = await sql<Cell>`
     with placed as (
       select *, least(${across}, 0.999999) as across, least(${down}, 0.999999) as down,
@@ -98,24 +95,11 @@ async function selectCells(db: Db, tile: TileAddress, conditions: Expression<Sql
     )
     select count(*)::int as count, avg(across) as x, avg(down) as y, (${severities}::text[])[max(rank)] as severity,
            sum(ongoing::int)::int as ongoing, min(lon) as west, min(lat) as south, max(lon) as east, max(lat) as north,
-           array_agg(category) as categories, min(id) as id, min(title) as title, min(place_kind) as "placeKind",
+           min(across) as left, max(across) as right, min(down) as top, max(down) as bottom,
+           array[${sql.join(counts)}] as mix, min(category) as category, min(id) as id, min(title) as title, min(place_kind) as "placeKind",
            min(radius_km) as radius
       from placed
      group by floor(across * ${cellsPerSide}), floor(down * ${cellsPerSide})
   `.execute(db);
   return rows;
-}
-
-/** Degrees; the first and last rows reach to the poles. */
-function boundsOf(tile: TileAddress): { west: number; east: number; south: number; north: number } {
-  const side = sideOf(tile);
-  const longitude = (column: number): number => (column / side) * 360 - 180;
-  const latitude = (row: number): number =>
-    row <= 0 ? 90 : row >= side ? -90 : (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / side))) * 180) / Math.PI;
-  return {
-    west: longitude(tile.x),
-    east: longitude(tile.x + 1),
-    south: latitude(tile.y + 1),
-    north: latitude(tile.y),
-  };
 }

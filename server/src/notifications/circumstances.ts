@@ -27,7 +27,7 @@ const selectMatches = (db: Db, subjects: Subjects) =>
     .innerJoin("users as u", "u.id", "a.user_id")
     .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
-    .select(["e.updated_at", "a.name", "a.radius_km", "a.created_at", "a.paused", "a.user_id", "u.email"])
+    .select(["e.updated_at", "a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id", "u.email"])
     .select([
       "s.categories",
       "s.channels",
@@ -77,7 +77,7 @@ function toPending(row: Row, settings: UserSettings): Pending {
     asset: {
       name: row.name ?? "your asset",
       limitKm: (row.category && row.radius_by_category[row.category]) ?? row.radius_km ?? defaultRadiusKm,
-      createdAt: row.created_at,
+      watchedSince: row.watched_since,
       isPaused: row.paused,
     },
     assetSettings: {

@@ -17,7 +17,7 @@ const fire: Circumstances = {
     updatedAt: noon,
   },
   match: { distanceKm: 3.2, certainty: "inside", byPlace: true, byQuery: false },
-  asset: { name: "Depot 3", limitKm: 25, createdAt: hoursBefore(100), isPaused: false },
+  asset: { name: "Depot 3", limitKm: 25, watchedSince: hoursBefore(100), isPaused: false },
   assetSettings: {
     categories: null,
     channels: null,
@@ -72,7 +72,7 @@ const cases: [string, Circumstances, "sent" | "withheld", string][] = [
   ["over already", change("event", { ongoing: false }), "withheld", "over"],
   [
     "an asset added after the news",
-    change("asset", { createdAt: new Date(noon.getTime() + 1) }),
+    change("asset", { watchedSince: new Date(noon.getTime() + 1) }),
     "withheld",
     "asset_newer",
   ],

@@ -24,7 +24,7 @@ export type Circumstances = {
     updatedAt: Date;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
-  asset: { name: string; limitKm: number; createdAt: Date; isPaused: boolean };
+  asset: { name: string; limitKm: number; watchedSince: Date; isPaused: boolean };
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
 };
@@ -91,9 +91,9 @@ const goingOn: Check = ({ event }) =>
     : { passed: false, reason: reason("over", "It is over") };
 
 const assetCameFirst: Check = ({ event, asset }) =>
-  asset.createdAt <= event.updatedAt
+  asset.watchedSince <= event.updatedAt
     ? { passed: true, reason: reason("new", "It is news for this asset") }
-    : { passed: false, reason: reason("asset_newer", `It was known before ${asset.name} was added`) };
+    : { passed: false, reason: reason("asset_newer", `It was known before ${asset.name} was watched`) };
 
 const heavyEnough: Check = ({ event, assetSettings }) => {
   if (event.severity === "unknown") return weighUnknown(event, assetSettings.unknownSeverity);

@@ -21,6 +21,10 @@ const statements = {
     where norm >= ? and norm < ? and rank < 2 group by place order by best desc limit ?) n join place p on p.id = n.place
     order by n.best desc`,
   coded: `select ${columns} from place p where p.code = ?`,
+  // A part of a town is no town of its own, however many live there.
+  largest: `select ${columns} from place p where kind = 'city' and feature <> 'PPLX' order by population desc limit ?`,
+  inBox: `select ${columns} from point b join place p on p.id = b.id where b.east >= ? and b.west <= ? and b.north >= ?
+    and b.south <= ? and p.feature <> 'PPLX' order by p.population desc limit ?`,
   boxed: `select ${columns} from point b join place p on p.id = b.id where b.east >= ? and b.west <= ? and b.north >= ? and b.south <= ?`,
 };
 
@@ -46,6 +50,8 @@ function readVersion(db: DatabaseSync): string {
   }
 }
 
+type Box = { west: number; south: number; east: number; north: number };
+
 /** Just above every name that begins with the prefix. */
 const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 
@@ -59,6 +65,8 @@ export function openGazetteer(file: string) {
   const prefixed = db.prepare(statements.prefixed);
   const coded = db.prepare(statements.coded);
   const boxed = db.prepare(statements.boxed);
+  const largest = db.prepare(statements.largest);
+  const inBox = db.prepare(statements.inBox);
   return {
     /** Places of exactly this normalised name, the most populous first. */
     named: (norm: string, limit = 40): NamedPlace[] => named.all(norm, limit) as NamedPlace[],
@@ -74,6 +82,11 @@ export function openGazetteer(file: string) {
         .map((place) => ({ place, km: distanceKm(point, [place.lon, place.lat]) }))
         .filter(({ km }) => km <= radiusKm)
         .sort((a, b) => a.km - b.km),
+    /** The most populous towns of the world; looks through all of them. */
+    largest: (limit: number): Place[] => largest.all(limit) as Place[],
+    /** The most populous towns of a box in degrees that does not cross the date line. */
+    inBox: ({ west, south, east, north }: Box, limit: number): Place[] =>
+      inBox.all(west, east, south, north, limit) as Place[],
     close: (): void => db.close(),
   };
 }

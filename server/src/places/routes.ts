@@ -1,8 +1,11 @@
-import { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
+import { ForwardQuery, GeocodeAnswer, MapBase, ReverseQuery } from "@tocsin/contract";
+import { readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { Geocoder } from "./geocoder.ts";
 
-export const placeRoutes = ({ geocoder }: { geocoder: Geocoder }): Route[] => [
+type Parts = { geocoder: Geocoder; drawTowns: (tile: TileAddress) => Uint8Array; mapStyleUrl: string | undefined };
+
+export const placeRoutes = ({ geocoder, drawTowns, mapStyleUrl }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/geocode/forward",
@@ -20,5 +23,26 @@ export const placeRoutes = ({ geocoder }: { geocoder: Geocoder }): Route[] => [
     query: ReverseQuery,
     answer: GeocodeAnswer,
     handle: ({ query }) => geocoder.reverse(query),
+  }),
+  route({
+    method: "GET",
+    path: "/api/map",
+    summary: "What the map is drawn from",
+    access: "person",
+    answer: MapBase,
+    handle: async () => ({ styleUrl: mapStyleUrl ?? null }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/place/tiles/{z}/{x}/{y}.mvt",
+    summary: "Towns as a Mapbox vector tile, those most worth a name",
+    access: "person",
+    async handle({ params }) {
+      const headers = {
+        "content-type": "application/vnd.mapbox-vector-tile",
+        "cache-control": "private, max-age=86400",
+      };
+      return new Response(drawTowns(readTileAddress(params)) as Uint8Array<ArrayBuffer>, { headers });
+    },
   }),
 ];

@@ -80,6 +80,7 @@ const Settings = z
     OIDC_CLIENT_SECRET: optional(z.string().optional()),
     GEOCODER_URL: optional(webAddress.optional()),
     GEOCODER_TOKEN: optional(z.string().optional()),
+    MAP_STYLE_URL: optional(webAddress.optional()),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -106,6 +107,7 @@ const Settings = z
         : null,
     geocoderUrl: env.GEOCODER_URL,
     geocoderToken: env.GEOCODER_TOKEN,
+    mapStyleUrl: env.MAP_STYLE_URL,
     logLevel: env.LOG_LEVEL,
   }));
 

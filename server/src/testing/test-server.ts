@@ -71,7 +71,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
 export async function eventually<T>(
   ask: () => Promise<T>,
   wanted: (value: T) => boolean,
-  patienceMs = 15_000,
+  patienceMs = 45_000,
 ): Promise<T> {
   for (const deadline = Date.now() + patienceMs; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const value = await ask();

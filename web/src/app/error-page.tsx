@@ -1,47 +1,42 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { ApiFailure } from "../lib/api.ts";
+import { pageNotFound, tellError } from "../lib/page-error.ts";
 import css from "./error-page.module.css";
 
-function Page({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className={css.page}>
-      <h1 className={css.title}>{title}</h1>
-      {children}
-    </main>
-  );
-}
-
+/** What a missing thing shows in the place of its page. */
 export function NotFoundPage() {
-  return (
-    <Page title="Page Not Found">
-      <p>There is nothing at this address. It may have been removed, or the link is incomplete.</p>
-      <p>
-        <Link to="/">Go to the start</Link>
-      </p>
-    </Page>
-  );
+  return <ErrorText error={pageNotFound()} />;
 }
 
-/** A page that failed: a missing thing reads as a missing page, anything else says what happened and offers another try. */
+/** A page that failed: a missing one says so, anything else says what happened and offers another try. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  if (error instanceof ApiFailure && error.status === 404) return <NotFoundPage />;
   const again = () => {
     reset();
     router.invalidate();
   };
+  return <ErrorText error={error} onRetry={again} />;
+}
+
+function ErrorText({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const { title, status, message } = tellError(error);
   return (
-    <Page title="Internal Server Error">
+    <main className={css.page}>
+      <p className={css.status}>Error {status}</p>
+      <h1 className={css.title}>{title}</h1>
+      {status === 404 ? (
+        <p>{message}. It may have been removed, or the address is incomplete.</p>
+      ) : (
+        <p>{message || "Something went wrong that we did not expect."} Nothing you saved is lost.</p>
+      )}
       <p>
-        {error instanceof Error ? error.message : "Something went wrong that we did not expect."} Nothing you saved is
-        lost.
+        {status === 404 || !onRetry ? (
+          <Link to="/">Go to the start</Link>
+        ) : (
+          <button className={css.button} type="button" onClick={onRetry}>
+            Try again
+          </button>
+        )}
       </p>
-      <p>
-        <button className={css.button} type="button" onClick={again}>
-          Try again
-        </button>
-      </p>
-    </Page>
+    </main>
   );
 }

@@ -1,8 +1,11 @@
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiFailure, isRefusal } from "../lib/api.ts";
+import { leaveTo } from "../lib/full-redirect.ts";
+import { sessionRequired } from "../lib/own-path.ts";
 import { forgetSession } from "../lib/session.ts";
 
 const gcTimeMs = 5 * 60_000;
+const mostRetries = 3;
 const longestWaitMs = 30_000;
 
 /** A session that ended while the page was open: sign-in, and back to the same place. */
@@ -11,20 +14,23 @@ function leaveWhenSignedOut(error: unknown): void {
   // Late answers of the page that was left must not be taken for a new wish.
   if (location.pathname.startsWith("/auth/")) return;
   forgetSession();
-  const wanted = location.pathname + location.search;
-  location.assign(`/auth/signin?${new URLSearchParams({ error: "SessionRequired", redirect: wanted })}`);
+  leaveTo(sessionRequired());
 }
+
+/** How data is fetched: three more tries a second apart, then two, then four; kept for five minutes after use. */
+export const queryDefaults: DefaultOptions = {
+  queries: {
+    gcTime: gcTimeMs,
+    staleTime: 10_000,
+    // Asking again changes nothing about a refusal.
+    retry: (failures, error) => failures < mostRetries && !isRefusal(error),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
+  },
+  mutations: { networkMode: "always" },
+};
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
   mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
-  defaultOptions: {
-    queries: {
-      gcTime: gcTimeMs,
-      staleTime: 10_000,
-      retry: (failures, error) => failures < 3 && !isRefusal(error),
-      retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
-    },
-    mutations: { networkMode: "always" },
-  },
+  defaultOptions: queryDefaults,
 });

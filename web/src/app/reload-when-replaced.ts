@@ -1,27 +1,27 @@
 const storageKey = "reloaded-at";
 const guardMs = 10_000;
 
-/** When the pages were last reloaded for this reason; 0 for never, or where storage is closed to us. */
-function readLast(): number {
+type Memory = Pick<Storage, "getItem" | "setItem">;
+
+/**
+ * Whether the page may be reloaded now, and remembers that it was: not twice within ten seconds, so that a part which is
+ * really missing does not make the page reload for ever. Without a memory there is no guard, and so no reload.
+ */
+export function mayReload(memory: Memory, nowMs: number): boolean {
   try {
-    return Number(sessionStorage.getItem(storageKey));
+    const last = memory.getItem(storageKey);
+    if (last !== null && nowMs - Number(last) < guardMs) return false;
+    memory.setItem(storageKey, String(nowMs));
+    return true;
   } catch {
-    return 0;
+    return false; // storage is closed to us
   }
 }
 
-/**
- * A page that was open while the server got a new version asks for parts that are gone. Loading it anew mends that; not
- * twice within ten seconds, so that a part which is really missing does not make the page reload for ever.
- */
+/** A page that was open while the server got a new version asks for parts that are gone. Loading it anew mends that. */
 export function reloadWhenReplaced(): void {
   addEventListener("vite:preloadError", (event) => {
-    if (Date.now() - readLast() < guardMs) return;
-    try {
-      sessionStorage.setItem(storageKey, String(Date.now()));
-    } catch {
-      return; // without a memory there is no guard against going round in circles
-    }
+    if (!mayReload(sessionStorage, Date.now())) return;
     event.preventDefault();
     location.reload();
   });

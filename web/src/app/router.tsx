@@ -3,13 +3,17 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
-  redirect,
 } from "@tanstack/react-router";
-import { readSession } from "../lib/session.ts";
+import { filterNames } from "../features/events/filter-names.ts";
+import { setRouterWay } from "../lib/full-redirect.ts";
+import { PageError, pageNotFound } from "../lib/page-error.ts";
+import { readSession, type SignedInUser } from "../lib/session.ts";
 import { parseSearch, stringifySearch } from "../lib/url-state.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
-import { leadHome, requireAdmin, requireSession, requireVisitor } from "./guards.ts";
+import type { Access } from "./guard.ts";
+import { guardNavigation } from "./guard-navigation.ts";
 import { HeroLayout } from "./layouts/hero-layout.tsx";
 import { MarketingLayout } from "./layouts/marketing-layout.tsx";
 
@@ -21,27 +25,59 @@ const only =
       [name in Name]?: string;
     };
 
-const root = createRootRoute({ component: Outlet, errorComponent: ErrorPage, notFoundComponent: NotFoundPage });
+/** A page whose part cannot be loaded says so; the router's own answer would be to reload without our guard of time. */
+const page: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((error: unknown) => {
+        throw new PageError("A part of this page could not be loaded. Please try again in a moment.", 500, error);
+      }),
+    name,
+  );
+
+const root = createRootRoute({
+  component: Outlet,
+  errorComponent: ErrorPage,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location, preload, matches }): Promise<void> => guardNavigation({ location, preload, matches }),
+});
+
+/** Every path that is no page. */
+const unmatched = createRoute({
+  getParentRoute: () => root,
+  path: "$",
+  staticData: { access: "unmatched", title: "Page Not Found" },
+  notFoundComponent: NotFoundPage,
+  loader: () => {
+    throw notFound({ data: pageNotFound() });
+  },
+});
 
 const marketing = createRoute({ getParentRoute: () => root, id: "marketing", component: MarketingLayout });
 const marketingPages = [
   createRoute({
     getParentRoute: () => marketing,
     path: "/",
-    beforeLoad: leadHome,
-    component: lazyRouteComponent(() => import("./screens/landing-page.tsx"), "LandingPage"),
+    staticData: { access: "visitors" },
+    component: page(() => import("./screens/landing-page.tsx"), "LandingPage"),
+  }),
+  createRoute({
+    getParentRoute: () => marketing,
+    path: "/about",
+    staticData: { access: "anyone", title: "About" },
+    component: page(() => import("./screens/about-page.tsx"), "AboutPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
     path: "/eula",
-    staticData: { title: "Licence agreement" },
-    component: lazyRouteComponent(() => import("./screens/legal-pages.tsx"), "EulaPage"),
+    staticData: { access: "anyone", title: "Licence agreement" },
+    component: page(() => import("./screens/legal-pages.tsx"), "EulaPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
     path: "/privacy-policy",
-    staticData: { title: "Privacy policy" },
-    component: lazyRouteComponent(() => import("./screens/legal-pages.tsx"), "PrivacyPolicyPage"),
+    staticData: { access: "anyone", title: "Privacy policy" },
+    component: page(() => import("./screens/legal-pages.tsx"), "PrivacyPolicyPage"),
   }),
 ];
 
@@ -51,96 +87,90 @@ const heroPages = [
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/signin",
-    staticData: { title: "Sign in" },
-    validateSearch: only("redirect", "error"),
-    beforeLoad: requireVisitor,
-    component: lazyRouteComponent(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
+    staticData: { access: "visitors", title: "Sign in" },
+    validateSearch: only("redirect", "error", "callbackUrl"),
+    component: page(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/verify",
-    staticData: { title: "Sign in" },
-    validateSearch: verifySearch,
     // A link from a mail is shown to signed-in people too: it may be for another address.
-    beforeLoad: async ({ search }) => {
-      if (!search.token && (await readSession())) throw redirect({ to: "/" });
-    },
-    component: lazyRouteComponent(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
+    staticData: { access: ({ token }) => (token ? "anyone" : "visitors"), title: "Sign in" },
+    validateSearch: verifySearch,
+    component: page(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/error",
-    staticData: { title: "Sign in" },
+    staticData: { access: "visitors", title: "Sign in" },
     validateSearch: only("error"),
-    beforeLoad: requireVisitor,
-    component: lazyRouteComponent(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
+    component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/notifications/confirm/$code",
-    staticData: { title: "Confirm" },
-    component: lazyRouteComponent(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
+    staticData: { access: "anyone", title: "Confirm" },
+    component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
 ];
 
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
-  beforeLoad: requireSession,
-  component: lazyRouteComponent(() => import("./signed-in-app.tsx"), "SignedInApp"),
+  staticData: { access: "people" },
+  // The guard lets only signed-in people come this far.
+  beforeLoad: async () => ({ user: (await readSession()) as SignedInUser }),
+  component: page(() => import("./signed-in-app.tsx"), "SignedInApp"),
 });
 const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: "/assets",
-    staticData: { title: "Assets" },
-    validateSearch: only("asset", "event", "scope", "add"),
-    component: lazyRouteComponent(() => import("./screens/assets-screen.tsx"), "AssetsScreen"),
+    staticData: { access: "people", title: "Assets" },
+    validateSearch: only("asset", "event", "add", "step", ...filterNames),
+    component: page(() => import("./screens/assets-screen.tsx"), "AssetsScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/assets/$id",
-    staticData: { title: "Asset" },
-    component: lazyRouteComponent(() => import("./screens/asset-screen.tsx"), "AssetScreen"),
+    staticData: { access: "people", title: "Asset" },
+    component: page(() => import("./screens/asset-screen.tsx"), "AssetScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/events/$id",
-    staticData: { title: "Event" },
-    component: lazyRouteComponent(() => import("./screens/event-screen.tsx"), "EventScreen"),
+    staticData: { access: "people", title: "Event" },
+    component: page(() => import("./screens/event-screen.tsx"), "EventScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/notifications",
-    staticData: { title: "Notifications" },
-    component: lazyRouteComponent(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
+    staticData: { access: "people", title: "Notifications" },
+    component: page(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/settings",
-    staticData: { title: "Settings" },
-    component: lazyRouteComponent(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
+    staticData: { access: "people", title: "Settings" },
+    component: page(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/users",
-    staticData: { title: "Users" },
-    beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import("./screens/users-screen.tsx"), "UsersScreen"),
+    staticData: { access: "admins", title: "Users" },
+    component: page(() => import("./screens/users-screen.tsx"), "UsersScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/admin",
-    staticData: { title: "Admin Tools" },
-    beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import("./screens/admin-screen.tsx"), "AdminScreen"),
+    staticData: { access: "admins", title: "Admin Tools" },
+    component: page(() => import("./screens/admin-screen.tsx"), "AdminScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/admin/config",
-    staticData: { title: "Configuration" },
-    beforeLoad: requireAdmin,
-    component: lazyRouteComponent(() => import("./screens/admin-config-screen.tsx"), "AdminConfigScreen"),
+    staticData: { access: "admins", title: "Configuration" },
+    component: page(() => import("./screens/admin-config-screen.tsx"), "AdminConfigScreen"),
   }),
 ];
 
@@ -150,12 +180,15 @@ export const router = createRouter({
     marketing.addChildren(marketingPages),
     hero.addChildren(heroPages),
     signedIn.addChildren(signedInPages),
+    unmatched,
   ]),
   parseSearch,
   stringifySearch,
   defaultPreload: "intent",
   scrollRestoration: true,
 });
+
+setRouterWay((href) => void router.navigate({ href }));
 
 router.subscribe("onResolved", () => {
   const title = router.state.matches.at(-1)?.staticData.title;
@@ -167,6 +200,8 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface StaticDataRouteOption {
+    /** Who may see it; where the search parameters decide, a function of them. */
+    access?: Access | ((search: Record<string, unknown>) => Access);
     /** What the browser shows as the page's name. */
     title?: string;
   }

@@ -1,20 +1,27 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useCurrentUser } from "../lib/current-user.ts";
+import { leaveTo } from "../lib/full-redirect.ts";
+import { sessionRequired } from "../lib/own-path.ts";
 import { refreshSession } from "../lib/session.ts";
 
-/** Asks for the session again whenever the window becomes visible; leaves when it has ended elsewhere. */
+/**
+ * Asks for the session again whenever the window becomes visible, and at no other time: leaves when it has ended
+ * elsewhere, and takes over a type that an admin has changed.
+ */
 export function useSessionRefresh(): void {
-  const navigate = useNavigate();
+  const router = useRouter();
+  const { id, type } = useCurrentUser();
   useEffect(() => {
     const check = async () => {
       if (document.visibilityState !== "visible") return;
       // Without an answer nothing is known; the next call or the live connection will tell.
-      const session = await refreshSession().catch(() => "unknown" as const);
-      if (session) return;
-      const wanted = location.pathname + location.search;
-      navigate({ to: "/auth/signin", search: { error: "SessionRequired", redirect: wanted } });
+      const user = await refreshSession().catch(() => "unknown" as const);
+      if (user === "unknown") return;
+      if (user?.id !== id) return leaveTo(sessionRequired());
+      if (user.type !== type) router.invalidate();
     };
     document.addEventListener("visibilitychange", check);
     return () => document.removeEventListener("visibilitychange", check);
-  }, [navigate]);
+  }, [router, id, type]);
 }

@@ -1,3 +1,4 @@
+import { defaultSettings } from "@tocsin/contract";
 import { useEffect, useRef } from "react";
 import { useSettings, useUpdateSettings } from "../features/settings/queries.ts";
 import { browserTimeZone } from "../lib/times.ts";
@@ -5,13 +6,14 @@ import { setToastTime } from "../ui/toasts.ts";
 
 /** What follows from the settings outside their page: the toast time, and the time zone found at first sign-in. */
 export function useSettingsEffects(): void {
-  const { data: settings } = useSettings();
+  const { data: settings, isError } = useSettings();
   const { mutate: update } = useUpdateSettings();
   const asked = useRef(false);
 
   useEffect(() => {
     if (settings) setToastTime(settings.toastAlertTime);
-  }, [settings]);
+    else if (isError) setToastTime(defaultSettings.toastAlertTime);
+  }, [settings, isError]);
 
   const isUnset = settings !== undefined && !settings.isOnboarded && settings.timeZone === "UTC";
   useEffect(() => {

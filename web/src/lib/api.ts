@@ -1,6 +1,11 @@
 import type { ApiError } from "@tocsin/contract";
+import { schemaWords } from "@tocsin/contract/schema-words";
 
-type Schema<T> = { parse(value: unknown): T };
+type Problem = { path: PropertyKey[]; message: string };
+type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: Problem[] } };
+
+/** What is asked of a schema; pages without a schema's library bring a plain function of this form. */
+type Schema<T> = { safeParse(value: unknown, words?: { error: typeof schemaWords }): Parsed<T> };
 
 type Call<T> = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -67,5 +72,15 @@ export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Pr
   });
   if (!response.ok) throw await failureOf(response);
   if (response.status === 204 || !call.schema) return undefined as T;
-  return call.schema.parse(await response.json());
+  const parsed = call.schema.safeParse(await response.json(), { error: schemaWords });
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure(response.status, `The answer of ${path} is not as expected. ${wordsOf(parsed.error.issues)}`);
 }
+
+const mostTold = 3;
+
+const wordsOf = (issues: readonly Problem[]): string =>
+  issues
+    .slice(0, mostTold)
+    .map((issue) => `${issue.path.join(".")}: ${issue.message}`)
+    .join("; ");

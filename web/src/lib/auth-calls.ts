@@ -20,6 +20,24 @@ async function postAuth(path: string, csrfToken: string, fields: Record<string, 
   throw new ApiFailure(response.status, answer.message || response.statusText || "The server gave no answer");
 }
 
+export type OtherProvider = { id: string; name: string };
+
+type Provider = OtherProvider & { type: string };
+
+/** The services at which people may sign in besides the link by mail; none when the list cannot be had. */
+export async function listOtherProviders(): Promise<OtherProvider[]> {
+  const response = await request("/api/auth/providers").catch(() => undefined);
+  if (!response?.ok) return [];
+  const providers: Record<string, Provider> = await response.json();
+  return Object.values(providers).filter(({ type }) => type !== "email" && type !== "credentials");
+}
+
+/** Starts sign-in at another service; answers its address. */
+export async function startOtherSignIn(id: string, callbackUrl: string): Promise<URL> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
+  return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl });
+}
+
 /** Asks for a sign-in link by mail; answers the page to show next. */
 export async function requestSignInLink(email: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");

@@ -1,4 +1,4 @@
-import type { Category, Event, MatchCertainty, PlaceKind, Severity } from "@tocsin/contract";
+import type { Category, MatchCertainty, PlaceKind, ReceivedEvent, Severity } from "@tocsin/contract";
 
 export const severityWord: Record<Severity, string> = {
   unknown: "Severity unknown",
@@ -15,8 +15,8 @@ export const certaintyWord: Record<MatchCertainty, string> = { inside: "surely i
 const vague: Record<PlaceKind, boolean> = { exact: false, city: true, region: true, country: true, unknown: true };
 
 /** True where a bare pin would claim more than is known. */
-export const isAbout = (event: Pick<Event, "placeKind">): boolean => vague[event.placeKind];
+export const isAbout = (event: Pick<ReceivedEvent, "placeKind">): boolean => vague[event.placeKind];
 
 /** When it happened, as far as that is known; otherwise when it was first seen. */
-export const sinceOf = (event: Event): { word: string; at: string } =>
+export const sinceOf = (event: ReceivedEvent): { word: string; at: string } =>
   event.happenedAt ? { word: "since", at: event.happenedAt } : { word: "first seen", at: event.created_at };

@@ -1,9 +1,18 @@
 import type { Session } from "@tocsin/contract";
+import { useEffect, useSyncExternalStore } from "react";
 import { ApiFailure, request } from "./api.ts";
 
 export type SignedInUser = Session["user"];
+export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
 
 let known: Promise<SignedInUser | undefined> | undefined;
+let status: SessionStatus = "loading";
+const listeners = new Set<() => void>();
+
+function setStatus(next: SessionStatus): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
 
 async function fetchUser(): Promise<SignedInUser | undefined> {
   const response = await request("/api/auth/session");
@@ -22,13 +31,34 @@ export function readSession(): Promise<SignedInUser | undefined> {
 export function refreshSession(): Promise<SignedInUser | undefined> {
   const asked = fetchUser();
   known = asked;
-  asked.catch(() => {
-    if (known === asked) known = undefined;
-  });
+  asked.then(
+    (user) => {
+      if (known === asked) setStatus(user ? "authenticated" : "unauthenticated");
+    },
+    () => {
+      if (known === asked) known = undefined;
+    },
+  );
   return asked;
 }
 
 /** Forgets the session, so that the next navigation asks the server. */
 export function forgetSession(): void {
   known = undefined;
+  setStatus("loading");
+}
+
+export const sessionStatus = (): SessionStatus => status;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether somebody is signed in, for pages that are open to anyone; `loading` until the server has said. */
+export function useSessionStatus(): SessionStatus {
+  useEffect(() => {
+    readSession().catch(() => {}); // no answer leaves it at "loading"; the page needs no session
+  }, []);
+  return useSyncExternalStore(subscribe, sessionStatus);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockTime, exactTime, relativeTime } from "./times.ts";
+import { clockTime, dayWords, exactTime, groupByDay, relativeTime } from "./times.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 
@@ -22,4 +22,23 @@ test("an exact time names its zone", () => {
 test("a clock time shows the day only when it is another one in the person's zone", () => {
   expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "UTC")).toBe("01:00");
   expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "America/New_York")).toBe("20 Nov, 20:00");
+});
+
+test.each([
+  ["2026-11-21T23:30:00Z", "UTC", "Today"],
+  ["2026-11-20T23:30:00Z", "UTC", "Yesterday"],
+  ["2026-11-20T23:30:00Z", "Asia/Tokyo", "Today"],
+  ["2026-11-19T23:30:00Z", "UTC", "Thursday 19 November"],
+  ["2025-12-31T12:00:00Z", "UTC", "Wednesday, 31 December 2025"],
+])("%s in %s is %s", (at, zone, words) => {
+  expect(dayWords(new Date(at), new Date("2026-11-21T12:00:00Z"), zone)).toBe(words);
+});
+
+test("a list is grouped by day in its order", () => {
+  const at = ["2026-11-21T10:00:00Z", "2026-11-21T01:00:00Z", "2026-11-20T23:00:00Z"].map((text) => new Date(text));
+  const groups = groupByDay(at, (one) => one, new Date("2026-11-21T12:00:00Z"), "UTC");
+  expect(groups.map(({ day, list }) => [day, list.length])).toEqual([
+    ["Today", 2],
+    ["Yesterday", 1],
+  ]);
 });

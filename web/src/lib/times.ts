@@ -34,8 +34,7 @@ export function exactTime(at: Date, timeZone: string): string {
 
 /** A short clock time for lists: "14:02" today, "20 Nov, 14:02" on other days. */
 export function clockTime(at: Date, now: Date, timeZone: string): string {
-  const day = (date: Date) => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(date);
-  const sameDay = day(at) === day(now);
+  const sameDay = dayKey(at, timeZone) === dayKey(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
     timeZone,
     hour: "2-digit",
@@ -43,6 +42,73 @@ export function clockTime(at: Date, now: Date, timeZone: string): string {
     ...(sameDay ? {} : { day: "numeric", month: "short" }),
   }).format(at);
 }
+
+const dayKey = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+
+/** The day as a heading of a list: "Today", "Yesterday", "Friday, 20 November"; with the year when it is another. */
+export function dayWords(at: Date, now: Date, timeZone: string): string {
+  const day = dayKey(at, timeZone);
+  if (day === dayKey(now, timeZone)) return "Today";
+  if (day === dayKey(new Date(now.getTime() - dayMs), timeZone)) return "Yesterday";
+  const year = day.slice(0, 4) === dayKey(now, timeZone).slice(0, 4) ? {} : { year: "numeric" as const };
+  return new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long", ...year }).format(
+    at,
+  );
+}
+
+/** Things in the order given, under the day of each. */
+export function groupByDay<T>(
+  list: readonly T[],
+  dayOf: (one: T) => Date,
+  now: Date,
+  timeZone: string,
+): { day: string; list: T[] }[] {
+  const groups: { day: string; list: T[] }[] = [];
+  for (const one of list) {
+    const day = dayWords(dayOf(one), now, timeZone);
+    const last = groups.at(-1);
+    if (last?.day === day) last.list.push(one);
+    else groups.push({ day, list: [one] });
+  }
+  return groups;
+}
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function offsetMs(at: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(at);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return shown - Math.floor(at.getTime() / 1000) * 1000;
+}
+
+/** The date of a zone's calendar some days from a moment's, as "2026-11-21". */
+export function dateIn(at: Date, timeZone: string, plusDays = 0): string {
+  const date = new Date(`${dayKey(at, timeZone)}T12:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + plusDays);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The moment at which a date begins in a zone. */
+export function midnightOf(date: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`);
+  // The offset is looked up twice: the first guess may lie on the other side of a change of clocks.
+  const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
+  return new Date(asUtc - offsetMs(new Date(guess), timeZone));
+}
+
+/** A date without its time, such as "21 Nov". */
+export const shortDate = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" }).format(at);
 
 /** The browser's own zone, or UTC where it does not say. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

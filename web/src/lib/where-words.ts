@@ -1,9 +1,9 @@
-import type { Asset, Event, LonLat } from "@tocsin/contract";
+import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
 import { bearing, distanceKm, windOf } from "./geo.ts";
 import { showDistance, type Units } from "./units.ts";
 
 type Placed = Pick<Asset, "name" | "lat" | "lon">;
-type Where = Pick<Event, "lat" | "lon" | "placeKind" | "placeName">;
+type Where = Pick<ReceivedEvent, "lat" | "lon" | "placeKind" | "placeName">;
 
 /** Beyond this a distance to an asset tells less than the name of the place. */
 const nearKm = 500;
@@ -57,7 +57,7 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
 }
 
 /** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
-export function matchWords(event: Where & Pick<Event, "distance">, asset: Placed, units: Units): string {
+export function matchWords(event: Where & Pick<ReceivedEvent, "distance">, asset: Placed, units: Units): string {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (event.distance == null || !to || !from) return event.placeName ?? "Place unknown";
   if (event.distance < closeKm && event.placeKind !== "exact") return "Near it";

@@ -2,13 +2,17 @@ import type { LonLat } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useRef } from "react";
 import { circlePolygon } from "./circle-polygon.ts";
+import { useMapPadding } from "./map-cover.ts";
 
 /** What the map should show: bounds in degrees (east may run past 180), never closer than `maxZoom`. */
 export type Camera = { key: string; bounds: [number, number, number, number]; maxZoom: number };
 
 export type Circle = { centre: LonLat; radiusKm: number };
 
-const moveMs = 180;
+export const moveMs = 180;
+
+/** As near as the map comes, and where it flies to for an exact place. */
+export const nearestZoom = 18;
 
 /** A camera that shows all circles; undefined when there is none. */
 export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11): Camera | undefined {
@@ -25,10 +29,11 @@ export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11)
 export function CameraMover({ camera }: { camera: Camera | undefined }) {
   const { current: map } = useMap();
   const shown = useRef(camera?.key);
+  const padding = useMapPadding();
   useEffect(() => {
     if (!map || !camera || shown.current === camera.key) return;
     shown.current = camera.key;
-    map.fitBounds(camera.bounds, { padding: 48, maxZoom: camera.maxZoom, duration: moveMs });
-  }, [map, camera]);
+    map.fitBounds(camera.bounds, { padding, maxZoom: camera.maxZoom, duration: moveMs });
+  }, [map, camera, padding]);
   return null;
 }

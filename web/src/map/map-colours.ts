@@ -1,3 +1,4 @@
+import type { Category } from "@tocsin/contract";
 import { useMemo } from "react";
 import { useColourScheme } from "../lib/colour-scheme.ts";
 
@@ -15,9 +16,20 @@ const names = [
   "severity-moderate",
   "severity-severe",
   "severity-extreme",
+  "category-infrastructure",
+  "category-military-conflict",
+  "category-natural-disaster",
+  "category-police-activity",
+  "category-weather",
+  "category-other",
+  "category-none",
 ] as const;
 
 export type MapColours = Record<(typeof names)[number], string> & { scheme: string };
+
+/** The colour of a category, the same as in the chart. */
+export const categoryColour = (colours: MapColours, category: Category | "none"): string =>
+  colours[`category-${category.replace(" ", "-")}` as keyof MapColours];
 
 /** The theme's colours as values: WebGL cannot read CSS variables. Changes with the colour scheme. */
 export function useMapColours(): MapColours {

@@ -8,22 +8,28 @@ import {
   NavigationControl,
   ScaleControl,
 } from "@vis.gl/react-maplibre";
-import type { StyleSpecification } from "maplibre-gl";
+import type { Map as MapOfLibrary, StyleSpecification } from "maplibre-gl";
 import "./map.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
-import { type Camera, CameraMover } from "./camera.tsx";
+import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
 import { type Countries, loadCountries } from "./countries.ts";
+import { EventsInView } from "./events-in-view.tsx";
+import { HoverLabel } from "./hover-label.tsx";
 import { CountriesLayer } from "./layers/countries-layer.tsx";
+import { TownsLayer } from "./layers/towns-layer.tsx";
 import { useMapColours } from "./map-colours.ts";
+import { useMapPadding } from "./map-cover.ts";
+import { MapImages } from "./map-images.tsx";
 import { mapLib } from "./map-lib.ts";
+import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./picked.ts";
+import { useHover } from "./use-hover.ts";
+import { useStreetStyle } from "./use-street-style.ts";
+import { wrapLon } from "./wrap-lon.ts";
 
 /** One constant style: a new object at each render would make the map throw away what was added by hand. */
 const emptyStyle: StyleSpecification = { version: 8, sources: {}, layers: [] };
-const clickable = ["events", "assets"];
 const empty: Countries = { type: "FeatureCollection", features: [] };
-
-export type Picked = { kind: "event" | "asset"; id: number };
 
 type Props = {
   label: string;
@@ -63,47 +69,92 @@ function MapNote({ text }: { text: string }) {
   );
 }
 
+function BaseNote({ why }: { why: string }) {
+  return (
+    <Typography role="status" variant="body2" sx={baseNoteStyle}>
+      No street map: {why}. The outlines of the world are shown instead.
+    </Typography>
+  );
+}
+
+const baseNoteStyle = {
+  position: "absolute",
+  left: 12,
+  bottom: 40,
+  zIndex: 1,
+  maxWidth: "min(360px, calc(100% - 24px))",
+  px: 2,
+  py: 1,
+  borderRadius: 2,
+  border: "1px solid var(--hairline)",
+  bgcolor: "var(--surface)",
+  color: "var(--quiet)",
+  overflowWrap: "anywhere",
+};
+
 type DrawnProps = Props & { countries: Countries; onBroken: () => void };
 
 function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace, countries, onBroken }: DrawnProps) {
   const colours = useMapColours();
   const { units } = usePreferences();
-  const [isOver, setOver] = useState(false);
-  const press = (event: MapLayerMouseEvent) => {
-    const { kind, id } = event.features?.[0]?.properties ?? {};
-    if (isPlacing) onPlace?.([wrapLon(event.lngLat.lng), event.lngLat.lat]);
-    else if (kind && id !== undefined) onPick?.({ kind, id });
+  const padding = useMapPadding();
+  const streets = useStreetStyle();
+  const { hovered, look, forget } = useHover();
+  const pick = (picked: Picked | undefined, map: MapOfLibrary) => {
+    if (picked?.kind === "group" && !isOnePlace(picked.box)) zoomTo(map, picked.box);
+    else if (picked) onPick?.(picked);
+  };
+  const press = ({ features, lngLat, target }: MapLayerMouseEvent) => {
+    if (isPlacing) return onPlace?.([wrapLon(lngLat.lng), lngLat.lat]);
+    pick(features?.[0] && pickedOf(features[0]), target);
   };
   return (
     <MapCanvas
       mapLib={mapLib}
-      mapStyle={emptyStyle}
+      mapStyle={streets.style ?? emptyStyle}
       initialViewState={
-        camera ? { bounds: camera.bounds, fitBoundsOptions: { padding: 48, maxZoom: camera.maxZoom } } : worldView
+        camera ? { bounds: camera.bounds, fitBoundsOptions: { padding, maxZoom: camera.maxZoom } } : worldView
       }
       minZoom={-1}
-      maxZoom={18}
+      maxZoom={nearestZoom}
       dragRotate={false}
       pitchWithRotate={false}
       attributionControl={false}
-      interactiveLayerIds={clickable}
-      cursor={isPlacing ? "crosshair" : isOver ? "pointer" : "grab"}
+      interactiveLayerIds={pickLayers}
+      cursor={isPlacing ? "crosshair" : hovered ? "pointer" : "grab"}
       onClick={press}
-      onMouseEnter={() => setOver(true)}
-      onMouseLeave={() => setOver(false)}
+      onMouseMove={look}
+      onMouseOut={forget}
+      onMoveStart={forget}
       onLoad={({ target }) => target.getCanvas().setAttribute("aria-label", label)}
-      onError={({ error }) => error.message.includes("WebGL") && onBroken()}
+      onSourceData={streets.onSourceData}
+      onError={(event) => {
+        streets.onError(event);
+        if (event.error.message.includes("WebGL")) onBroken();
+      }}
     >
-      <CountriesLayer colours={colours} coarse={countries} />
+      <MapImages colours={colours} />
+      {!streets.style && <CountriesLayer colours={colours} coarse={countries} />}
+      {!streets.style && <TownsLayer colours={colours} />}
       {children}
       <CameraMover camera={camera} />
+      {onPick && <EventsInView onPick={pick} />}
+      {hovered && <HoverLabel hovered={hovered} />}
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />
-      <AttributionControl position="bottom-right" compact={false} customAttribution="Natural Earth · GeoNames" />
+      {streets.problem && <BaseNote why={streets.problem} />}
+      <AttributionControl
+        key={streets.style ? "streets" : "outlines"}
+        position="bottom-right"
+        compact={false}
+        customAttribution={streets.style ? "GeoNames" : "Natural Earth · GeoNames"}
+      />
     </MapCanvas>
   );
 }
 
 const worldView = { longitude: 10, latitude: 25, zoom: 1.2 };
 
-const wrapLon = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
+function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void {
+  map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs });
+}

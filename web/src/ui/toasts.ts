@@ -4,7 +4,9 @@ export type Toast = { id: number; type: "success" | "info" | "warning" | "error"
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
-let shownForMs = 5000;
+/** Unknown until the person's settings have been read; what comes earlier waits, for 0 must show nothing at all. */
+let shownForMs: number | undefined;
+let waiting: Omit<Toast, "id">[] = [];
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Toast[]): void {
@@ -15,16 +17,19 @@ function replace(next: readonly Toast[]): void {
 /** How long toasts stay, from the person's settings; 0 shows none at all. */
 export function setToastTime(ms: number): void {
   shownForMs = ms;
+  for (const toast of waiting.splice(0)) addToast(toast);
 }
 
 /** Adds a toast to the stack; `text` may hold HTML, which is sanitised when shown. */
 export function addToast(toast: Omit<Toast, "id">): void {
-  if (shownForMs === 0) return;
+  if (shownForMs === undefined) waiting.push(toast);
+  if (!shownForMs) return;
   const id = nextId++;
   replace([...toasts, { ...toast, id }]);
   setTimeout(() => closeToast(id), shownForMs);
 }
 
+/** Closes a toast, by the person or because its time is over. */
 export function closeToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
@@ -34,4 +39,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => toasts);
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, listToasts);
+
+/** Forgets all toasts and whose time they have; for the next person. */
+export function clearToasts(): void {
+  waiting = [];
+  shownForMs = undefined;
+  replace([]);
+}
+
+export const listToasts = (): readonly Toast[] => toasts;

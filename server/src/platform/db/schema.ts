@@ -57,6 +57,7 @@ export type Schema = {
     query: string | null;
     wanted: GeneratedAlways<string | null>;
     paused: Generated<boolean>;
+    watched_since: DefaultTime;
     tags: DefaultJson<string[]>;
     created_at: DefaultTime;
     updated_at: DefaultTime;

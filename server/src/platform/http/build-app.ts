@@ -12,15 +12,20 @@ export type HttpParts = {
   log: Log;
   publicUrl(): string;
   identify(headers: Headers): Promise<Caller>;
+  /** A style on another origin that pages draw the map from. */
+  mapStyleUrl?: string | undefined;
 };
 
 const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
-export function createApp({ log, publicUrl }: Omit<HttpParts, "identify">, longestAnswerMs = mostAnswerMs): Hono {
+export function createApp(
+  { log, publicUrl, mapStyleUrl }: Omit<HttpParts, "identify">,
+  longestAnswerMs = mostAnswerMs,
+): Hono {
   const app = new Hono();
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, mapStyleUrl));
   app.use((_, next) => within(longestAnswerMs, next()));
   app.use(
     bodyLimit({

@@ -3,22 +3,24 @@ import { AppError } from "../errors.ts";
 import type { Caller } from "./route.ts";
 
 /** The hash is of the empty string: Emotion fills style elements that it adds empty. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policyWith = (mapOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `img-src 'self' data: blob:${mapOrigin}`,
+    "font-src 'self'",
+    `connect-src 'self'${mapOrigin}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
-/** Headers of every answer, errors and redirects included. */
-export function securityHeaders(publicUrl: () => string): MiddlewareHandler {
+/** Headers of every answer, errors and redirects included. Pages may also ask the origin of `mapStyleUrl`, for the map. */
+export function securityHeaders(publicUrl: () => string, mapStyleUrl?: string): MiddlewareHandler {
+  const policy = policyWith(mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : "");
   return async (c, next) => {
     await next();
     const { headers } = c.res;

@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useSettings } from "../../features/settings/queries.ts";
 import { PreferencesContext } from "../../lib/preferences.ts";
 import { useToasts } from "../../ui/toasts.ts";
+import { smallScreen, wideScreen } from "../theme/screens.ts";
 import { useLive } from "../use-live.ts";
 import { useSessionRefresh } from "../use-session-refresh.ts";
 import { useSettingsEffects } from "../use-settings-effects.ts";
@@ -13,9 +14,6 @@ import { TopBar } from "./top-bar.tsx";
 
 const LogOutDialog = lazy(() => import("./log-out-dialog.tsx").then((module) => ({ default: module.LogOutDialog })));
 const ToastStack = lazy(() => import("../../ui/toast-stack.tsx").then((module) => ({ default: module.ToastStack })));
-
-const mobileQuery = "(max-width: 599.95px)";
-const wideQuery = "(min-width: 1440px)";
 
 /** On the asset list the drawer waits until the person has been welcomed. */
 function useDrawerHidden(): boolean {
@@ -29,8 +27,8 @@ export function DefaultLayout() {
   useSessionRefresh();
   useSettingsEffects();
   const live = useLive();
-  const isMobile = useMediaQuery(mobileQuery, { noSsr: true });
-  const isWide = useMediaQuery(wideQuery, { noSsr: true });
+  const isMobile = useMediaQuery(smallScreen, { noSsr: true });
+  const isWide = useMediaQuery(wideScreen, { noSsr: true });
   const [expanded, setExpanded] = useState<boolean>();
   const [menuOpen, setMenuOpen] = useState(false);
   const [loggingOut, setLoggingOut] = useState(false);

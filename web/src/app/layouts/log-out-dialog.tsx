@@ -4,7 +4,7 @@ import { useState } from "react";
 import { signOut } from "../../lib/auth-calls.ts";
 import { forgetSession } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast, clearToasts } from "../../ui/toasts.ts";
 
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
@@ -18,6 +18,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       forgetSession();
       await navigate({ to: "/" });
       client.clear();
+      clearToasts();
     } catch (error) {
       addToast({ type: "error", title: "You are still signed in", text: error instanceof Error ? error.message : "" });
     }

@@ -1,19 +1,27 @@
 import { Link, Outlet } from "@tanstack/react-router";
+import { useSessionStatus } from "../../lib/session.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import css from "./marketing-layout.module.css";
 
+/** Pages that are open to anyone: the product's name, the page, and the small print. */
 export function MarketingLayout() {
+  const status = useSessionStatus();
   return (
     <div className={css.page}>
       <header className={css.header}>
         <Link to="/" className={css.home} aria-label="Tocsin, to the start page">
           <Wordmark />
         </Link>
+        <nav className={css.way} aria-label="Main">
+          {status === "authenticated" && <Link to="/assets">Your assets</Link>}
+          {status === "unauthenticated" && <Link to="/auth/signin">Sign in</Link>}
+        </nav>
       </header>
       <main className={css.main}>
         <Outlet />
       </main>
       <footer className={css.footer}>
+        <Link to="/about">About</Link>
         <Link to="/eula">Licence agreement</Link>
         <Link to="/privacy-policy">Privacy policy</Link>
       </footer>

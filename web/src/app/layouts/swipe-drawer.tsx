@@ -17,7 +17,7 @@ export function SwipeDrawer({ open, onOpen, onClose, onLogOut }: Props) {
       onOpen={onOpen}
       onClose={onClose}
       swipeAreaWidth={swipeEdgePx}
-      slotProps={{ paper: { sx: { width: "var(--drawer-width)" } } }}
+      slotProps={{ paper: { sx: { width: "var(--drawer-width)" } }, swipeArea: { sx: { touchAction: "pan-y" } } }}
     >
       <NavigationEntries isRail={false} onPick={onClose} onLogOut={logOut} />
     </SwipeableDrawer>

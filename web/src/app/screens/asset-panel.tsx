@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Asset, Event } from "@tocsin/contract";
+import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { AssetSettingsForm } from "../../features/assets/asset-settings-form.tsx";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
 import { useAssetSettings } from "../../features/assets/queries.ts";
@@ -18,7 +18,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 
 type Props = {
   asset: Asset;
-  events: UseQueryResult<Event[], Error>;
+  events: UseQueryResult<ReceivedEvent[], Error>;
   eventId: number | undefined;
   onSelect: (id: number | undefined) => void;
   onEdit: () => void;
@@ -52,15 +52,15 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           ) : (
             <Box component="ul" aria-label="Events near it" sx={{ m: 0, p: 0, listStyle: "none" }}>
               {list.map((event) => (
-                <li key={event.id}>
-                  <EventRow
-                    event={event}
-                    where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord[event.certainty]}` : ""}`}
-                    isSelected={event.id === eventId}
-                    onSelect={() => onSelect(event.id === eventId ? undefined : event.id)}
-                  />
+                <EventRow
+                  key={event.id}
+                  event={event}
+                  where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord[event.certainty]}` : ""}`}
+                  isSelected={event.id === eventId}
+                  onSelect={() => onSelect(event.id === eventId ? undefined : event.id)}
+                >
                   {event.id === eventId && <Reasons eventId={event.id} assetId={asset.id} />}
-                </li>
+                </EventRow>
               ))}
             </Box>
           )

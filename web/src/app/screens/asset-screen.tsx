@@ -2,9 +2,8 @@ import { mdiArrowLeft } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Asset, LonLat } from "@tocsin/contract";
+import type { Asset } from "@tocsin/contract";
 import { useMemo, useState } from "react";
-import type { AssetDraft } from "../../features/assets/asset-form.tsx";
 import { useAsset } from "../../features/assets/queries.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
@@ -18,6 +17,7 @@ import { AssetPanel } from "./asset-panel.tsx";
 import { assetCircle, eventCircle } from "./circles.ts";
 import { EditAssetPanel } from "./edit-asset-panel.tsx";
 import { SplitView } from "./split-view.tsx";
+import { usePlacing } from "./use-placing.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 const route = getRouteApi("/signed-in/assets/$id");
@@ -38,34 +38,22 @@ function ShownAsset({ asset }: { asset: Asset }) {
   const events = useAssetEvents(asset.id);
   const [eventId, setEventId] = useState<number>();
   const [isEditing, setEditing] = useState(false);
-  const [draft, setDraft] = useState<AssetDraft>();
-  const [clicked, setClicked] = useState<LonLat>();
+  const placing = usePlacing();
   const event = events.data?.find((one) => one.id === eventId);
-  const shown: Asset =
-    isEditing && draft
-      ? {
-          ...asset,
-          lon: draft.place?.[0] ?? null,
-          lat: draft.place?.[1] ?? null,
-          radius: draft.radiusKm ?? asset.radius,
-        }
-      : asset;
-
   const camera = useMemo(() => {
     if (event) return cameraFor(`event ${event.id}`, [...eventCircle(event), ...assetCircle(asset)]);
     return cameraFor(`asset ${asset.lon} ${asset.lat} ${asset.radius}`, assetCircle(asset), 8.5);
   }, [event, asset]);
   const close = () => {
     setEditing(false);
-    setDraft(undefined);
-    setClicked(undefined);
+    placing.reset();
   };
 
   return (
     <SplitView
       panel={
         isEditing ? (
-          <EditAssetPanel asset={asset} clicked={clicked} onDraft={setDraft} onClose={close} />
+          <EditAssetPanel asset={asset} placing={placing} onClose={close} />
         ) : (
           <>
             <Box sx={{ px: 2, pt: 2 }}>
@@ -88,10 +76,16 @@ function ShownAsset({ asset }: { asset: Asset }) {
           label={`Map of ${asset.name || "the asset"}`}
           camera={camera}
           isPlacing={isEditing}
-          onPlace={setClicked}
+          onPlace={placing.choosePoint}
           onPick={(picked) => picked.kind === "event" && setEventId(picked.id)}
         >
-          <WatchLayers assets={[shown]} assetId={asset.id} events={events.data ?? []} eventId={eventId} />
+          <WatchLayers
+            assets={isEditing && placing.draft ? [] : [asset]}
+            assetId={asset.id}
+            events={events.data ?? []}
+            eventId={eventId}
+            placing={isEditing ? placing : undefined}
+          />
         </LazyMap>
       }
     />

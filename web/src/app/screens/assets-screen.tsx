@@ -1,43 +1,47 @@
 import Box from "@mui/material/Box";
-import type { LonLat } from "@tocsin/contract";
-import { lazy, Suspense, useMemo, useState } from "react";
-import type { AssetDraft } from "../../features/assets/asset-form.tsx";
+import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
-import { useEvent, useEventsOnMap } from "../../features/events/queries.ts";
+import { useEventTiles } from "../../features/events/event-tiles.ts";
+import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { cameraFor } from "../../map/camera.tsx";
 import { LazyMap } from "../../map/lazy-map.tsx";
+import { groupBounds } from "../../map/picked.ts";
 import { LoadingNote } from "../../ui/note.tsx";
 import { assetCircle, eventCircle } from "./circles.ts";
+import { EventShape } from "./event-shape.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { SplitView } from "./split-view.tsx";
 import { useAssetsView } from "./use-assets-view.ts";
+import { usePlacing } from "./use-placing.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 // Not needed for the first look: the form and the details come when they are asked for.
 const AddAssetPanel = lazy(() => import("./add-asset-panel.tsx").then((module) => ({ default: module.AddAssetPanel })));
+const OnboardingPanel = lazy(() =>
+  import("./onboarding-panel.tsx").then((module) => ({ default: module.OnboardingPanel })),
+);
 const EventPanel = lazy(() => import("./event-panel.tsx").then((module) => ({ default: module.EventPanel })));
 
 /** The main screen: assets and events as lists beside the map; what is selected stands in the address. */
 export function AssetsScreen() {
   const view = useAssetsView();
-  const { assetId, eventId, scope, select } = view;
+  const { assetId, eventId, filter, select } = view;
   const settings = useSettings();
   const assets = useAssets();
-  const onMap = useEventsOnMap(scope);
+  const tiles = useEventTiles(filter);
   const selected = useEvent(eventId);
-  const [draft, setDraft] = useState<AssetDraft>();
-  const [clicked, setClicked] = useState<LonLat>();
+  const placing = usePlacing();
+  const { draft } = placing;
 
   const isWelcoming = settings.data !== undefined && !settings.data.isOnboarded;
-  const isAdding = isWelcoming || view.isAdding;
+  // Who has an asset already goes on with the second step.
+  const step = view.step ?? (assets.data && assets.data.length > 0 ? 2 : 1);
+  const isAdding = isWelcoming ? step === 1 : view.isAdding;
   const own = useMemo(() => assets.data ?? [], [assets.data]);
   const event = selected.data;
-  // An event from another scope, or an older one, is not among those on the map.
-  const events = useMemo(() => {
-    const shown = onMap.data?.result ?? [];
-    return event && !shown.some((one) => one.id === event.id) ? [...shown, event] : shown;
-  }, [onMap.data, event]);
+  // Also when it lies among others in a tile, or the filter leaves it out, the selected event is drawn by itself.
+  const events = useMemo(() => (event ? [event] : []), [event]);
 
   const camera = useMemo(() => {
     if (isAdding && draft?.place)
@@ -49,21 +53,29 @@ export function AssetsScreen() {
   }, [isAdding, draft, event, own, assetId]);
 
   const closeForm = (savedId?: number) => {
-    setDraft(undefined);
-    setClicked(undefined);
+    placing.reset();
     select({ asset: savedId });
   };
-  const panel = isAdding ? (
-    <AddAssetPanel isWelcome={isWelcoming} clicked={clicked} onDraft={setDraft} onClose={closeForm} />
+  const panel = isWelcoming ? (
+    <OnboardingPanel
+      settings={settings.data}
+      assets={own}
+      placing={placing}
+      step={step}
+      onStep={view.setStep}
+      onDone={closeForm}
+    />
+  ) : isAdding ? (
+    <AddAssetPanel placing={placing} onClose={closeForm} />
   ) : eventId !== undefined ? (
     <EventPanel eventId={eventId} assets={own} onBack={() => select({ asset: assetId })} />
   ) : (
-    <OverviewPanel assets={assets} view={view} pageSize={settings.data?.eventFeedPageSize ?? 25} />
+    <OverviewPanel assets={assets} view={view} settings={settings.data} />
   );
 
   return (
     <SplitView
-      panelKey={isAdding ? "add" : `event ${eventId}`}
+      panelKey={isWelcoming ? `step ${step}` : isAdding ? "add" : `event ${eventId}`}
       panel={<Suspense fallback={<LoadingNote what="the details" />}>{panel}</Suspense>}
       map={
         settings.isPending || assets.isPending ? (
@@ -73,15 +85,22 @@ export function AssetsScreen() {
             label="Map of your assets and of events"
             camera={camera}
             isPlacing={isAdding}
-            onPlace={setClicked}
-            onPick={({ kind, id }) => select({ [kind]: id })}
+            onPlace={placing.choosePoint}
+            onPick={(picked) =>
+              picked.kind === "group"
+                ? view.setFilter({ bounds: groupBounds(picked.box) })
+                : select({ [picked.kind]: picked.id })
+            }
           >
+            <EventShape event={event} />
             <WatchLayers
               assets={own}
               assetId={assetId}
               events={events}
+              tiles={tiles}
               eventId={eventId}
-              draft={isAdding ? draft : undefined}
+              placing={isAdding ? placing : undefined}
+              onBounds={isAdding || isWelcoming ? undefined : (bounds) => view.setFilter({ bounds })}
             />
           </LazyMap>
         )

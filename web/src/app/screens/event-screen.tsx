@@ -32,7 +32,7 @@ export function EventScreen() {
       map={
         event.data && (
           <LazyMap label="Map of the event" camera={camera}>
-            <EventShape link={event.data.geojson} severity={event.data.severity} />
+            <EventShape event={event.data} />
             <WatchLayers assets={assets.data ?? []} assetId={undefined} events={[event.data]} eventId={id} />
           </LazyMap>
         )

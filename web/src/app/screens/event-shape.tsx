@@ -1,18 +1,16 @@
-import type { Severity } from "@tocsin/contract";
+import type { ReceivedEvent } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
-import { useEventShape } from "../../features/events/queries.ts";
 
 const ShapeLayer = lazy(() =>
   import("../../map/layers/shape-layer.tsx").then((module) => ({ default: module.ShapeLayer })),
 );
 
 /** The shape of an event on the map, where it has one. */
-export function EventShape({ link, severity }: { link: string | null; severity: Severity }) {
-  const { data } = useEventShape(link);
-  if (!data) return null;
+export function EventShape({ event }: { event: ReceivedEvent | undefined }) {
+  if (!event?.geojsonData) return null;
   return (
     <Suspense>
-      <ShapeLayer shape={data} severity={severity} />
+      <ShapeLayer shape={event.geojsonData} severity={event.severity} />
     </Suspense>
   );
 }

@@ -1,18 +1,9 @@
-import type { Asset, Event } from "@tocsin/contract";
-
-/** Ongoing events of each asset; the list names each event once for every asset it is near. */
-export function ongoingByAsset(events: readonly Event[]): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const { ongoing, monitoredSiteId } of events) {
-    if (ongoing && monitoredSiteId !== undefined) counts.set(monitoredSiteId, (counts.get(monitoredSiteId) ?? 0) + 1);
-  }
-  return counts;
-}
+import type { Asset, ReceivedEvent } from "@tocsin/contract";
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 /** The one sentence that says it all. */
-export function headline(assets: readonly Asset[], events: readonly Event[]): string {
+export function headline(assets: readonly Asset[], events: readonly ReceivedEvent[]): string {
   if (assets.length === 0) return "Nothing is watched yet";
   const ongoing = new Set(events.flatMap((event) => (event.ongoing ? [event.id] : [])));
   const names = assets.length === 1 ? assets[0]?.name || "your asset" : `your ${assets.length} assets`;

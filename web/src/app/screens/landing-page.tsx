@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import css from "./landing-page.module.css";
-import { WatchDiagram } from "./watch-diagram.tsx";
+import { LivePicture } from "./live-picture.tsx";
 
 export function LandingPage() {
   return (
@@ -15,7 +15,7 @@ export function LandingPage() {
           Sign in
         </Link>
       </section>
-      <WatchDiagram />
+      <LivePicture />
     </div>
   );
 }

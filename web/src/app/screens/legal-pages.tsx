@@ -35,13 +35,16 @@ export function PrivacyPolicyPage() {
       <h2>What leaves the server</h2>
       <p>
         Messages to you go through the mail service that its operators chose. Feeds are fetched without telling their
-        publishers who you are or where your assets lie. News is understood, and places are looked up, on the server
-        itself.
+        publishers who you are or where your assets lie. News is understood on the server itself. So are places looked
+        up, unless its operators have set a geocoding service: that one then sees what you type into the search.
       </p>
       <h2>Cookies</h2>
       <p>Only those that signing in needs. There is no tracking and no advertising.</p>
-      <h2>Getting your data removed</h2>
-      <p>You can delete your assets yourself. For everything else, ask the administrator of this server.</p>
+      <h2>Taking your data along, and having it removed</h2>
+      <p>
+        Under Settings you can take all your data along as a file, end your sessions, and delete your account with
+        everything in it, at once and without asking anybody. Copies in the backups of this server go when these do.
+      </p>
     </article>
   );
 }

@@ -1,40 +1,44 @@
-import type { Event } from "@tocsin/contract";
-import type { FeatureCollection, Point } from "geojson";
-import { useMemo } from "react";
-import { useTownsAround } from "../../features/places/queries.ts";
+import type { LonLat, ReceivedEvent } from "@tocsin/contract";
+import { BoundsButton } from "../../map/bounds-button.tsx";
+import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
+import { EventTilesLayer } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
-import { TownsLayer } from "../../map/layers/towns-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
-import { useTileCentres } from "../../map/use-tile-centres.ts";
 
 type Props = {
   assets: readonly PlacedAsset[];
   assetId: number | undefined;
-  events: readonly Event[];
+  events: readonly ReceivedEvent[];
   eventId: number | undefined;
+  /** The address of tiles with events, drawn below those of the list. */
+  tiles?: string | undefined;
+  onBounds?: ((bounds: string | undefined) => void) | undefined;
 };
 
-/** Everything on the map in drawing order: towns, rings, events on top. */
-export function MapLayers({ assets, assetId, events, eventId }: Props) {
+/** Everything on the map in drawing order: rings, events on top. */
+export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }: Props) {
   const colours = useMapColours();
-  const places = useTownsAround(useTileCentres());
-  const towns = useMemo(
-    (): FeatureCollection<Point, { name: string }> => ({
-      type: "FeatureCollection",
-      features: places.map(({ geometry, text }) => ({
-        type: "Feature",
-        geometry: { ...geometry, coordinates: [...geometry.coordinates] },
-        properties: { name: text },
-      })),
-    }),
-    [places],
+  const exactPlace = exactPlaceOf(
+    eventId === undefined
+      ? assets.find(({ id }) => id !== undefined && id === assetId)
+      : events.find(({ id }) => id === eventId),
   );
   return (
     <>
-      <TownsLayer towns={towns} colours={colours} />
       <AssetsLayer assets={assets} selectedId={assetId} colours={colours} />
+      {tiles && <EventTilesLayer tiles={tiles} colours={colours} />}
       <EventsLayer events={events} selectedId={eventId} colours={colours} />
+      {exactPlace && <FlyButton place={exactPlace} />}
+      {onBounds && <BoundsButton onBounds={onBounds} />}
     </>
   );
+}
+
+type Somewhere = Pick<PlacedAsset, "lat" | "lon"> & Partial<Pick<ReceivedEvent, "placeKind">>;
+
+/** Where to fly to: not to the middle of what is only known roughly. */
+function exactPlaceOf(thing: Somewhere | undefined): LonLat | undefined {
+  const { lon, lat, placeKind = "exact" } = thing ?? {};
+  return lon == null || lat == null || placeKind !== "exact" ? undefined : [lon, lat];
 }

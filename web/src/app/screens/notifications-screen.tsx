@@ -1,29 +1,42 @@
+import Button from "@mui/material/Button";
+import { defaultSettings } from "@tocsin/contract";
 import { DecisionItem } from "../../features/decisions/decision-list.tsx";
 import { NotificationList } from "../../features/notifications/notification-list.tsx";
 import { useNotifications } from "../../features/notifications/queries.ts";
-import { EmptyNote } from "../../ui/note.tsx";
+import { useSettings } from "../../features/settings/queries.ts";
+import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
 
 /** What was sent to the person, why, and what became of it. */
 export function NotificationsScreen() {
+  const { data: settings = defaultSettings } = useSettings();
+  const query = useNotifications(settings.eventFeedPageSize);
+  const pages = query.data?.pages ?? [];
+  // When one is sent between two pages, another may stand on both.
+  const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
+  const total = pages.at(-1)?.metadata.total ?? 0;
   return (
     <Page title="Notifications">
-      <QueryView query={useNotifications()} what="your notifications">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyNote title="Nothing has been sent to you yet">
-              When something serious happens near one of your assets you are told by mail, and it stands here with the
-              reason and what became of the message.
-            </EmptyNote>
-          ) : (
-            <NotificationList
-              notifications={list}
-              decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} showsAsset />}
-            />
-          )
-        }
-      </QueryView>
+      {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}
+      {query.data && list.length === 0 && (
+        <EmptyNote title="Nothing has been sent to you yet">
+          When something serious happens near one of your assets you are told by mail, and it stands here with the
+          reason and what became of the message.
+        </EmptyNote>
+      )}
+      {list.length > 0 && (
+        <NotificationList
+          notifications={list}
+          decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} showsAsset />}
+        />
+      )}
+      {query.hasNextPage && (
+        <Button fullWidth disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} sx={{ mt: 3 }}>
+          {query.isFetchingNextPage ? "Loading more…" : `Show more (${list.length} of ${total})`}
+        </Button>
+      )}
     </Page>
   );
 }
+
+const Loading = () => <LoadingNote what="your notifications" />;

@@ -1,33 +1,34 @@
 import { mdiPlus } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { Asset } from "@tocsin/contract";
-import { type ReactNode, useMemo } from "react";
+import type { Asset, UserSettings } from "@tocsin/contract";
+import { useMemo } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
-import { EventFeed } from "../../features/events/event-feed.tsx";
+import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { useMatchedEvents } from "../../features/events/queries.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { headline, ongoingByAsset } from "./headline.ts";
-import type { useAssetsView } from "./use-assets-view.ts";
+import { EventsSection } from "./events-section.tsx";
+import { headline } from "./headline.ts";
+import { PanelHead } from "./panel-head.tsx";
+import type { AssetsView } from "./use-assets-view.ts";
 
 type Props = {
   assets: UseQueryResult<Asset[], Error>;
-  view: ReturnType<typeof useAssetsView>;
-  pageSize: number;
+  view: AssetsView;
+  settings: UserSettings | undefined;
 };
 
 /** In five seconds: one sentence, the assets, and what is going on near them. */
-export function OverviewPanel({ assets, view, pageSize }: Props) {
-  const { assetId, scope, select } = view;
+export function OverviewPanel({ assets, view, settings }: Props) {
+  const { assetId, select } = view;
   const matched = useMatchedEvents(useCurrentUser().email);
-  const ongoing = useMemo(() => ongoingByAsset(matched.data ?? []), [matched.data]);
+  const states = useMemo(() => matched.data && stateByAsset(matched.data), [matched.data]);
   const own = assets.data ?? [];
   return (
     <>
@@ -52,7 +53,7 @@ export function OverviewPanel({ assets, view, pageSize }: Props) {
           ) : (
             <AssetList
               assets={list}
-              ongoingById={ongoing}
+              states={states}
               selectedId={assetId}
               onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
             />
@@ -60,42 +61,7 @@ export function OverviewPanel({ assets, view, pageSize }: Props) {
         }
       </QueryView>
       <Box sx={{ mt: 2, borderTop: "1px solid var(--hairline)" }} />
-      <PanelHead title="Events">
-        <Typography component="label" variant="body2" sx={{ display: "flex", alignItems: "center" }}>
-          All events
-          <Switch
-            size="small"
-            checked={scope === "all"}
-            onChange={(_, checked) => view.setScope(checked ? "all" : "mine")}
-          />
-        </Typography>
-      </PanelHead>
-      <EventFeed
-        scope={scope}
-        pageSize={pageSize}
-        assets={own}
-        selectedId={undefined}
-        onSelect={(event) => select({ asset: assetId, event })}
-      />
+      <EventsSection assets={own} view={view} settings={settings} />
     </>
-  );
-}
-
-function PanelHead({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "space-between",
-        px: 4,
-        pt: 2,
-        pb: 1,
-        minHeight: 44,
-      }}
-    >
-      <Typography variant="h2">{title}</Typography>
-      {children}
-    </Box>
   );
 }

@@ -1,43 +1,33 @@
 import Box from "@mui/material/Box";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
-
-const pageHeight = "calc(100dvh - var(--bar-height))";
+import { smallScreen } from "../theme/screens.ts";
+import { SheetView } from "./sheet-view.tsx";
 
 type Props = { panel: ReactNode; map: ReactNode; panelKey?: string };
 
-/** Words on the left and the map beside; on a small screen the map stays on top and the words scroll below it. */
-export function SplitView({ panel, map, panelKey = "" }: Props) {
+/** Words on the left and the map beside; on a small screen the words lie over the map in a sheet. */
+export function SplitView({ panelKey = "", ...parts }: Props) {
+  const isSmall = useMediaQuery(smallScreen, { noSsr: true });
+  return isSmall ? <SheetView {...parts} panelKey={panelKey} /> : <SideBySide {...parts} panelKey={panelKey} />;
+}
+
+function SideBySide({ panel, map, panelKey }: Required<Props>) {
   const panelRef = useRef<HTMLDivElement>(null);
   const rememberScroll = usePanelScroll(panelRef, panelKey);
   return (
     <Box
       sx={{
-        display: { xs: "block", sm: "grid" },
-        gridTemplateColumns: { sm: "minmax(320px, 400px) minmax(0, 1fr)" },
-        height: { sm: pageHeight },
+        display: "grid",
+        gridTemplateColumns: "minmax(320px, 400px) minmax(0, 1fr)",
+        height: "calc(100dvh - var(--bar-height))",
       }}
     >
-      <Box
-        sx={{
-          position: { xs: "sticky", sm: "static" },
-          top: "var(--bar-height)",
-          zIndex: 1,
-          order: { sm: 2 },
-          height: { xs: "38dvh", sm: "100%" },
-          bgcolor: "var(--map-water)",
-        }}
-      >
-        {map}
-      </Box>
+      <Box sx={{ order: 2, height: "100%", minWidth: 0, bgcolor: "var(--map-water)" }}>{map}</Box>
       <Box
         ref={panelRef}
         onClickCapture={rememberScroll}
-        sx={{
-          overflowY: { sm: "auto" },
-          bgcolor: "var(--surface)",
-          borderRight: { sm: "1px solid var(--hairline)" },
-          minHeight: { xs: "calc(62dvh - var(--bar-height))", sm: 0 },
-        }}
+        sx={{ overflowY: "auto", minHeight: 0, bgcolor: "var(--surface)", borderRight: "1px solid var(--hairline)" }}
       >
         {panel}
       </Box>
@@ -52,15 +42,9 @@ function usePanelScroll(panelRef: RefObject<HTMLDivElement | null>, key: string)
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    scrollerOf(panelRef.current)?.scrollTo({ top: positions.current.get(key) ?? 0 });
+    panelRef.current?.scrollTo({ top: positions.current.get(key) ?? 0 });
   }, [key, panelRef]);
   return () => {
-    positions.current.set(shown.current, scrollerOf(panelRef.current)?.scrollTop ?? 0);
+    positions.current.set(shown.current, panelRef.current?.scrollTop ?? 0);
   };
-}
-
-/** The panel scrolls by itself beside the map, and with the page below it. */
-function scrollerOf(panel: HTMLElement | null): Element | null {
-  const isOwn = panel !== null && getComputedStyle(panel).overflowY === "auto";
-  return isOwn ? panel : document.scrollingElement;
 }

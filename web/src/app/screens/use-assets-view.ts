@@ -1,32 +1,45 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback } from "react";
-import type { Scope } from "../../features/events/queries.ts";
+import { useCallback, useMemo } from "react";
+import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { idFrom } from "../../lib/url-state.ts";
 
 const route = getRouteApi("/signed-in/assets");
 
+const onboardingSteps = [1, 2, 3, 4];
+
 type Selection = { asset?: number | undefined; event?: number | undefined };
 
-/** What of the asset list is shown; it stands in the address, so that it can be shared and gone back to. */
+/**
+ * What of the asset list is shown: one selection for list, map and chart. It stands in the address, so that it can be
+ * shared and gone back to.
+ */
 export function useAssetsView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const filter = useMemo(() => filterFromSearch(search), [search]);
   const go = useCallback(
-    // The panel keeps its own scroll position.
-    (next: typeof search) => navigate({ search: next, resetScroll: false }),
+    // The panel keeps its own scroll position; narrowing a filter down is no step to go back to.
+    (next: typeof search, replace = false) => navigate({ search: next, resetScroll: false, replace }),
     [navigate],
   );
   const select = useCallback(
-    ({ asset, event }: Selection) => go({ scope: search.scope, asset: asset?.toString(), event: event?.toString() }),
-    [go, search.scope],
+    ({ asset, event }: Selection) =>
+      go({ ...searchFromFilter(filter), asset: asset?.toString(), event: event?.toString() }),
+    [go, filter],
   );
   return {
     assetId: idFrom(search.asset),
     eventId: idFrom(search.event),
-    scope: (search.scope === "all" ? "all" : "mine") satisfies Scope as Scope,
+    filter,
     isAdding: search.add === "1",
+    /** Where a new person is in the onboarding; undefined when they have not begun. */
+    step: onboardingSteps.find((step) => String(step) === search.step),
     select,
-    add: () => go({ scope: search.scope, add: "1" }),
-    setScope: (scope: Scope) => go({ ...search, scope: scope === "all" ? "all" : undefined }),
+    setStep: (step: number) => go({ ...search, step: String(step) }),
+    add: () => go({ ...searchFromFilter(filter), add: "1" }),
+    setFilter: (part: Partial<EventFilter>) => go({ ...search, ...searchFromFilter({ ...filter, ...part }) }, true),
+    clearFilter: () => go({ ...search, ...searchFromFilter(filterFromSearch({ scope: search.scope })) }, true),
   };
 }
+
+export type AssetsView = ReturnType<typeof useAssetsView>;

@@ -1,26 +1,28 @@
-import type { Asset, Event } from "@tocsin/contract";
+import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
-import type { AssetDraft } from "../../features/assets/asset-form.tsx";
+import type { Placing } from "./use-placing.ts";
 
 // With the map, not with the page: these draw through the map's library.
 const MapLayers = lazy(() => import("./map-layers.tsx").then((module) => ({ default: module.MapLayers })));
+const DraftOnMap = lazy(() => import("./draft-on-map.tsx").then((module) => ({ default: module.DraftOnMap })));
 
 type Props = {
   assets: readonly Asset[];
   assetId: number | undefined;
-  events: readonly Event[];
+  events: readonly ReceivedEvent[];
   eventId: number | undefined;
-  draft?: AssetDraft | undefined;
+  tiles?: string | undefined;
+  /** The asset that is being entered or changed. */
+  placing?: Placing | undefined;
+  onBounds?: ((bounds: string | undefined) => void) | undefined;
 };
 
 /** Assets, events and the asset being edited, on the map. */
-export function WatchLayers({ assets, assetId, events, eventId, draft }: Props) {
-  const drafted = draft?.place
-    ? [{ name: draft.name, lon: draft.place[0], lat: draft.place[1], radius: draft.radiusKm ?? null }]
-    : [];
+export function WatchLayers({ placing, ...layers }: Props) {
   return (
     <Suspense>
-      <MapLayers assets={[...assets, ...drafted]} assetId={assetId} events={events} eventId={eventId} />
+      <MapLayers {...layers} />
+      {placing?.draft?.place && <DraftOnMap placing={placing} />}
     </Suspense>
   );
 }

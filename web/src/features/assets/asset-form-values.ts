@@ -8,6 +8,9 @@ export type AssetFormValues = {
   description: string;
   radius: string;
   query: string;
+  /** Separated by commas. */
+  tags: string;
+  paused: boolean;
   lon: number | null;
   lat: number | null;
 };
@@ -17,14 +20,21 @@ const round = (value: number): string => String(Number(value.toFixed(2)));
 /** A round first guess in either unit; about the default of the server. */
 const firstRadius: Record<Units, string> = { metric: String(defaultRadiusKm), imperial: "15" };
 
+const emptyForm: Omit<AssetFormValues, "radius"> = {
+  ...{ name: "", description: "", query: "", tags: "", paused: false },
+  ...{ lon: null, lat: null },
+};
+
 /** The form for an asset, or for a new one. */
 export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormValues {
-  if (!asset) return { name: "", description: "", radius: firstRadius[units], query: "", lon: null, lat: null };
+  if (!asset) return { ...emptyForm, radius: firstRadius[units] };
   return {
     name: asset.name ?? "",
     description: asset.description ?? "",
     radius: asset.radius === null ? "" : round(fromKm(asset.radius, units)),
     query: asset.query ?? "",
+    tags: asset.tags.join(", "),
+    paused: asset.paused,
     lon: asset.lon,
     lat: asset.lat,
   };
@@ -36,6 +46,22 @@ export function radiusKmOf(text: string, units: Units): number | undefined {
   return value > 0 && Number.isFinite(value) ? toKm(value, units) : undefined;
 }
 
+/** A radius that was drawn on the map, as it stands in the form: no finer than a hand can draw. */
+export const drawnRadius = (km: number, units: Units): string => {
+  const value = fromKm(km, units);
+  return value < 10 ? String(Number(value.toFixed(1))) : String(Math.round(value));
+};
+
+/** Each tag once, without the spaces around it. */
+export const tagsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(",")
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+
 const emptyToNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 function toInput(values: AssetFormValues, units: Units): AssetInput {
@@ -44,6 +70,8 @@ function toInput(values: AssetFormValues, units: Units): AssetInput {
     name: emptyToNull(values.name),
     description: emptyToNull(values.description),
     query: emptyToNull(values.query),
+    tags: tagsOf(values.tags),
+    paused: values.paused,
     lon: values.lon,
     lat: values.lat,
     radius,

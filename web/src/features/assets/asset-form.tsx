@@ -1,18 +1,27 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { Asset, AssetInput, LonLat } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
-import { showPoint } from "../../lib/where-words.ts";
 import { Field } from "../../ui/field.tsx";
-import { type AssetFormValues, assetFormSchema, formValuesOf, placeOf, radiusKmOf } from "./asset-form-values.ts";
+import {
+  type AssetFormValues,
+  assetFormSchema,
+  drawnRadius,
+  formValuesOf,
+  placeOf,
+  radiusKmOf,
+} from "./asset-form-values.ts";
 import { useSaveAsset } from "./queries.ts";
+import { watchSentence } from "./watch-words.ts";
 
 /** A place chosen outside the form (search or map), with the name it suggests. */
 export type ChosenPlace = { point: LonLat; name: string | undefined };
@@ -23,26 +32,119 @@ export type AssetDraft = { name: string; place: LonLat | undefined; radiusKm: nu
 type Props = {
   asset?: Asset;
   chosen: ChosenPlace | undefined;
+  /** The radius in km that was drawn on the map last. */
+  drawnKm: number | undefined;
   cancelLabel: string;
   placeSearch: (problem: string | undefined) => ReactNode;
+  /** How much the words would have matched. */
+  wordCount: (words: string) => ReactNode;
   onDraft: (draft: AssetDraft) => void;
   onSaved: (asset: Asset) => void;
   onCancel: () => void;
 };
 
-const fieldNames = ["name", "description", "radius", "query", "lon", "lat"] as const;
+const fieldNames = ["name", "description", "radius", "query", "tags", "lon", "lat"] as const;
 
 /** Adds an asset or changes one; what the server finds wrong is shown at its field. */
-export function AssetForm({ asset, chosen, cancelLabel, placeSearch, onDraft, onSaved, onCancel }: Props) {
+export function AssetForm(props: Props) {
+  const { asset, cancelLabel, placeSearch, wordCount, onSaved, onCancel } = props;
   const { units } = usePreferences();
   const save = useSaveAsset(asset?.id);
   const form = useForm<AssetFormValues, unknown, AssetInput>({
     defaultValues: formValuesOf(asset, units),
     resolver: zodResolver(assetFormSchema(units)),
   });
-  const { errors, dirtyFields } = form.formState;
-  const [name, radius, lon, lat] = form.watch(["name", "radius", "lon", "lat"]);
+  const { errors } = form.formState;
+  const [name, query, paused] = form.watch(["name", "query", "paused"]);
+  useMapInput(form, props);
 
+  const submit = form.handleSubmit(async (input) => {
+    if (input.lat == null && !input.query) {
+      form.setError("lon", { message: "Please choose a place, or fill in the words to match" });
+      return;
+    }
+    try {
+      onSaved(await save.mutateAsync(input));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) return;
+      for (const { path, message } of error.fields) {
+        const field = fieldNames.find((one) => one === path.split(".")[0]);
+        if (field) form.setError(field, { message });
+      }
+    }
+  });
+
+  const general = save.error && !(save.error instanceof ApiFailure && save.error.fields.length > 0);
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4 }}>
+      {placeSearch(errors.lon?.message ?? errors.lat?.message)}
+      <Field label="Name" {...form.register("name")} value={name} problem={errors.name?.message} />
+      <Field
+        label={`Radius (${unitName[units]})`}
+        {...form.register("radius")}
+        value={form.watch("radius")}
+        inputMode="decimal"
+        problem={errors.radius?.message}
+        hint="How far around the place an event concerns you. You can also drag the ring on the map"
+      />
+      <Field
+        label="Words to match"
+        {...form.register("query")}
+        problem={errors.query?.message}
+        hint="Optional: finds news that names it, such as a company, wherever that is. All words must be there; “quotes” keep words together, or takes either, -word leaves out"
+      />
+      {query.trim() && wordCount(query.trim())}
+      <Field
+        label="Description"
+        multiline
+        maxRows={6}
+        {...form.register("description")}
+        problem={errors.description?.message}
+      />
+      <Field
+        label="Tags"
+        {...form.register("tags")}
+        problem={problemOf(errors.tags)}
+        hint="Optional, separated by commas"
+      />
+      {asset && (
+        <FormControlLabel
+          label="Paused: events still appear in the feed, but nobody is told"
+          slotProps={{ typography: { variant: "body2" } }}
+          control={<Switch checked={paused} onChange={(_, on) => form.setValue("paused", on, { shouldDirty: true })} />}
+        />
+      )}
+      <Rule form={form} />
+      {general && (
+        <Typography role="alert" variant="body2" color="error">
+          {save.error?.message}. Nothing was saved; what you entered is still here.
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
+        <Button type="submit" variant="contained" disabled={save.isPending}>
+          {save.isPending ? "Saving…" : "Save asset"}
+        </Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
+
+/** A list has its problem as a whole, or at one of its entries. */
+function problemOf(error: FieldErrors<AssetFormValues>["tags"] | readonly unknown[]): string | undefined {
+  if (!error) return undefined;
+  if ("message" in error && typeof error.message === "string") return error.message;
+  const entries = Object.values(error) as ({ message?: string } | undefined)[];
+  return entries.find((one) => one?.message)?.message;
+}
+
+/** Takes over what was chosen and drawn on the map, and shows there what stands in the form. */
+function useMapInput(form: Form, { asset, chosen, drawnKm, onDraft }: Props): void {
+  const { units } = usePreferences();
+  const { dirtyFields } = form.formState;
+  const [name, radius, lon, lat] = form.watch(["name", "radius", "lon", "lat"]);
   useEffect(() => {
     if (!chosen) return;
     form.setValue("lon", chosen.point[0], { shouldDirty: true });
@@ -56,67 +158,22 @@ export function AssetForm({ asset, chosen, cancelLabel, placeSearch, onDraft, on
   }, [chosen, asset, typedName, form]);
 
   useEffect(() => {
+    if (drawnKm) form.setValue("radius", drawnRadius(drawnKm, units), { shouldDirty: true, shouldValidate: true });
+  }, [drawnKm, units, form]);
+
+  useEffect(() => {
     onDraft({ name, place: placeOf({ lon, lat }), radiusKm: radiusKmOf(radius, units) });
   }, [name, lon, lat, radius, units, onDraft]);
+}
 
-  const submit = form.handleSubmit(async (input) => {
-    if (input.lat == null && !input.query) {
-      form.setError("lon", { message: "Please choose a place, or fill in the words to match" });
-      return;
-    }
-    try {
-      onSaved(await save.mutateAsync(input));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) return;
-      for (const { path, message } of error.fields) {
-        const field = fieldNames.find((one) => one === path);
-        if (field) form.setError(field, { message });
-      }
-    }
-  });
-
-  const place = placeOf({ lon, lat });
-  const general = save.error && !(save.error instanceof ApiFailure && save.error.fields.length > 0);
+/** What is being entered, said back in one sentence. */
+function Rule({ form }: { form: Form }) {
+  const { units } = usePreferences();
+  const { lon, lat, radius, query } = form.watch();
+  const sentence = watchSentence({ lon, lat, radius: radiusKmOf(radius, units) ?? null, query: query.trim() }, units);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4 }}>
-      {placeSearch(errors.lon?.message ?? errors.lat?.message)}
-      {place && (
-        <Typography variant="body2" color="textSecondary" sx={{ mt: -2 }}>
-          Place: {showPoint(place)}
-        </Typography>
-      )}
-      <Field label="Name" {...form.register("name")} value={name} problem={errors.name?.message} />
-      <Field
-        label={`Radius (${unitName[units]})`}
-        {...form.register("radius")}
-        inputMode="decimal"
-        problem={errors.radius?.message}
-        hint="How far around the place an event concerns you"
-      />
-      <Field
-        label="Description"
-        multiline
-        maxRows={6}
-        {...form.register("description")}
-        problem={errors.description?.message}
-      />
-      <Field
-        label="Words to match"
-        {...form.register("query")}
-        problem={errors.query?.message}
-        hint="Optional. Finds news that names the asset without a place, such as the company's name"
-      />
-      {general && (
-        <Typography role="alert" variant="body2" color="error">
-          {save.error?.message}. Nothing was saved; what you entered is still here.
-        </Typography>
-      )}
-      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          {save.isPending ? "Saving…" : "Save asset"}
-        </Button>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-      </Box>
-    </Box>
+    <Typography role="status" variant="body2" sx={{ pl: 3, borderLeft: "3px solid var(--primary)" }}>
+      {sentence}
+    </Typography>
   );
 }

@@ -9,11 +9,12 @@ import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { watchWords } from "./watch-words.ts";
+import { type AssetState, stateWords } from "./asset-state.ts";
 
 type Props = {
   assets: readonly Asset[];
-  ongoingById: ReadonlyMap<number, number>;
+  /** Undefined until it is known what goes on. */
+  states: ReadonlyMap<number, AssetState> | undefined;
   selectedId: number | undefined;
   onSelect: (id: number) => void;
 };
@@ -22,9 +23,10 @@ type Props = {
 const shownAtFirst = 5;
 
 /** A person's assets, those with something going on first; choosing one shows it on the map, the arrow opens its page. */
-export function AssetList({ assets, ongoingById, selectedId, onSelect }: Props) {
+export function AssetList({ assets, states, selectedId, onSelect }: Props) {
+  const { units } = usePreferences();
   const [showsAll, setShowsAll] = useState(false);
-  const ongoing = (asset: Asset) => ongoingById.get(asset.id) ?? 0;
+  const ongoing = (asset: Asset) => states?.get(asset.id)?.ongoing ?? 0;
   const sorted = [...assets].sort((a, b) => ongoing(b) - ongoing(a) || (a.name ?? "").localeCompare(b.name ?? ""));
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
@@ -34,7 +36,7 @@ export function AssetList({ assets, ongoingById, selectedId, onSelect }: Props) 
           <AssetRow
             key={asset.id}
             asset={asset}
-            ongoing={ongoing(asset)}
+            words={states && stateWords(asset, states.get(asset.id), units)}
             isSelected={asset.id === selectedId}
             onSelect={() => onSelect(asset.id)}
           />
@@ -49,10 +51,9 @@ export function AssetList({ assets, ongoingById, selectedId, onSelect }: Props) 
   );
 }
 
-type RowProps = { asset: Asset; ongoing: number; isSelected: boolean; onSelect: () => void };
+type RowProps = { asset: Asset; words: string | undefined; isSelected: boolean; onSelect: () => void };
 
-function AssetRow({ asset, ongoing, isSelected, onSelect }: RowProps) {
-  const { units } = usePreferences();
+function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
   const name = asset.name || "Unnamed asset";
   const background = isSelected ? "var(--selected)" : undefined;
   return (
@@ -70,9 +71,14 @@ function AssetRow({ asset, ongoing, isSelected, onSelect }: RowProps) {
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body1" noWrap sx={{ fontWeight: 550 }}>
             {name}
+            {asset.tags.length > 0 && (
+              <Box component="span" sx={{ ml: 2, color: "text.secondary", fontSize: 13, fontWeight: 400 }}>
+                {asset.tags.join(", ")}
+              </Box>
+            )}
           </Typography>
           <Typography variant="body2" color="textSecondary" noWrap className="figures">
-            {watchWords(asset, units)} · {ongoing === 0 ? "quiet" : `${ongoing} ongoing`}
+            {words ?? "\u00a0"}
           </Typography>
         </Box>
       </ButtonBase>

@@ -1,10 +1,17 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Asset, type AssetInput, AssetSettings, type AssetSettingsInput, listOf, oneOf } from "@tocsin/contract";
+import {
+  type AssetInput,
+  AssetSettings,
+  type AssetSettingsInput,
+  listOf,
+  oneOf,
+  ReceivedAsset,
+} from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 
-const assetList = listOf(Asset);
-const oneAsset = oneOf(Asset);
+const assetList = listOf(ReceivedAsset);
+const oneAsset = oneOf(ReceivedAsset);
 const settingsList = listOf(AssetSettings);
 const oneSettings = oneOf(AssetSettings);
 

@@ -2,7 +2,7 @@ import { mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { Asset, Event } from "@tocsin/contract";
+import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/event-words.ts";
 import { outsideLink, siteOf } from "../../lib/outside-link.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -14,7 +14,7 @@ import { focusHeading } from "../../ui/focus-heading.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
-type Props = { event: Event; assets: readonly Asset[]; takesFocus: boolean };
+type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 
 /** What happened, where and how surely, since when, and who says so. */
 export function EventDetail({ event, assets, takesFocus }: Props) {
@@ -73,10 +73,10 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
 }
 
 /** How well the place is known, said in full. */
-function placeSentence(event: Event, units: "metric" | "imperial"): string {
+function placeSentence(event: ReceivedEvent, units: "metric" | "imperial"): string {
   const name = event.placeName ?? "the named place";
   const around = event.radius ? ` within ${showDistance(event.radius, units)}` : "";
-  const sentences: Record<Event["placeKind"], string> = {
+  const sentences: Record<ReceivedEvent["placeKind"], string> = {
     exact: event.radius
       ? `The place is known; it reaches ${showDistance(event.radius, units)} around.`
       : "The place is known.",

@@ -1,42 +1,63 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import type { Asset } from "@tocsin/contract";
+import Typography from "@mui/material/Typography";
+import type { Asset, ReceivedEvent } from "@tocsin/contract";
+import { useMemo, useRef, useState } from "react";
+import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
+import { groupByDay } from "../../lib/times.ts";
 import { whereWords } from "../../lib/where-words.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { useDismiss, useDismissedIds, useRestore } from "./dismissals.ts";
+import { countActive, type EventFilter } from "./event-filter.ts";
 import { EventRow } from "./event-row.tsx";
-import { type Scope, useEventFeed } from "./queries.ts";
+import { useEventFeed } from "./queries.ts";
+import { useNewEvents } from "./use-new-events.ts";
 
 type Props = {
-  scope: Scope;
+  filter: EventFilter;
   pageSize: number;
   assets: readonly Asset[];
-  selectedId: number | undefined;
   onSelect: (id: number) => void;
+  onClearFilter: () => void;
 };
 
-/** Events newest first, a page at a time. */
-export function EventFeed({ scope, pageSize, assets, selectedId, onSelect }: Props) {
-  const feed = useEventFeed(scope, pageSize);
-  const { units } = usePreferences();
+/** Events newest first by day, a page at a time; what comes while somebody reads waits behind a button. */
+export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }: Props) {
+  const feed = useEventFeed(filter, pageSize);
+  const events = useMemo(() => uniqueEvents(feed.data?.pages.flatMap((page) => page.result) ?? []), [feed.data]);
+  const list = useRef<HTMLDivElement>(null);
+  const { waiting, shown, letIn } = useNewEvents(
+    { key: JSON.stringify(filter), events, isSettled: !feed.isPlaceholderData },
+    list,
+  );
+  const { dismissed, undo, dismiss, restore } = useDismissals();
   if (feed.error && !feed.data) return <ErrorNote error={feed.error} onRetry={() => feed.refetch()} />;
   if (!feed.data) return <LoadingNote what="events" />;
-  const events = feed.data.pages.flatMap((page) => page.result);
-  if (events.length === 0) return <NothingYet scope={scope} hasAssets={assets.length > 0} />;
   return (
-    <Box>
-      <Box component="ul" aria-label="Events" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <EventRow
-              event={event}
-              where={whereWords(event, assets, units)}
-              isSelected={event.id === selectedId}
-              onSelect={() => onSelect(event.id)}
-            />
-          </li>
-        ))}
+    <Box ref={list}>
+      <Box role="status">
+        {waiting.length > 0 && (
+          <Button fullWidth size="small" variant="contained" onClick={letIn} sx={pillStyle}>
+            {waiting.length} new
+          </Button>
+        )}
+        {undo && (
+          <Box sx={undoStyle}>
+            <Typography variant="body2" noWrap>
+              Dismissed: {undo.title}
+            </Typography>
+            <Button size="small" onClick={() => restore(undo.id)}>
+              Undo
+            </Button>
+          </Box>
+        )}
       </Box>
+      {events.length === 0 && (
+        <NothingYet filter={filter} hasAssets={assets.length > 0} onClearFilter={onClearFilter} />
+      )}
+      <Days events={shown} assets={assets} dismissed={dismissed} {...{ onSelect, dismiss, restore }} />
       {feed.hasNextPage && (
         <Button fullWidth disabled={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()} sx={{ my: 2 }}>
           {feed.isFetchingNextPage ? "Loading more…" : "Show more events"}
@@ -46,8 +67,78 @@ export function EventFeed({ scope, pageSize, assets, selectedId, onSelect }: Pro
   );
 }
 
-function NothingYet({ scope, hasAssets }: { scope: Scope; hasAssets: boolean }) {
-  if (scope === "all")
+/** When new events come between two pages, one may stand on both. */
+const uniqueEvents = (events: readonly ReceivedEvent[]): ReceivedEvent[] => [
+  ...new Map(events.map((event) => [event.id, event])).values(),
+];
+
+/** What is dismissed, the last of them with a way back, and how to change it. */
+function useDismissals() {
+  const { data } = useDismissedIds();
+  const [undo, setUndo] = useState<ReceivedEvent>();
+  const dismissing = useDismiss();
+  const restoring = useRestore();
+  const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
+  return {
+    dismissed: data,
+    undo,
+    dismiss: (event: ReceivedEvent) =>
+      dismissing.mutate(event.id, { onSuccess: () => setUndo(event), onError: tell("The event was not dismissed") }),
+    restore: (id: number) =>
+      restoring.mutate(id, { onSuccess: () => setUndo(undefined), onError: tell("The event was not brought back") }),
+  };
+}
+
+type DaysProps = {
+  events: readonly ReceivedEvent[];
+  assets: readonly Asset[];
+  dismissed: ReadonlySet<number> | undefined;
+  onSelect: (id: number) => void;
+  dismiss: (event: ReceivedEvent) => void;
+  restore: (id: number) => void;
+};
+
+function Days({ events, assets, dismissed, onSelect, dismiss, restore }: DaysProps) {
+  const { units, timeZone } = usePreferences();
+  const now = useNow();
+  const days = groupByDay(events, (event) => new Date(event.created_at), now, timeZone);
+  return days.map(({ day, list }) => (
+    <section key={day} aria-label={day}>
+      <Typography variant="body2" component="h3" color="textSecondary" sx={dayStyle}>
+        {day}
+      </Typography>
+      <Box component="ul" aria-label={`Events, ${day}`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {list.map((event) => {
+          const isDismissed = dismissed?.has(event.id) ?? false;
+          return (
+            <EventRow
+              key={event.id}
+              event={event}
+              where={whereWords(event, assets, units)}
+              isDismissed={isDismissed}
+              onSelect={() => onSelect(event.id)}
+              onDismiss={() => (isDismissed ? restore(event.id) : dismiss(event))}
+            />
+          );
+        })}
+      </Box>
+    </section>
+  ));
+}
+
+type NothingProps = { filter: EventFilter; hasAssets: boolean; onClearFilter: () => void };
+
+function NothingYet({ filter, hasAssets, onClearFilter }: NothingProps) {
+  if (countActive(filter) > 0)
+    return (
+      <EmptyNote title="Nothing fits the filters">
+        Events that fit will appear here by themselves.
+        <Button size="small" onClick={onClearFilter} sx={{ display: "block", mt: 2, ml: -1 }}>
+          Clear the filters
+        </Button>
+      </EmptyNote>
+    );
+  if (filter.scope === "all")
     return <EmptyNote title="No events yet">What the sources report will appear here by itself.</EmptyNote>;
   if (!hasAssets)
     return <EmptyNote title="No events yet">Add an asset, and events near it will appear here.</EmptyNote>;
@@ -57,3 +148,27 @@ function NothingYet({ scope, hasAssets }: { scope: Scope; hasAssets: boolean }) 
     </EmptyNote>
   );
 }
+
+const pillStyle = {
+  position: "sticky",
+  top: 8,
+  zIndex: 2,
+  width: "auto",
+  mx: "auto",
+  my: 2,
+  display: "block",
+  borderRadius: 5,
+};
+
+const undoStyle = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 2,
+  pl: 4,
+  pr: 2,
+  py: 1,
+  bgcolor: "var(--raised)",
+};
+
+const dayStyle = { px: 4, pt: 2, pb: 1, fontWeight: 600, borderTop: "1px solid var(--hairline)" };

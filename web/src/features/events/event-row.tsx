@@ -1,61 +1,99 @@
+import { mdiClose, mdiRestore } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
-import type { Event } from "@tocsin/contract";
+import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { isAbout, sinceOf } from "../../lib/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
-type Props = { event: Event; where: ReactNode; isSelected?: boolean; onSelect: () => void };
+type Props = {
+  event: ReceivedEvent;
+  where: ReactNode;
+  isSelected?: boolean;
+  isDismissed?: boolean;
+  onSelect: () => void;
+  /** Dismisses it, or brings it back. */
+  onDismiss?: () => void;
+  children?: ReactNode;
+};
 
 /** One event in a list: what, where and how far, since when. */
-export function EventRow({ event, where, isSelected = false, onSelect }: Props) {
-  const isOver = event.ongoing === 0;
+export function EventRow({
+  event,
+  where,
+  isSelected = false,
+  isDismissed = false,
+  onSelect,
+  onDismiss,
+  children,
+}: Props) {
+  const isQuiet = !event.ongoing || isDismissed;
   const since = sinceOf(event);
+  const background = isSelected ? "var(--selected)" : undefined;
   return (
-    <ButtonBase
-      onClick={onSelect}
-      aria-current={isSelected ? "true" : undefined}
-      sx={{
-        width: "100%",
-        display: "flex",
-        alignItems: "flex-start",
-        justifyContent: "flex-start",
-        gap: 3,
-        px: 4,
-        py: 2.5,
-        textAlign: "left",
-        borderTop: "1px solid var(--hairline)",
-        bgcolor: isSelected ? "var(--selected)" : undefined,
-        "&:hover": { bgcolor: isSelected ? "var(--selected)" : "var(--hover)" },
-        "& svg": { opacity: isOver ? 0.6 : 1 },
-      }}
-    >
-      <EventMark severity={event.severity} category={event.category} isAbout={isAbout(event)} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography
-          variant="body1"
-          sx={{
-            fontWeight: 550,
-            lineHeight: 1.35,
-            color: isOver ? "text.secondary" : undefined,
-            overflowWrap: "anywhere",
-            ...twoLines,
-          }}
-        >
-          {event.title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {where}&nbsp;· {isOver ? "over, " : ""}
-          <TimeAgo at={since.at} />
-        </Typography>
+    <Box component="li" sx={{ ...rowStyle, bgcolor: background, "&:hover": { bgcolor: background ?? "var(--hover)" } }}>
+      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+        <ButtonBase onClick={onSelect} aria-current={isSelected ? "true" : undefined} sx={buttonStyle}>
+          <Box sx={{ flex: "none", opacity: isQuiet ? 0.6 : 1, lineHeight: 0 }}>
+            <EventMark severity={event.severity} category={event.category} isAbout={isAbout(event)} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="body1" sx={{ ...titleStyle, color: isQuiet ? "text.secondary" : undefined }}>
+              {event.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {where}&nbsp;· {event.ongoing ? "" : "over, "}
+              <TimeAgo at={since.at} />
+              {isDismissed && " · dismissed"}
+            </Typography>
+          </Box>
+        </ButtonBase>
+        {onDismiss && (
+          <IconButton
+            className="quiet-button"
+            size="small"
+            aria-label={`${isDismissed ? "Bring back" : "Dismiss"}: ${event.title}`}
+            onClick={onDismiss}
+            sx={{ mt: 2, mr: 2 }}
+          >
+            <Icon path={isDismissed ? mdiRestore : mdiClose} />
+          </IconButton>
+        )}
       </Box>
-    </ButtonBase>
+      {children}
+    </Box>
   );
 }
 
-const twoLines = {
+const rowStyle = {
+  borderTop: "1px solid var(--hairline)",
+  // There, and out of the way, until the row is pointed at; always where nothing can point.
+  "@media (hover: hover)": {
+    "& .quiet-button": { opacity: 0 },
+    "&:hover .quiet-button, & .quiet-button:focus-visible": { opacity: 1 },
+  },
+};
+
+const buttonStyle = {
+  flex: 1,
+  minWidth: 0,
+  alignItems: "flex-start",
+  justifyContent: "flex-start",
+  gap: 3,
+  pl: 4,
+  pr: 2,
+  py: 2.5,
+  textAlign: "left",
+};
+
+const titleStyle = {
+  fontWeight: 550,
+  lineHeight: 1.35,
+  overflowWrap: "anywhere",
   display: "-webkit-box",
   WebkitLineClamp: 2,
   WebkitBoxOrient: "vertical",

@@ -38,6 +38,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <Typography variant="body2">
         <strong>{kindWord[entry.kind]}</strong> <ClockTime at={entry.at} />
         {entry.source && <> · {entry.source}</>}
+        {entry.engine && <> · read by {entry.engine}</>}
       </Typography>
       {changes.map(([name, [before, after]]) => (
         <Typography key={name} variant="body2" color="textSecondary">

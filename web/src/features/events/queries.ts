@@ -1,49 +1,85 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Event, listOf, oneOf, TimelineEntry } from "@tocsin/contract";
+import { HistogramBar, listOf, oneOf, ReceivedEvent, TimelineEntry } from "@tocsin/contract";
 import type { GeoJSON } from "geojson";
 import { z } from "zod";
-import { ApiFailure, callApi, isRefusal } from "../../lib/api.ts";
+import { ApiFailure, callApi } from "../../lib/api.ts";
+import { ownPath } from "../../lib/own-path.ts";
+import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
 
-const eventList = listOf(Event);
-const oneEvent = oneOf(Event);
+const eventList = listOf(ReceivedEvent);
+const oneEvent = oneOf(ReceivedEvent);
 // The call may answer the bare array or the list form; both say the same.
 const timeline = z.union([TimelineEntry.array(), z.object({ result: TimelineEntry.array() })]);
 
-export type Scope = "mine" | "all";
-const scopeFilter = (scope: Scope) => (scope === "mine" ? { mine: "1" } : {});
+const listKey = (filter: EventFilter): string => JSON.stringify(searchFromFilter(filter));
+
+const askForPage = (filter: EventFilter, page: number, take: number, signal: AbortSignal) =>
+  callApi("/api/event", { query: { page, take, ...queryOf(filter, new Date()) }, schema: eventList, signal });
 
 /** Events newest first, page after page. */
-export const useEventFeed = (scope: Scope, take: number) =>
+export const useEventFeed = (filter: EventFilter, take: number) =>
   useInfiniteQuery({
-    queryKey: ["events", "feed", scope, take],
-    queryFn: ({ pageParam, signal }) =>
-      callApi("/api/event", { query: { page: pageParam, take, ...scopeFilter(scope) }, schema: eventList, signal }),
+    queryKey: ["events", "feed", listKey(filter), take],
+    queryFn: ({ pageParam, signal }) => askForPage(filter, pageParam, take, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (page < last.metadata.pageCount ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
 
-/** The map shows at most this many; the list goes on further. */
-const mostOnMap = 200;
+const monthMs = 30 * 86_400_000;
 
-export const useEventsOnMap = (scope: Scope) =>
+/** How many events of the last month say the words. */
+export const useWordCount = (words: string) =>
   useQuery({
-    queryKey: ["events", "map", scope],
-    queryFn: ({ signal }) =>
-      callApi("/api/event", { query: { page: 1, take: mostOnMap, ...scopeFilter(scope) }, schema: eventList, signal }),
+    queryKey: ["events", "words", words],
+    enabled: words !== "",
+    queryFn: async ({ signal }) => {
+      const query = { q: words, from: new Date(Date.now() - monthMs).toISOString(), take: 1 };
+      return (await callApi("/api/event", { query, schema: eventList, signal })).metadata.total;
+    },
     placeholderData: keepPreviousData,
   });
+
+const histogram = HistogramBar.array();
+
+/** How many events of the filter there were in each hour or day; a time range in the filter does not count here. */
+export const useHistogram = (filter: EventFilter, bucket: "hour" | "day", timeZone: string) => {
+  const wide = { ...filter, from: undefined, to: undefined };
+  return useQuery({
+    queryKey: ["events", "histogram", listKey(wide), bucket, timeZone],
+    queryFn: ({ signal }) => {
+      const query = { bucket, timeZone, ...queryOf(wide, new Date()) };
+      return callApi("/api/event/histogram", { query, schema: histogram, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** One event; nothing is asked while no id is chosen. */
 export const useEvent = (id: number | undefined) =>
   useQuery({
     queryKey: ["events", "one", id],
     enabled: id !== undefined,
-    queryFn: async ({ signal }) => (await callApi("/api/event", { query: { id }, schema: oneEvent, signal })).result,
+    queryFn: async ({ signal }): Promise<ReceivedEvent> => {
+      const { result } = await callApi("/api/event", { query: { id }, schema: oneEvent, signal });
+      return { ...result, geojsonData: await fetchShape(result.geojson, signal) };
+    },
   });
 
+const shape = z.custom<GeoJSON>((value) => typeof value === "object" && value !== null && "type" in value);
+
+/** What the link of an event leads to; an event whose shape cannot be had is shown without. */
+async function fetchShape(link: string | null, signal: AbortSignal): Promise<GeoJSON | undefined> {
+  const path = ownPath(link, "");
+  if (!path) return undefined;
+  return callApi(path, { schema: shape, signal }).catch((error) => {
+    if (signal.aborted) throw error;
+    return undefined;
+  });
+}
+
 /** Matched events; the server's "nothing there" is an empty list. */
-async function fetchMatched(query: Record<string, string | number>, signal: AbortSignal): Promise<Event[]> {
+async function fetchMatched(query: Record<string, string | number>, signal: AbortSignal): Promise<ReceivedEvent[]> {
   try {
     return (await callApi("/api/event", { query, schema: eventList, signal })).result;
   } catch (error) {
@@ -56,7 +92,8 @@ async function fetchMatched(query: Record<string, string | number>, signal: Abor
 export const useAssetEvents = (assetId: number) =>
   useQuery({
     queryKey: ["events", "asset", assetId],
-    queryFn: ({ signal }) => fetchMatched({ monitored_site: assetId }, signal),
+    queryFn: async ({ signal }) =>
+      (await fetchMatched({ monitored_site: assetId }, signal)).map((event) => ({ ...event, asset_id: assetId })),
   });
 
 /** Events matched to any asset of a person; `monitoredSiteId` says to which. */
@@ -70,13 +107,4 @@ export const useTimeline = (eventId: number) =>
       const answer = await callApi(`/api/event/${eventId}/timeline`, { schema: timeline, signal });
       return Array.isArray(answer) ? answer : answer.result;
     },
-  });
-
-/** The shape of an event, where it has one; the link stands in the event. */
-export const useEventShape = (link: string | null | undefined) =>
-  useQuery({
-    queryKey: ["events", "shape", link],
-    enabled: Boolean(link),
-    queryFn: ({ signal }) => callApi<GeoJSON>(link ?? "", { schema: { parse: (value) => value as GeoJSON }, signal }),
-    retry: (failures, error) => failures < 1 && !isRefusal(error),
   });

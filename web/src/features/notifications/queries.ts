@@ -1,11 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listOf, Notification } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 
 const notificationList = listOf(Notification);
 
-export const useNotifications = () =>
-  useQuery({
-    queryKey: ["notifications"],
-    queryFn: async ({ signal }) => (await callApi("/api/notifications", { schema: notificationList, signal })).result,
+/** A person's notifications newest first, page after page. */
+export const useNotifications = (take: number) =>
+  useInfiniteQuery({
+    queryKey: ["notifications", take],
+    queryFn: ({ pageParam, signal }) =>
+      callApi("/api/notifications", { query: { page: pageParam, take }, schema: notificationList, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page < last.metadata.pageCount ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
   });

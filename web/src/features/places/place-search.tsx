@@ -3,45 +3,62 @@ import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
-import type { GeocodeFeature } from "@tocsin/contract";
+import type { GeocodeFeature, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
+import { readCoordinates } from "../../lib/read-coordinates.ts";
+import { showPoint } from "../../lib/where-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useForwardGeocode } from "./queries.ts";
 
 const settleMs = 250;
 
-type Props = { onPick: (place: GeocodeFeature) => void; problem: string | undefined; hint: string };
+type Props = {
+  onPick: (place: GeocodeFeature) => void;
+  onPoint: (point: LonLat) => void;
+  problem: string | undefined;
+  hint: string;
+};
 
-/** A town's name typed, places to choose from below. */
-export function PlaceSearch({ onPick, problem, hint }: Props) {
+/** A town's name or coordinates typed, places to choose from below. */
+export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), settleMs);
     return () => clearTimeout(timer);
   }, [text]);
-  const places = useForwardGeocode(asked);
-  const found = asked && text.trim() ? places.data : undefined;
+  const point = readCoordinates(text);
+  // Coordinates need nobody's help; what is typed of them is not sent.
+  const places = useForwardGeocode(point ? "" : asked);
+  const found = asked && text.trim() && !point ? places.data : undefined;
 
-  const pick = (place: GeocodeFeature) => {
+  const done = () => {
     setText("");
     setAsked("");
+  };
+  const pick = (place: GeocodeFeature) => {
+    done();
     onPick(place);
+  };
+  const pickPoint = (chosen: LonLat) => {
+    done();
+    onPoint(chosen);
   };
   return (
     <div>
       <Field
         label="Search for a place"
         type="search"
-        placeholder="Town or city"
+        placeholder="Town, city or coordinates"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault(); // Enter picks the first place; it must not send the whole form
-          if (found?.[0]) pick(found[0]);
+          if (point) pickPoint(point);
+          else if (found?.[0]) pick(found[0]);
         }}
         problem={problem ?? places.error?.message}
         hint={hint}
@@ -51,6 +68,15 @@ export function PlaceSearch({ onPick, problem, hint }: Props) {
           </InputAdornment>
         }
       />
+      {point && (
+        <Box component="ul" aria-label="Places found" sx={listStyle}>
+          <li>
+            <ButtonBase onClick={() => pickPoint(point)} sx={optionStyle}>
+              <Typography variant="body2">{showPoint(point)}</Typography>
+            </ButtonBase>
+          </li>
+        </Box>
+      )}
       {found && (
         <Box component="ul" aria-label="Places found" sx={listStyle}>
           {found.map((place) => (

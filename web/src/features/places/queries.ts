@@ -1,14 +1,27 @@
-import { keepPreviousData, queryOptions, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { GeocodeAnswer, type GeocodeFeature, type LonLat } from "@tocsin/contract";
-import { callApi } from "../../lib/api.ts";
+import { ApiFailure, callApi } from "../../lib/api.ts";
+
+/** Asks for places; a failure is told with the geocoder's message, or as unknown with its status code. */
+export async function askForPlaces(
+  direction: "forward" | "reverse",
+  query: Record<string, string | number>,
+  signal: AbortSignal,
+): Promise<GeocodeFeature[]> {
+  try {
+    return (await callApi(`/api/geocode/${direction}`, { query, schema: GeocodeAnswer, signal })).features;
+  } catch (error) {
+    const isTold = !(error instanceof ApiFailure) || error.code !== "" || error.status < 400;
+    throw isTold ? error : new ApiFailure(error.status, `Unknown error (${error.status})`);
+  }
+}
 
 /** Places whose name fits what was typed; nothing is asked for an empty text. */
 export const useForwardGeocode = (q: string) =>
   useQuery({
     queryKey: ["places", "forward", q],
     enabled: q !== "",
-    queryFn: async ({ signal }) =>
-      (await callApi("/api/geocode/forward", { query: { q, limit: 6 }, schema: GeocodeAnswer, signal })).features,
+    queryFn: ({ signal }) => askForPlaces("forward", { q, limit: 6 }, signal),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -18,32 +31,9 @@ export const reverseGeocode = ([lon, lat]: LonLat) =>
   queryOptions({
     queryKey: ["places", "reverse", lon, lat],
     queryFn: async ({ signal }) => {
-      const answer = await callApi("/api/geocode/reverse", { query: { lon, lat }, schema: GeocodeAnswer, signal });
-      return answer.features[0] ?? null;
+      const [place] = await askForPlaces("reverse", { lon, lat }, signal);
+      return place ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-
-const townsATile = 3;
-
-const townsNear = ([lon, lat]: LonLat) =>
-  queryOptions({
-    queryKey: ["places", "towns", lon, lat],
-    queryFn: async ({ signal }) => {
-      const query = { lon, lat, types: "place", limit: townsATile };
-      return (await callApi("/api/geocode/reverse", { query, schema: GeocodeAnswer, signal })).features;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-/** Each town once; tiles that cannot be had stay empty. */
-function mergeTowns(answers: UseQueryResult<GeocodeFeature[]>[]): GeocodeFeature[] {
-  const towns = answers.flatMap((answer) => answer.data ?? []);
-  return [...new Map(towns.map((town) => [town.id, town])).values()];
-}
-
-/** Some towns around each of the points, for their names on the map. */
-export const useTownsAround = (points: readonly LonLat[]): GeocodeFeature[] =>
-  useQueries({ queries: points.map(townsNear), combine: mergeTowns });

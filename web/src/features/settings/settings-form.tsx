@@ -1,25 +1,13 @@
 import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { pageSizes, type UserSettings } from "@tocsin/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
 import { Field } from "../../ui/field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { CategorySwitches, Toggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
-
-type Switches = { [Name in keyof UserSettings as UserSettings[Name] extends boolean ? Name : never]: true };
-
-const categorySwitches: readonly [keyof Switches, string][] = [
-  ["infrastructureNotifications", "Infrastructure"],
-  ["militaryConflictNotifications", "Military conflict"],
-  ["naturalDisasterNotifications", "Natural disaster"],
-  ["policeActivityNotifications", "Police activity"],
-  ["weatherNotifications", "Weather"],
-  ["otherNotifications", "Other, and events without a category"],
-];
 
 const stateWords = { unchanged: "", saving: "Saving…", saved: "Saved", failed: "" };
 const zones = Intl.supportedValuesOf("timeZone");
@@ -35,7 +23,7 @@ const unitOptions = [
 const pageOptions = pageSizes.map((size) => ({ value: size, label: `${size} events` }));
 
 /** A person's settings; saved by themselves a second after the last change. */
-export function SettingsForm({ stored }: { stored: UserSettings }) {
+export function SettingsForm({ stored, children }: { stored: UserSettings; children?: ReactNode }) {
   const { settings, change, state, error } = useSettingsDraft(stored);
   const colourChoice = useColourChoice();
   const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
@@ -59,9 +47,7 @@ export function SettingsForm({ stored }: { stored: UserSettings }) {
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
             Push messages and SMS cannot be sent by this server yet.
           </Typography>
-          {categorySwitches.map(([name, label]) => (
-            <Toggle key={name} label={label} name={name} settings={settings} change={change} />
-          ))}
+          <CategorySwitches settings={settings} change={change} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
             What is switched off here still appears in the feed. Each asset can have finer rules on its own page.
           </Typography>
@@ -91,25 +77,8 @@ export function SettingsForm({ stored }: { stored: UserSettings }) {
           <SelectField label="Colours on this device" value={colourChoice} options={colours} onChange={chooseColours} />
         </Box>
       </Section>
+      {children}
     </Page>
-  );
-}
-
-type ToggleProps = {
-  label: string;
-  name: keyof Switches;
-  settings: UserSettings;
-  change: (part: Partial<UserSettings>) => void;
-};
-
-function Toggle({ label, name, settings, change }: ToggleProps) {
-  return (
-    <FormControlLabel
-      label={label}
-      labelPlacement="start"
-      control={<Switch checked={settings[name]} onChange={(_, checked) => change({ [name]: checked })} />}
-      sx={{ display: "flex", justifyContent: "space-between", m: 0, minHeight: 40 }}
-    />
   );
 }
 

@@ -4,6 +4,12 @@ import { useUpdateSettings } from "./queries.ts";
 
 const settleMs = 1000;
 
+/** True when a change has another value than what is stored; changed back to it there is nothing to save. */
+export function differFrom(stored: UserSettings, changes: Partial<UserSettings>): boolean {
+  const names = Object.keys(changes) as (keyof UserSettings)[];
+  return names.some((name) => changes[name] !== stored[name]);
+}
+
 /**
  * Settings edited here and saved by themselves: a second after the last change, when any value differs from what is
  * stored. The server's reply becomes what is stored.
@@ -11,8 +17,7 @@ const settleMs = 1000;
 export function useSettingsDraft(stored: UserSettings) {
   const [changes, setChanges] = useState<Partial<UserSettings>>({});
   const { mutate, isPending, error, isSuccess, reset } = useUpdateSettings();
-  const names = Object.keys(changes) as (keyof UserSettings)[];
-  const differs = names.some((name) => changes[name] !== stored[name]);
+  const differs = differFrom(stored, changes);
 
   const save = useEffectEvent((sent: Partial<UserSettings>) => {
     // What was changed again meanwhile stays to be saved; the rest is now what is stored.

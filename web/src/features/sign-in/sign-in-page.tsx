@@ -1,32 +1,38 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
-import { requestSignInLink } from "../../lib/auth-calls.ts";
+import { emailMessage, emailPattern, requiredMessage } from "@tocsin/contract/patterns";
+import { type FormEvent, useEffect, useState } from "react";
+import { listOtherProviders, type OtherProvider, requestSignInLink, startOtherSignIn } from "../../lib/auth-calls.ts";
+import { leaveTo } from "../../lib/full-redirect.ts";
 import { ownPath } from "../../lib/own-path.ts";
 import css from "../../ui/card.module.css";
 import { failureSentence } from "./failure-sentence.ts";
 
 const route = getRouteApi("/hero/auth/signin");
 
-/** Asks for an e-mail address and sends a sign-in link there; nothing else is needed. */
+/** Asks for an e-mail address and sends a sign-in link there; or leads to the service that the operator has set. */
 export function SignInPage() {
   const search = route.useSearch();
+  const others = useOtherProviders();
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
+  const callbackUrl = location.origin + ownPath(search.redirect ?? search.callbackUrl);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (!email) return setProblem("This field is required");
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return setProblem("Please enter a valid email");
+  const go = async (start: () => Promise<URL>) => {
     setProblem("");
     setBusy(true);
     try {
-      const next = await requestSignInLink(email, location.origin + ownPath(search.redirect));
-      location.assign(next);
+      leaveTo((await start()).href);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (!email) return setProblem(requiredMessage);
+    if (!emailPattern.test(email)) return setProblem(emailMessage);
+    go(() => requestSignInLink(email, callbackUrl));
   };
 
   return (
@@ -58,6 +64,26 @@ export function SignInPage() {
           {busy ? "Sending…" : "Send sign-in link"}
         </button>
       </form>
+      {others.map(({ id, name }) => (
+        <div className={css.form} key={id}>
+          <button
+            className={css.button}
+            type="button"
+            disabled={busy}
+            onClick={() => go(() => startOtherSignIn(id, callbackUrl))}
+          >
+            Sign in with {name}
+          </button>
+        </div>
+      ))}
     </>
   );
+}
+
+function useOtherProviders(): OtherProvider[] {
+  const [others, setOthers] = useState<OtherProvider[]>([]);
+  useEffect(() => {
+    listOtherProviders().then(setOthers);
+  }, []);
+  return others;
 }

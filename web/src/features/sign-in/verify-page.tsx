@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { spendSignInToken } from "../../lib/auth-calls.ts";
+import { leaveTo } from "../../lib/full-redirect.ts";
 import { ownPath } from "../../lib/own-path.ts";
 import css from "../../ui/card.module.css";
 
@@ -36,7 +37,7 @@ function ConfirmSignIn({ email, token, callbackUrl }: { email: string; token: st
     try {
       const next = await spendSignInToken(email, token, location.origin + ownPath(callbackUrl));
       // A full load: nothing of an earlier person's session may stay in memory.
-      location.assign(next);
+      leaveTo(next.href);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);

@@ -8,14 +8,20 @@ import type { z } from "zod";
 import { ApiFailure } from "../../lib/api.ts";
 import { Field } from "../../ui/field.tsx";
 import { FieldRow } from "../../ui/field-row.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { useInviteUser } from "./queries.ts";
 
 type Invite = z.infer<typeof UserInvite>;
 
+const types = [
+  { value: "user", label: "User" },
+  { value: "admin", label: "Admin" },
+] as const;
+
 /** Lets an address register; the person then signs in with it by a link. */
 export function InviteForm() {
   const invite = useInviteUser();
-  const form = useForm({ resolver: zodResolver(UserInvite), defaultValues: { email: "", type: "user" as const } });
+  const form = useForm({ resolver: zodResolver(UserInvite), defaultValues: { email: "", type: "user" } });
   const submit = form.handleSubmit(async (values: Invite) => {
     try {
       await invite.mutateAsync(values);
@@ -30,7 +36,17 @@ export function InviteForm() {
     <Box sx={{ px: 4, pb: 4 }}>
       <FieldRow
         onSubmit={submit}
-        field={<Field label="E-mail" type="email" autoComplete="off" {...form.register("email")} problem={problem} />}
+        field={
+          <Box sx={{ display: "grid", gap: 3, width: "100%", gridTemplateColumns: { xs: "1fr", sm: "1fr 140px" } }}>
+            <Field label="E-mail" type="email" autoComplete="off" {...form.register("email")} problem={problem} />
+            <SelectField
+              label="As"
+              value={form.watch("type") ?? "user"}
+              options={types}
+              onChange={(type) => form.setValue("type", type)}
+            />
+          </Box>
+        }
         button={
           <Button type="submit" variant="contained" disabled={invite.isPending}>
             Invite

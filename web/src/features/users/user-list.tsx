@@ -5,14 +5,22 @@ import type { User } from "@tocsin/contract";
 import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { addToast } from "../../ui/toasts.ts";
 import { useChangeUser, useRemoveUser } from "./queries.ts";
 
 const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
 
+/** Shorter lists need no search. */
+const manyUsers = 4;
+
+/** Everybody who may sign in; found by a part of their address, made admin or user, removed. */
 export function UserList({ users }: { users: readonly User[] }) {
+  const [text, setText] = useState("");
   const [removing, setRemoving] = useState<User>();
+  const found = users.filter(({ email }) => email.includes(text.trim().toLowerCase()));
   const remove = useRemoveUser();
   const confirm = () => {
     if (removing)
@@ -20,8 +28,21 @@ export function UserList({ users }: { users: readonly User[] }) {
   };
   return (
     <>
+      {(users.length > manyUsers || text) && (
+        <Box sx={{ px: 4, pb: 3 }}>
+          <Field
+            label="Search"
+            type="search"
+            placeholder="Part of an e-mail"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            hint={`${found.length} of ${users.length}`}
+          />
+        </Box>
+      )}
+      {found.length === 0 && <EmptyNote title="Nobody has such an address">Try a shorter part of it.</EmptyNote>}
       <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {users.map((user) => (
+        {found.map((user) => (
           <UserRow key={user.id} user={user} onRemove={() => setRemoving(user)} />
         ))}
       </Box>
@@ -71,17 +92,19 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
           )}
         </Typography>
       </Box>
-      <Button
-        size="small"
-        disabled={change.isPending}
-        aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
-        onClick={() => change.mutate({ id: user.id, type: other }, { onError: tell("Nothing was changed") })}
-      >
-        {other === "admin" ? "Make admin" : "Make user"}
-      </Button>
-      <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <Box sx={{ display: "flex", ml: -1 }}>
+        <Button
+          size="small"
+          disabled={change.isPending}
+          aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
+          onClick={() => change.mutate({ id: user.id, type: other }, { onError: tell("Nothing was changed") })}
+        >
+          {other === "admin" ? "Make admin" : "Make user"}
+        </Button>
+        <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </Box>
     </Box>
   );
 }

@@ -75,7 +75,7 @@ function featuresOf(
     const point = { type: "Point" as const, coordinates: [lon, lat] };
     const geometry = as === "point" ? point : circlePolygon([lon, lat], radius ?? defaultRadiusKm);
     const isSelected = id === undefined || id === selectedId;
-    return [{ type: "Feature" as const, geometry, properties: { id, kind: "asset", name: name ?? "", isSelected } }];
+    return [{ type: "Feature" as const, geometry, properties: { id, name: name ?? "", isSelected } }];
   });
   return { type: "FeatureCollection", features };
 }

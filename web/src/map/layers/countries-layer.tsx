@@ -5,6 +5,7 @@ import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
 const fineFromZoom = 3.2;
+const namesUntilZoom = 7;
 
 /** The base map: coarse outlines at once, fine ones when somebody looks closer. */
 export function CountriesLayer({ colours, coarse }: { colours: MapColours; coarse: Countries }) {
@@ -20,10 +21,14 @@ export function CountriesLayer({ colours, coarse }: { colours: MapColours; coars
         <Layer
           id="country-names"
           type="symbol"
+          maxzoom={namesUntilZoom}
           layout={{
             "text-field": ["get", "name"],
             "text-font": labelFont,
-            "text-size": 11,
+            "text-size": 10.5,
+            // Unlike a town's name, so that nobody looks for a town of that name.
+            "text-transform": "uppercase",
+            "text-letter-spacing": 0.08,
             "text-max-width": 7,
             "symbol-sort-key": ["-", ["get", "size"]],
           }}

@@ -1,27 +1,18 @@
-import { type Event, severities } from "@tocsin/contract";
-import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
+import { type ReceivedEvent, severities } from "@tocsin/contract";
+import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point, Polygon } from "geojson";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { isAbout } from "../../lib/event-words.ts";
 import { circlePolygon } from "../circle-polygon.ts";
-import { addEventImages, imageName } from "../event-images.ts";
 import type { MapColours } from "../map-colours.ts";
+import { markName } from "../mark-image.ts";
 
-type Props = { events: readonly Event[]; selectedId: number | undefined; colours: MapColours };
+type Props = { events: readonly ReceivedEvent[]; selectedId: number | undefined; colours: MapColours };
 
 /** Events as marks; the doubt about a place, or the extent of an event, as a soft disc below. */
 export function EventsLayer({ events, selectedId, colours }: Props) {
-  const { current: map } = useMap();
-  const [drawn, setDrawn] = useState("");
-  useEffect(() => {
-    if (!map) return;
-    addEventImages(map.getMap(), colours);
-    setDrawn(colours.scheme);
-  }, [map, colours]);
-
   const marks = useMemo(() => marksOf(events, colours.scheme), [events, colours.scheme]);
   const discs = useMemo(() => discsOf(events, colours, selectedId), [events, colours, selectedId]);
-  if (drawn !== colours.scheme) return null;
   return (
     <>
       <Source id="event-discs" type="geojson" data={discs}>
@@ -66,15 +57,16 @@ export function EventsLayer({ events, selectedId, colours }: Props) {
   );
 }
 
-function marksOf(events: readonly Event[], scheme: string): FeatureCollection<Point> {
+function marksOf(events: readonly ReceivedEvent[], scheme: string): FeatureCollection<Point> {
   const features = events.flatMap((event) => {
     if (event.lon === null || event.lat === null) return [];
     const properties = {
       id: event.id,
-      kind: "event",
-      image: imageName(scheme, event.severity, event.category, isAbout(event)),
+      title: event.title,
+      severity: event.severity,
+      image: markName(scheme, event.severity, event.category, isAbout(event)),
       rank: severities.indexOf(event.severity),
-      isOver: event.ongoing === 0,
+      isOver: !event.ongoing,
     };
     const geometry = { type: "Point" as const, coordinates: [event.lon, event.lat] };
     return [{ type: "Feature" as const, geometry, properties }];
@@ -85,7 +77,11 @@ function marksOf(events: readonly Event[], scheme: string): FeatureCollection<Po
 /** Nested circles grow denser towards the middle: the edge of a doubt is soft, that of a known extent is not. */
 const softSteps = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51];
 
-function discsOf(events: readonly Event[], colours: MapColours, selectedId?: number): FeatureCollection<Polygon> {
+function discsOf(
+  events: readonly ReceivedEvent[],
+  colours: MapColours,
+  selectedId?: number,
+): FeatureCollection<Polygon> {
   const features = events.flatMap((event) => {
     const { lon, lat, radius } = event;
     if (lon === null || lat === null || !radius) return [];

@@ -1,0 +1,49 @@
+import { expect, signIn, test } from "./story.ts";
+
+test("people see their sessions, take their data along and leave for good; admins find, invite and change people", async ({
+  browser,
+  world,
+}) => {
+  const { origin } = world.server;
+  const anna = await signIn(browser, world, "anna@example.org");
+  const { page } = anna;
+  await page.goto(`${origin}/users`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("nobody");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await expect(page.getByText("Please enter a valid email")).toBeVisible();
+  for (const name of ["ben", "cleo", "dora", "emil"]) {
+    await page.getByRole("textbox", { name: "E-mail" }).fill(`${name}@example.org`);
+    if (name === "emil") await page.getByRole("combobox", { name: "As" }).selectOption("admin");
+    await page.getByRole("button", { name: "Invite" }).click();
+    await expect(page.getByText(`${name}@example.org can sign in now.`)).toBeVisible();
+  }
+  const people = page.getByRole("list", { name: "Users" }).getByRole("listitem");
+  await expect(people).toHaveCount(5);
+  await page.getByRole("searchbox", { name: "Search" }).fill("EMI");
+  await expect(people).toHaveCount(1);
+  await expect(people).toContainText("Admin");
+  await page.getByRole("button", { name: "Make user: emil@example.org" }).click();
+  await expect(people).toContainText("User · has not signed in yet");
+  await page.getByRole("button", { name: "Remove: emil@example.org" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove user" }).click();
+  await expect(page.getByText("Nobody has such an address")).toBeVisible();
+
+  const ben = await signIn(browser, world, "ben@example.org");
+  await ben.page.goto(`${origin}/settings`);
+  await expect(ben.page.getByText(/^Chrome on Linux \(this one\)/)).toBeVisible();
+  const download = ben.page.waitForEvent("download");
+  await ben.page.getByRole("link", { name: "Download my data" }).click();
+  expect((await download).suggestedFilename()).toBe("tocsin-data.json");
+  await ben.page.getByRole("textbox", { name: "Your e-mail, to be sure" }).fill("anna@example.org");
+  await ben.page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(ben.page.getByText("Please enter your own e-mail")).toBeVisible();
+  await ben.page.getByRole("textbox", { name: "Your e-mail, to be sure" }).fill("ben@example.org");
+  await ben.page.getByRole("button", { name: "Delete my account" }).click();
+  await ben.page.waitForURL(`${origin}/`);
+  await ben.page.goto(`${origin}/assets`);
+  await ben.page.waitForURL("**/auth/signin**");
+  await page.getByRole("searchbox", { name: "Search" }).fill("");
+  await page.reload();
+  await expect(people).toHaveCount(3);
+  expect([...anna.wrongs, ...ben.wrongs]).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { addFirstAsset, addSource, expect, signIn, test } from "./story.ts";
+
+const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
+const outage = { guid: "2", title: "Power outage hits thousands in Leiria, Portugal" };
+const leak = { guid: "3", title: "Gas leak evacuates school in Leiria, Portugal" };
+const blast = { guid: "4", title: "Explosion at a chemical plant in Leiria, Portugal injures three" };
+
+const row = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test("list, map and chart share one selection in the address; what is dismissed comes back; what is read stays", async ({
+  browser,
+  world,
+}) => {
+  const { server, feeds } = world;
+  const anna = await signIn(browser, world, "anna@example.org");
+  const { page } = anna;
+  await addFirstAsset(anna, "Leiria", "Depot 3", "20");
+  const url = feeds.serve("/news.xml", rssDocument([fire, outage]));
+  await addSource(anna, server.origin, url, "Test news");
+  await page.goto(`${server.origin}/assets`);
+  await expect(row(page, fire.title)).toBeVisible();
+  await expect(row(page, outage.title)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Depot 3.*2 ongoing within 20\smi, nearest/ })).toBeVisible();
+
+  // Dismissed and brought back, at once and later.
+  await row(page, outage.title).hover();
+  await page.getByRole("button", { name: `Dismiss: ${outage.title}` }).click();
+  await expect(row(page, outage.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, outage.title)).toBeVisible();
+  await row(page, outage.title).hover();
+  await page.getByRole("button", { name: `Dismiss: ${outage.title}` }).click();
+  await expect(row(page, outage.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("checkbox", { name: "Show dismissed" }).check();
+  await expect(row(page, outage.title)).toContainText("dismissed");
+  expect(search(page)).toEqual({ dismissed: "1" });
+
+  // Words and categories narrow down; a reload keeps them; "Clear" takes them back.
+  await page.getByRole("searchbox", { name: "Search events" }).fill("warehouse");
+  await expect(row(page, outage.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "weather", exact: true }).click();
+  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  expect(search(page)).toEqual({ dismissed: "1", q: "warehouse", category: "weather" });
+  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await expect(row(page, fire.title)).toBeVisible();
+  expect(search(page)).toEqual({});
+
+  // The chart is remembered as a setting; its last bar is today and sets the range of all three.
+  await page.getByRole("button", { name: "Chart", exact: true }).click();
+  const bars = page.getByRole("figure", { name: "Events over time" }).getByRole("button");
+  await expect(bars).toHaveCount(30);
+  await expect(bars.last()).toHaveAccessibleName(/1 event/);
+  const asked = page.waitForRequest((request) => /\/api\/event\?.*from=.*&to=/.test(request.url()));
+  await bars.last().click();
+  await asked;
+  expect(Object.keys(search(page))).toEqual(["from", "to"]);
+  await expect(row(page, fire.title)).toBeVisible();
+  await bars.first().click();
+  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  await page.getByRole("button", { name: /^Clear: First seen/ }).click();
+  await page.getByRole("button", { name: "Only events in view" }).click();
+  await expect.poll(() => search(page).bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/);
+  await page.getByRole("button", { name: /^Clear: Only this part/ }).click();
+
+  // What comes while somebody reads waits for them.
+  await row(page, fire.title).hover();
+  feeds.serve("/news.xml", rssDocument([blast, leak, fire, outage]));
+  await expect(page.getByRole("button", { name: "2 new" })).toBeVisible();
+  await expect(row(page, blast.title)).toHaveCount(0);
+  await page.getByRole("button", { name: "2 new" }).click();
+  await expect(row(page, blast.title)).toBeVisible();
+
+  await page.reload();
+  await expect(bars).toHaveCount(30);
+  expect(anna.wrongs).toEqual([]);
+});
+
+test("a new person is led through four steps, and goes on where they were", async ({ browser, world }) => {
+  const anna = await signIn(browser, world, "anna@example.org");
+  const { page } = anna;
+  // A place by coordinates in degrees, minutes and seconds; its name is proposed.
+  await page.getByRole("searchbox", { name: "Search for a place" }).fill("39°44'38\"N 8°48'25\"W");
+  await page.getByRole("list", { name: "Places found" }).getByRole("button", { name: "39.74° N, 8.81° W" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
+  await page.getByRole("textbox", { name: "Words to match" }).fill("Acme");
+  await page.getByRole("textbox", { name: "Tags" }).fill("north, cold ,north");
+  await expect(page.getByText("Nothing in the last 30 days would have matched these words.")).toBeVisible();
+  await expect(page.getByText(/^Watches 15\smi around 39\.74° N, 8\.81° W, and news that says “Acme”/)).toBeVisible();
+
+  // The ring and the pin are dragged.
+  const drag = async (title: string, byX: number) => {
+    const box = await page.getByTitle(title).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + byX / 2, y, { steps: 4 });
+    await page.mouse.move(x + byX, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await page.waitForTimeout(600);
+  await drag("Drag to change the radius", 60);
+  const radius = page.getByRole("textbox", { name: /^Radius/ });
+  await expect.poll(async () => Number(await radius.inputValue())).toBeGreaterThan(15);
+  await drag("Drag to move the asset", -40);
+  await expect(page.getByText(/around 39\.7\d° N, (8\.[89]|9\.)/)).toBeVisible();
+  await page.getByRole("button", { name: "Save asset" }).click();
+
+  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await page.getByRole("switch", { name: "Weather" }).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await page.getByRole("switch", { name: "Weather" }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByRole("switch", { name: "Mail to anna@example.org" })).toBeChecked();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText(/Nothing would have matched .* in the last 7 days/)).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show my assets" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /north, cold/ })).toBeVisible();
+  const [weather] = await page.evaluate(async () =>
+    (await (await fetch("/api/users/settings")).json()).filter(
+      (pair: { name: string }) => pair.name === "WeatherNotifications",
+    ),
+  );
+  expect(weather.value).toBe("false");
+  expect(anna.wrongs).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "@playwright/test";
+import { call, settle } from "./house.ts";
+import { expect, openWorld, signInByCalls, test, type World, watchPage } from "./story.ts";
+
+/** Somebody on the assets page with an asset in Leiria and the events entered; they see all events. */
+async function openMap(browser: Browser, world: World, events: readonly object[]) {
+  const context = await browser.newContext({ baseURL: world.server.origin });
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  const wrongs = watchPage(page, world.server.origin);
+  await page.goto("/eula");
+  await settle(page);
+  await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 });
+  for (const event of events) expect((await call(page, "POST", "/api/event", event)).status).toBe(201);
+  await page.goto("/assets?scope=all");
+  return { page, wrongs };
+}
+
+const fire = { title: "Fire at the mill", category: "infrastructure", severity: "severe", lat: 39.75, lon: -8.81 };
+const storm = {
+  title: "Storm over the coast",
+  category: "weather",
+  severity: "minor",
+  lat: 40.6,
+  lon: -9.6,
+  radius: 15,
+};
+const far = { title: "Quake in Kyoto", category: "natural disaster", severity: "extreme", lat: 35, lon: 135.8 };
+const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "moderate", lat: 38.7, lon: -8 }));
+
+/** What the map shows, as those who cannot see it are told; opened once. */
+async function listed(page: Page): Promise<string[]> {
+  const list = page.getByRole("list", { name: "Events in view" });
+  if (!(await list.isVisible())) {
+    await page.getByRole("button", { name: /^List what is in view/ }).focus();
+    await page.keyboard.press("Enter");
+  }
+  return (await list.getByRole("button").allInnerTexts()).sort();
+}
+
+test("every event that the filter leaves is on the map, alone or among others, and can be reached without pointing", async ({
+  browser,
+  world,
+}) => {
+  const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
+  // The map begins at the asset; Kyoto is on another side of the world.
+  const near = ["Fire at the mill. Severe", "Storm over the coast. Minor"];
+  const pair = "2 events, 2 ongoing: 2 <no category>. Moderate";
+  await expect.poll(() => listed(page)).toEqual([pair, ...near]);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+  // Two at one place never come apart, so they are listed beside the map.
+  await page.getByRole("button", { name: pair }).press("Enter");
+  await expect(page).toHaveURL(/bbox=-8\.001%2C38\.699%2C-7\.999%2C38\.701/);
+  await expect(page.getByRole("listitem").filter({ hasText: "Leak 1 at one place" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Fire at the mill" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear: Only this part of the map" }).click();
+  await expect.poll(() => listed(page)).toEqual([pair, ...near]);
+
+  // The filter is the list's.
+  await page.goto("/assets?scope=all&category=weather");
+  await expect.poll(() => listed(page)).toEqual(["Storm over the coast. Minor"]);
+  await page.goto("/assets?scope=all&severity=severe");
+  await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+
+  // Chosen by keyboard, it is told in words, and the map comes as near as it can to what is placed exactly.
+  await page.getByRole("button", { name: "Fire at the mill. Severe" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
+  const scale = page.locator(".maplibregl-ctrl-scale");
+  await expect(scale).toHaveText(/mi$/);
+  await page.getByRole("button", { name: "Fly to the place" }).click();
+  await expect(scale).toHaveText(/^\d+\sft$/);
+  await page.goto("/assets?scope=all&event=2");
+  await expect(page.getByRole("heading", { name: "Storm over the coast" })).toBeVisible();
+  expect(wrongs).toEqual([]);
+});
+
+test("a new event appears on the map by itself, and many at once ask for tiles at most every two seconds", async ({
+  browser,
+  world,
+}) => {
+  const { page, wrongs } = await openMap(browser, world, [fire]);
+  await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+  const asked: number[] = [];
+  page.on("request", (request) => {
+    const at = new URL(request.url()).searchParams.get("at");
+    if (request.url().includes("/api/event/tiles/")) asked.push(Number(at));
+  });
+  for (let n = 0; n < 12; n++) {
+    await call(page, "POST", "/api/event", { ...storm, title: `Storm ${n}`, lat: 39.3 + n / 20 });
+    await page.waitForTimeout(250);
+  }
+  const count = (words: string): number => Number(/^(\d+) events/.exec(words)?.[1] ?? 1);
+  const shown = async () => (await listed(page)).reduce((sum, words) => sum + count(words), 0);
+  await expect.poll(shown).toBe(13);
+  const rounds = [...new Set(asked)].sort((a, b) => a - b);
+  expect(rounds.length).toBeGreaterThan(0);
+  for (const [index, at] of rounds.slice(1).entries()) expect(at - (rounds[index] ?? 0)).toBeGreaterThanOrEqual(1990);
+  expect(wrongs).toEqual([]);
+});
+
+/** A style server of another origin: a style of one picture, repeated. */
+async function openStyleServer(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+const greenPixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==",
+  "base64",
+);
+const style = {
+  version: 8,
+  sources: {
+    streets: { type: "raster", tiles: ["/tiles/{z}/{x}/{y}.png"], tileSize: 256, attribution: "Stand-in streets" },
+  },
+  layers: [{ id: "streets", type: "raster", source: "streets" }],
+};
+const withCors = { "access-control-allow-origin": "*" };
+
+test("streets come from the style that the operator named, and pages may ask nobody else", async ({ browser }) => {
+  const asked: string[] = [];
+  const streets = await openStyleServer((request, response) => {
+    asked.push(request.url ?? "");
+    const isTile = request.url?.startsWith("/tiles/");
+    response.writeHead(200, { ...withCors, "content-type": isTile ? "image/png" : "application/json" });
+    response.end(isTile ? greenPixel : JSON.stringify(style));
+  });
+  await openWorld(
+    async (world) => {
+      const { page, wrongs } = await openMap(browser, world, [fire]);
+      await expect(page.getByText("Stand-in streets")).toBeVisible();
+      await expect(page.getByText("Natural Earth")).toHaveCount(0);
+      await expect.poll(() => asked.filter((path) => path.startsWith("/tiles/")).length).toBeGreaterThan(0);
+      // Events and assets are drawn over it as over the outlines.
+      await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+      expect(wrongs.filter((wrong) => !wrong.startsWith(`asked ${streets.origin}/`))).toEqual([]);
+      const policy = (await page.request.get("/")).headers()["content-security-policy"] ?? "";
+      const naming = policy.split("; ").filter((directive) => directive.includes(streets.origin));
+      expect(naming).toEqual([`img-src 'self' data: blob: ${streets.origin}`, `connect-src 'self' ${streets.origin}`]);
+    },
+    { MAP_STYLE_URL: `${streets.origin}/style.json` },
+  );
+  streets.close();
+});
+
+for (const [what, answer, why] of [
+  ["the style", (_, response) => void response.writeHead(503, withCors).end(), /answered 503/],
+  [
+    "its tiles",
+    ({ url }, response) =>
+      void (url === "/style.json"
+        ? response.writeHead(200, withCors).end(JSON.stringify(style))
+        : response.writeHead(500, withCors).end()),
+    /No street map: .*500/,
+  ],
+] as [string, RequestListener, RegExp][])
+  test(`without ${what} the outlines of the world remain, and a note says why`, async ({ browser }) => {
+    const streets = await openStyleServer(answer);
+    await openWorld(
+      async (world) => {
+        const { page } = await openMap(browser, world, [fire]);
+        await expect(page.getByRole("status").filter({ hasText: why })).toBeVisible();
+        await expect(page.getByText("Natural Earth")).toBeVisible();
+        await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+      },
+      { MAP_STYLE_URL: `${streets.origin}/style.json` },
+    );
+    streets.close();
+  });

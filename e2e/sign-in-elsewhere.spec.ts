@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { openOidcService } from "../server/src/testing/oidc-service.ts";
+import { startServerProcess } from "../server/src/testing/server-process.ts";
+
+test("with a sign-in service a visitor comes with the reason and the way back, and arrives where they wanted to go", async ({
+  page,
+}) => {
+  const service = await openOidcService();
+  service.person = { sub: "1", email: "anna@example.org", email_verified: true };
+  const dataDir = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));
+  const { issuer, clientId, clientSecret } = service;
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    OIDC_ISSUER: issuer,
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+  });
+  await page.goto(`${server.origin}/settings?a=b`);
+  const wanted = encodeURIComponent("/settings?a=b");
+  await page.waitForURL(`${server.origin}/auth/signin?redirect=${wanted}&error=SessionRequired&callbackUrl=${wanted}`);
+  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await page.getByRole("button", { name: `Sign in with ${new URL(issuer).hostname}` }).click();
+  await page.waitForURL(`${server.origin}/settings?a=b`);
+  await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
+
+  // What the service does not vouch for is told in plain words, and never by its code.
+  await page.context().clearCookies();
+  service.person = { sub: "2", email: "ben@example.org", email_verified: false };
+  await page.goto(`${server.origin}/auth/signin`);
+  await page.getByRole("button", { name: /^Sign in with/ }).click();
+  await page.waitForURL(/\/auth\/(error|signin)\?error=/);
+  const code = new URL(page.url()).searchParams.get("error") ?? "";
+  await expect(page.getByText(/\S/).first()).toBeVisible();
+  await expect(page.locator("main")).not.toContainText(code);
+  await server.end();
+  await service.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});

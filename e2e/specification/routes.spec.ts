@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { expect, test, type Who } from "../house.ts";
+
+type Layout = "default" | "hero" | "marketing";
+
+/** How a person tells the layouts apart. */
+const marks: Record<Layout, (page: Page) => Promise<void>> = {
+  default: async (page) => {
+    await expect(page.getByRole("banner").getByRole("link", { name: "Tocsin, to your assets" })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Assets" }),
+    ).toBeVisible();
+  },
+  hero: async (page) => {
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    const card = await page.getByRole("main").boundingBox();
+    expect(card?.width).toBeLessThanOrEqual(420);
+  },
+  marketing: async (page) => {
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Privacy policy" })).toBeVisible();
+  },
+};
+
+type Route = { path: string; layout: Layout; heading: RegExp } & Record<Exclude<Who, "newcomer">, "shown" | string>;
+
+const login = (path: string) => `/auth/signin?redirect=${encodeURIComponent(path)}`;
+const visitors = { anonymous: "shown", user: "/assets", admin: "/assets" };
+const anyone = { anonymous: "shown", user: "shown", admin: "shown" };
+const people = (path: string) => ({ anonymous: login(path), user: "shown", admin: "shown" });
+const admins = (path: string) => ({ anonymous: login(path), user: "/assets", admin: "shown" });
+
+const routesOf = (asset: number): Route[] => [
+  { path: "/", layout: "marketing", heading: /Know what happens/, ...visitors },
+  { path: "/auth/signin", layout: "hero", heading: /Sign in/, ...visitors },
+  { path: "/auth/verify", layout: "hero", heading: /Look in your mail/, ...visitors },
+  { path: "/auth/error", layout: "hero", heading: /You are not signed in/, ...visitors },
+  { path: "/eula", layout: "marketing", heading: /licence agreement/i, ...anyone },
+  { path: "/privacy-policy", layout: "marketing", heading: /privacy/i, ...anyone },
+  { path: "/notifications/confirm/none", layout: "hero", heading: /cannot be confirmed|not/i, ...anyone },
+  { path: "/assets", layout: "default", heading: /asset|quiet|ongoing|event/i, ...people("/assets") },
+  { path: `/assets/${asset}`, layout: "default", heading: /Depot 3/, ...people(`/assets/${asset}`), user: "missing" },
+  { path: "/users", layout: "default", heading: /Users/, ...admins("/users") },
+  { path: "/notifications", layout: "default", heading: /Notifications/, ...people("/notifications") },
+  { path: "/settings", layout: "default", heading: /Settings/, ...people("/settings") },
+  { path: "/admin", layout: "default", heading: /Admin Tools/, ...admins("/admin") },
+  { path: "/admin/config", layout: "default", heading: /Configuration/, ...admins("/admin/config") },
+];
+
+for (const who of ["anonymous", "user", "admin"] as const) {
+  test(`2 Screens: what each route shows to ${who}, in which layout, or where it leads`, async ({ house, visit }) => {
+    const { page } = await visit(who);
+    for (const route of routesOf(house.ids.asset)) {
+      const outcome = route[who];
+      await test.step(`${route.path}: ${outcome}`, async () => {
+        await page.goto(route.path);
+        if (outcome === "missing") return expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+        await page.waitForURL(house.server.origin + (outcome === "shown" ? route.path : outcome));
+        if (outcome !== "shown") return;
+        await expect(page.getByRole("heading", { level: 1, name: route.heading })).toBeVisible();
+        await marks[route.layout](page);
+      });
+    }
+  });
+}
+
+test("2 Screens: somebody else's asset and an unknown one are the same page that is not there", async ({
+  house,
+  visit,
+}) => {
+  const { page } = await visit("user");
+  const texts: string[] = [];
+  for (const id of [house.ids.asset, 999_999]) {
+    await page.goto(`/assets/${id}`);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    texts.push(await page.locator("#content").innerText());
+  }
+  expect(texts[0]).toBe(texts[1]);
+});
+
+test("2 Side navigation: the root path leads to All Assets, and each entry to its page", async ({ visit }) => {
+  const { page } = await visit("admin");
+  await page.goto("/");
+  await page.waitForURL("**/assets");
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await expect(navigation.getByRole("link", { name: "All Assets" })).toHaveAttribute("aria-current", "page");
+  for (const [name, path] of [
+    ["Notifications", "/notifications"],
+    ["Users", "/users"],
+    ["Admin Tools", "/admin"],
+    ["Settings", "/settings"],
+    ["All Assets", "/assets"],
+  ] as const) {
+    await navigation.getByRole("link", { name }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(name);
+  }
+});
+
+test("2 Side navigation: Log Out can be called off, by its button and by Escape", async ({ visit }) => {
+  const { page } = await visit("user");
+  await page.goto("/notifications");
+  const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Log Out" });
+  const dialog = page.getByRole("dialog", { name: "Confirm Logout" });
+  for (const leave of [
+    () => dialog.getByRole("button", { name: "Cancel" }).click(),
+    () => page.keyboard.press("Escape"),
+  ]) {
+    await logOut.click();
+    await expect(dialog).toBeVisible();
+    await leave();
+    await expect(dialog).toBeHidden();
+    await expect(logOut).toBeFocused();
+  }
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
+});
+
+test("2 The drawer: hidden on /assets while settings load for the first time, and while the person is welcomed", async ({
+  visit,
+}) => {
+  const { page } = await visit("user");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/users/settings", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const assets = page.waitForResponse("**/api/monitor?**");
+  await page.goto("/assets");
+  await expect(page.getByRole("banner")).toBeVisible();
+  await assets;
+  const navigation = page.getByRole("navigation", { name: "Main" });
+  await expect(navigation).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Menu" })).toHaveCount(0);
+  release();
+  await expect(navigation).toBeVisible();
+
+  const { page: newcomer } = await visit("newcomer");
+  await newcomer.goto("/assets");
+  await expect(newcomer.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(newcomer.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await newcomer.goto("/settings");
+  await expect(newcomer.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("2 The drawer: there is none on the public pages, where nobody is signed in", async ({ visit }) => {
+  const { page } = await visit("anonymous");
+  for (const path of ["/", "/eula", "/auth/signin"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link", { name: "All Assets" })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,117 @@
+import { call, expect, settle, test } from "../house.ts";
+
+test("3 User settings: somebody new has the defaults, stored as names and values", async ({ visit }) => {
+  const { page } = await visit("newcomer");
+  await page.goto("/settings");
+  await expect(page.getByRole("combobox", { name: "Distances" })).toHaveValue("imperial");
+  await expect(page.getByRole("combobox", { name: "Events a page" })).toHaveValue("25");
+  await expect(page.getByRole("textbox", { name: /Messages on screen/ })).toHaveValue("5");
+  for (const toggle of await page.getByRole("switch").all()) await expect(toggle).toBeChecked();
+  const { body } = await call(page, "GET", "/api/users/settings");
+  const pairs = (body as { name: string; value: string }[]).filter(({ name }) => name !== "TimeZone");
+  expect(Object.fromEntries(pairs.map(({ name, value }) => [name, value]))).toEqual({
+    IsOnboarded: "false",
+    ToastAlertTime: "5000",
+    Units: "imperial",
+    EventFeedPageSize: "25",
+    IsChartVisible: "false",
+    EmailNotifications: "true",
+    PushNotifications: "true",
+    SmsNotifications: "true",
+    InfrastructureNotifications: "true",
+    MilitaryConflictNotifications: "true",
+    NaturalDisasterNotifications: "true",
+    OtherNotifications: "true",
+    PoliceActivityNotifications: "true",
+    WeatherNotifications: "true",
+  });
+});
+
+test("3 Event: one without a category is labelled <no category>", async ({ house, visit }) => {
+  const { page } = await visit("user");
+  await page.goto(`/events/${house.ids.elsewhere}`);
+  await expect(page.getByText("<no category>")).toBeVisible();
+});
+
+test("3 Event: the link in geojson is fetched", async ({ house, visit }) => {
+  const { page } = await visit("user");
+  const shape = page.waitForResponse(`**/api/event/${house.ids.shaped}/geometry`);
+  await page.goto(`/events/${house.ids.shaped}`);
+  expect((await (await shape).json()).type).toMatch(/Polygon|Feature/);
+});
+
+test("6 Roles: assets and their events are asked for by the person's e-mail, those of one asset by its id", async ({
+  house,
+  visit,
+}) => {
+  const { page } = await visit("admin");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    asked.push(`${pathname} ${[...searchParams].map((pair) => pair.join("=")).join("&")}`);
+  });
+  await page.goto("/assets");
+  await expect(page.getByText("Warehouse fire").first()).toBeVisible();
+  expect(asked).toContain(`/api/monitor email=${house.emails.admin}`);
+  expect(asked).toContain(`/api/event email=${house.emails.admin}`);
+  await page.goto(`/assets/${house.ids.asset}`);
+  await expect(page.getByText("Warehouse fire").first()).toBeVisible();
+  expect(asked).toContain(`/api/monitor id=${house.ids.asset}`);
+  expect(asked).toContain(`/api/event monitored_site=${house.ids.asset}`);
+});
+
+test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chosen is what is asked for", async ({
+  visit,
+}) => {
+  const { page } = await visit("user");
+  const takes = () => page.waitForRequest((request) => /\/api\/event\?.*\btake=(10|25|50)\b/.test(request.url()));
+  const sizeOf = (url: string) => new URL(url).searchParams.get("take");
+  const first = takes();
+  await page.goto("/assets");
+  expect(sizeOf((await first).url())).toBe("25");
+  await page.goto("/settings");
+  const sizes = page.getByRole("combobox", { name: "Events a page" });
+  await expect(sizes.locator("option")).toHaveText(["10", "25", "50"]);
+  await settle(page, { eventFeedPageSize: 10 });
+  const next = takes();
+  await page.goto("/assets");
+  expect(sizeOf((await next).url())).toBe("10");
+  await settle(page);
+});
+
+test("3 isChartVisible: the chart is hidden at first; shown, it is so at the next visit too", async ({ visit }) => {
+  const { page } = await visit("user");
+  await page.goto("/assets");
+  const toggle = page.getByRole("button", { name: "Chart" });
+  await expect(toggle).toHaveAttribute("aria-pressed", "false");
+  const saved = page.waitForResponse((response) => response.request().method() === "PUT");
+  await toggle.click();
+  expect((await (await saved).json()) as unknown[]).toContainEqual({ name: "IsChartVisible", value: "true" });
+  await page.reload();
+  await expect(toggle).toHaveAttribute("aria-pressed", "true");
+  await settle(page);
+});
+
+test("4 Authentication status: while it is loading nobody is called signed in or not", async ({ visit }) => {
+  for (const [who, link, other] of [
+    ["anonymous", "Sign in", "Your assets"],
+    ["user", "Your assets", "Sign in"],
+  ] as const) {
+    const { page } = await visit(who);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/auth/session", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/eula");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const navigation = page.getByRole("banner").getByRole("navigation");
+    await expect(navigation.getByRole("link")).toHaveCount(0);
+    release();
+    await expect(navigation.getByRole("link", { name: link })).toBeVisible();
+    await expect(navigation.getByRole("link", { name: other })).toHaveCount(0);
+  }
+});

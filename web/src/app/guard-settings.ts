@@ -1,0 +1,11 @@
+/** What is configured about the guard of the routes; its rules are in `guard.ts`. */
+export const guardSettings = {
+  /** Where visitors are sent from pages that need a session. */
+  loginPage: "/auth/signin",
+  /** The way to the login page carries the wanted path as the parameter `redirect`. */
+  carriesRedirect: true,
+  /** A path that is no route shows "Page Not Found" to everybody, without asking who they are. */
+  skipsUnmatchedRoutes: true,
+} as const;
+
+export type GuardSettings = { loginPage: string; carriesRedirect: boolean; skipsUnmatchedRoutes: boolean };

@@ -1,0 +1,67 @@
+import { describe, expect, test, vi } from "vitest";
+import { type Access, judge } from "./guard.ts";
+import { guardSettings } from "./guard-settings.ts";
+
+const person = { id: "1", email: "anna@example.org", type: "user" as const };
+const admin = { ...person, type: "admin" as const };
+
+const decide = (
+  access: Access,
+  user: typeof person | typeof admin | undefined,
+  { path = "/x", search = "", elsewhere = false, settings = guardSettings as Parameters<typeof judge>[2] } = {},
+) =>
+  judge(
+    { access, path, fullPath: path + search },
+    { user: async () => user, signsInElsewhere: async () => elsewhere },
+    settings,
+  );
+
+const passes = { kind: "pass" };
+
+describe("the guard of the routes", () => {
+  test("a route that needs no session is let through, and nobody is asked who it is", async () => {
+    const user = vi.fn(async () => person);
+    const questions = { user, signsInElsewhere: async () => false };
+    expect(await judge({ access: "anyone", path: "/eula", fullPath: "/eula" }, questions, guardSettings)).toEqual(
+      passes,
+    );
+    expect(user).not.toHaveBeenCalled();
+  });
+
+  test("routes for visitors let visitors in and send signed-in people to the root, which leads to their assets", async () => {
+    expect(await decide("visitors", undefined)).toEqual(passes);
+    expect(await decide("visitors", person, { path: "/auth/signin" })).toEqual({ kind: "go", to: "/", search: {} });
+    expect(await decide("visitors", person, { path: "/" })).toEqual({ kind: "go", to: "/assets", search: {} });
+  });
+
+  test("visitors go to the login page, which learns the whole path they wanted", async () => {
+    expect(await decide("people", undefined, { path: "/assets/7", search: "?event=3#why" })).toEqual({
+      kind: "go",
+      to: "/auth/signin",
+      search: { redirect: "/assets/7?event=3#why" },
+    });
+    expect(await decide("admins", undefined, { path: "/admin" })).toMatchObject({ search: { redirect: "/admin" } });
+  });
+
+  test("with a service that holds the session they come with a session-required error and where to come back", async () => {
+    expect(await decide("people", undefined, { path: "/settings", elsewhere: true })).toEqual({
+      kind: "go",
+      to: "/auth/signin",
+      search: { redirect: "/settings", error: "SessionRequired", callbackUrl: "/settings" },
+    });
+  });
+
+  test("signed-in people pass; admin pages only admins, others are sent to their assets and told", async () => {
+    expect(await decide("people", person)).toEqual(passes);
+    expect(await decide("admins", admin)).toEqual(passes);
+    expect(await decide("admins", person)).toEqual({ kind: "go", to: "/assets", search: {}, tellsAdminsOnly: true });
+  });
+
+  test("each setting changes what it says", async () => {
+    const settings = { loginPage: "/login", carriesRedirect: false, skipsUnmatchedRoutes: false };
+    expect(await decide("people", undefined, { settings })).toEqual({ kind: "go", to: "/login", search: {} });
+    expect(await decide("unmatched", undefined)).toEqual(passes);
+    expect(await decide("unmatched", undefined, { settings })).toMatchObject({ kind: "go", to: "/login" });
+    expect(await decide("unmatched", person, { settings })).toEqual(passes);
+  });
+});

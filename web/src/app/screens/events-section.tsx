@@ -1,0 +1,158 @@
+import { mdiChartBar, mdiClose, mdiFilterVariant, mdiMagnify } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
+import InputBase from "@mui/material/InputBase";
+import Switch from "@mui/material/Switch";
+import Typography from "@mui/material/Typography";
+import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { EventFeed } from "../../features/events/event-feed.tsx";
+import { countActive, type EventFilter } from "../../features/events/event-filter.ts";
+import { useUpdateSettings } from "../../features/settings/queries.ts";
+import { useNow } from "../../lib/now.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { clockTime } from "../../lib/times.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { PanelHead } from "./panel-head.tsx";
+import type { AssetsView } from "./use-assets-view.ts";
+
+const EventChart = lazy(() =>
+  import("../../features/events/event-chart.tsx").then((module) => ({ default: module.EventChart })),
+);
+const EventFilters = lazy(() =>
+  import("../../features/events/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
+);
+
+type Props = { assets: readonly Asset[]; view: AssetsView; settings: UserSettings | undefined };
+
+/** The events of the selection: words and filters, the chart of when, and the list. */
+export function EventsSection({ assets, view, settings = defaultSettings }: Props) {
+  const { assetId, filter, select, setFilter, clearFilter } = view;
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const update = useUpdateSettings();
+  const isChartVisible = update.isPending ? (update.variables.isChartVisible ?? false) : settings.isChartVisible;
+  const active = countActive(filter);
+  return (
+    <>
+      <PanelHead title="Events">
+        <Typography component="label" variant="body2" sx={{ display: "flex", alignItems: "center" }}>
+          All events
+          <Switch
+            size="small"
+            checked={filter.scope === "all"}
+            onChange={(_, checked) => setFilter({ scope: checked ? "all" : "mine" })}
+          />
+        </Typography>
+      </PanelHead>
+      <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 4, pb: 2 }}>
+        <Words words={filter.words} onChange={(words) => setFilter({ words })} />
+        <Button
+          size="small"
+          startIcon={<Icon path={mdiFilterVariant} />}
+          aria-expanded={filtersOpen}
+          onClick={() => setFiltersOpen(!filtersOpen)}
+        >
+          {active > 0 ? `Filters (${active})` : "Filters"}
+        </Button>
+        <IconButton
+          size="small"
+          aria-label="Chart"
+          aria-pressed={isChartVisible}
+          title={isChartVisible ? "Hide the chart" : "Show the chart"}
+          color={isChartVisible ? "primary" : "default"}
+          onClick={() => update.mutate({ isChartVisible: !isChartVisible })}
+        >
+          <Icon path={mdiChartBar} />
+        </IconButton>
+      </Box>
+      <Suspense>
+        {filtersOpen && <EventFilters filter={filter} onChange={setFilter} onClear={clearFilter} />}
+        <Ranges filter={filter} onChange={setFilter} />
+        {isChartVisible && (
+          <EventChart filter={filter} onRange={(range) => setFilter({ from: range?.from, to: range?.to })} />
+        )}
+      </Suspense>
+      <EventFeed
+        filter={filter}
+        pageSize={settings.eventFeedPageSize}
+        assets={assets}
+        onSelect={(event) => select({ asset: assetId, event })}
+        onClearFilter={clearFilter}
+      />
+    </>
+  );
+}
+
+const settleMs = 300;
+
+/** What is typed counts a moment after the last key; a change from outside, such as "Clear", is taken over. */
+function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
+  const [text, setText] = useState(words);
+  const send = useEffectEvent(() => {
+    if (text.trim() !== words) onChange(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(send, text === "" ? 0 : settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => setText((now) => (now.trim() === words ? now : words)), [words]);
+  return (
+    <InputBase
+      type="search"
+      inputProps={{ "aria-label": "Search events" }}
+      placeholder="Search events"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      startAdornment={
+        <InputAdornment position="start">
+          <Icon path={mdiMagnify} />
+        </InputAdornment>
+      }
+      sx={wordsStyle}
+    />
+  );
+}
+
+/** What was chosen on the chart and on the map, each with a way to take it back. */
+function Ranges({ filter, onChange }: { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void }) {
+  const { timeZone } = usePreferences();
+  const now = useNow();
+  const at = (time: string | undefined) => (time ? clockTime(new Date(time), now, timeZone) : "now");
+  return (
+    <>
+      {filter.from && (
+        <Range
+          words={`First seen ${at(filter.from)} to ${at(filter.to)}`}
+          onClear={() => onChange({ from: undefined, to: undefined })}
+        />
+      )}
+      {filter.bounds && <Range words="Only this part of the map" onClear={() => onChange({ bounds: undefined })} />}
+    </>
+  );
+}
+
+function Range({ words, onClear }: { words: string; onClear: () => void }) {
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", pl: 4, pr: 2 }}>
+      <Typography variant="body2" color="textSecondary" className="figures" sx={{ flex: 1 }}>
+        {words}
+      </Typography>
+      <IconButton size="small" aria-label={`Clear: ${words}`} onClick={onClear}>
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Box>
+  );
+}
+
+const wordsStyle = {
+  flex: 1,
+  minWidth: 0,
+  minHeight: 34,
+  px: 2,
+  fontSize: 14,
+  borderRadius: 2,
+  bgcolor: "var(--raised)",
+  "&.Mui-focused": { outline: "2px solid", outlineColor: "var(--primary)" },
+};

@@ -1,0 +1,105 @@
+import { mdiCheck, mdiClose, mdiEmailCheck, mdiPause, mdiPlay, mdiSkipNext } from "@mdi/js";
+import { useEffect, useState } from "react";
+import { isAbout } from "../../lib/event-words.ts";
+import { EventMark } from "../../ui/event-mark.tsx";
+import css from "./live-picture.module.css";
+import { type Example, examples } from "./picture-examples.ts";
+import { PictureMap } from "./picture-map.tsx";
+
+const stepMs = 800;
+const restMs = 3200;
+const told = examples.findIndex(({ outcome }) => outcome.isTold);
+const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How many steps of the example at hand have been taken; one more than it has is its outcome. */
+type Scene = { index: number; taken: number };
+
+const lastOf = (index: number): number => (examples[index]?.steps.length ?? 0) + 1;
+const nextExample = ({ index }: Scene): Scene => ({ index: (index + 1) % examples.length, taken: 0 });
+const goOn = (scene: Scene): Scene =>
+  scene.taken < lastOf(scene.index) ? { ...scene, taken: scene.taken + 1 } : nextExample(scene);
+
+/** The product at work on made-up reports: each is taken through the same questions, and the answer is shown. */
+export function LivePicture() {
+  const [isStill] = useState(wantsStillness);
+  const [isPlaying, setPlaying] = useState(!isStill);
+  const [scene, setScene] = useState<Scene>(() =>
+    isStill ? { index: told, taken: lastOf(told) } : { index: 0, taken: 0 },
+  );
+  const example = examples[scene.index] as Example;
+  const isOver = scene.taken === lastOf(scene.index);
+
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => setScene(goOn(scene)), isOver ? restMs : stepMs);
+    return () => clearTimeout(timer);
+  }, [isPlaying, scene, isOver]);
+
+  const showNext = () => {
+    const next = nextExample(scene);
+    setScene(isPlaying ? next : { ...next, taken: lastOf(next.index) });
+  };
+  return (
+    <figure className={css.picture}>
+      <PictureMap example={example} decided={scene.taken} />
+      <div className={css.report}>
+        <Report example={example} taken={scene.taken} />
+      </div>
+      <figcaption className={css.caption}>
+        <span>Made-up reports, taken through the questions that every real one is asked.</span>
+        <Control
+          label={isPlaying ? "Pause" : "Play"}
+          icon={isPlaying ? mdiPause : mdiPlay}
+          onClick={() => setPlaying(!isPlaying)}
+        />
+        <Control label="Next report" icon={mdiSkipNext} onClick={showNext} />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Report({ example, taken }: { example: Example; taken: number }) {
+  const { title, source, where, severity, category, steps, outcome } = example;
+  return (
+    <div key={title} className={css.arriving}>
+      <div className={css.head}>
+        <EventMark severity={severity} category={category} isAbout={isAbout(example)} />
+        <div>
+          <p className={css.title}>{title}</p>
+          <p className={css.quiet}>
+            {source}. {where}.
+          </p>
+        </div>
+      </div>
+      <ol className={css.steps}>
+        {steps.map(({ words, holds }, index) => (
+          <li key={words} className={`${css.step} ${index < taken ? css.taken : ""} ${holds ? css.holds : css.fails}`}>
+            <Sign path={holds ? mdiCheck : mdiClose} />
+            {words}
+            <span className="visually-hidden">{holds ? ": yes" : ": no"}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={`${css.outcome} ${taken > steps.length ? css.taken : ""} ${outcome.isTold ? css.told : ""}`}>
+        {outcome.isTold && <Sign path={mdiEmailCheck} />}
+        {outcome.words}
+      </p>
+    </div>
+  );
+}
+
+function Control({ label, icon, onClick }: { label: string; icon: string; onClick: () => void }) {
+  return (
+    <button type="button" className={css.control} aria-label={label} title={label} onClick={onClick}>
+      <Sign path={icon} />
+    </button>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}

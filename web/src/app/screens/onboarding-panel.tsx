@@ -1,0 +1,139 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Asset, UserSettings } from "@tocsin/contract";
+import { useState } from "react";
+import { useAssetEvents } from "../../features/events/queries.ts";
+import { useUpdateSettings } from "../../features/settings/queries.ts";
+import { CategorySwitches, Toggle } from "../../features/settings/switches.tsx";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { matchWords } from "../../lib/where-words.ts";
+import { focusHeading } from "../../ui/focus-heading.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+import { PlacedAssetForm } from "./placed-asset-form.tsx";
+import type { Placing } from "./use-placing.ts";
+
+type Props = {
+  settings: UserSettings;
+  assets: readonly Asset[];
+  placing: Placing;
+  step: number;
+  onStep: (step: number) => void;
+  onDone: () => void;
+};
+
+const titles = ["Welcome to Tocsin", "What do you want to know?", "How should we tell you?", "You are set up"];
+const leads = [
+  "Which place should be watched first? Tell us where it is and how far around it matters.",
+  "What is switched off still appears in the feed. Each asset can have finer rules later.",
+  "You are told once about each event, with the reason. Everything is in Tocsin as well.",
+  "From now on this is watched day and night.",
+];
+
+/** Four short steps for a new person; each may be skipped, and a reload goes on where they were. */
+export function OnboardingPanel({ settings, assets, placing, step, onStep, onDone }: Props) {
+  const update = useUpdateSettings();
+  const [changes, setChanges] = useState<Partial<UserSettings>>({});
+  const shown = { ...settings, ...changes };
+  const change = (part: Partial<UserSettings>) => setChanges((before) => ({ ...before, ...part }));
+  const save = async (part: Partial<UserSettings>, then: () => void) => {
+    await update.mutateAsync({ ...changes, ...part }).then(then, () => {}); // the error is shown below
+  };
+  const finish = () => save({ isOnboarded: true }, onDone);
+  const next = () => save({}, () => onStep(step + 1));
+  return (
+    <Box sx={{ p: 4 }}>
+      <Typography variant="body2" color="textSecondary" className="figures">
+        Step {step} of 4
+      </Typography>
+      <Typography key={step} variant="h1" ref={focusHeading} tabIndex={-1}>
+        {titles[step - 1]}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
+        {leads[step - 1]}
+      </Typography>
+      {step === 1 && (
+        <PlacedAssetForm
+          placing={placing}
+          cancelLabel="Skip for now"
+          onSaved={() => {
+            placing.reset();
+            onStep(2);
+          }}
+          onCancel={finish}
+        />
+      )}
+      {step === 2 && <CategorySwitches settings={shown} change={change} />}
+      {step === 3 && <MailChoice settings={shown} change={change} />}
+      {step === 4 && <WouldHaveGot asset={assets.at(-1)} />}
+      {update.error && (
+        <Typography role="alert" variant="body2" color="error" sx={{ mt: 3 }}>
+          {update.error.message}
+        </Typography>
+      )}
+      {step > 1 && (
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
+          <Button variant="contained" disabled={update.isPending} onClick={step < 4 ? next : finish}>
+            {step < 4 ? "Next" : "Show my assets"}
+          </Button>
+          {step < 4 && <Button onClick={finish}>Skip for now</Button>}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+type ChoiceProps = { settings: UserSettings; change: (part: Partial<UserSettings>) => void };
+
+function MailChoice(props: ChoiceProps) {
+  const { email } = useCurrentUser();
+  return (
+    <>
+      <Toggle label={`Mail to ${email}`} name="emailNotifications" {...props} />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        Without mail you find everything under Notifications and in the feed.
+      </Typography>
+    </>
+  );
+}
+
+const mostShown = 3;
+const dayMs = 86_400_000;
+const lately = 7;
+
+/** What the first asset would have got in the last days. */
+function WouldHaveGot({ asset }: { asset: Asset | undefined }) {
+  if (!asset) return <Typography variant="body2">Add an asset when you know which place should be watched.</Typography>;
+  return <Matched asset={asset} />;
+}
+
+function Matched({ asset }: { asset: Asset }) {
+  const { units } = usePreferences();
+  return (
+    <QueryView query={useAssetEvents(asset.id)} what="what happened near it">
+      {(events) => {
+        const recent = events.filter((event) => Date.parse(event.created_at) > Date.now() - lately * dayMs);
+        const count = recent.length === 0 ? "Nothing" : `${recent.length} ${recent.length === 1 ? "event" : "events"}`;
+        return (
+          <>
+            <Typography variant="body1">
+              {count} would have matched {asset.name || "your asset"} in the last {lately} days.
+            </Typography>
+            <Box component="ul" aria-label="Lately" sx={{ pl: 5, mb: 0 }}>
+              {recent.slice(0, mostShown).map((event) => (
+                <Typography key={event.id} component="li" variant="body2" sx={{ mt: 1 }}>
+                  {event.title}
+                  <Box component="span" sx={{ color: "text.secondary" }}>
+                    {" "}
+                    · {matchWords(event, asset, units)}
+                  </Box>
+                </Typography>
+              ))}
+            </Box>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}

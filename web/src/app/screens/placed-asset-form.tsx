@@ -1,0 +1,36 @@
+import type { Asset } from "@tocsin/contract";
+import { AssetForm } from "../../features/assets/asset-form.tsx";
+import { WordCount } from "../../features/events/word-count.tsx";
+import { PlaceSearch } from "../../features/places/place-search.tsx";
+import type { Placing } from "./use-placing.ts";
+
+type Props = {
+  asset?: Asset;
+  placing: Placing;
+  cancelLabel: string;
+  onSaved: (asset: Asset) => void;
+  onCancel: () => void;
+};
+
+/** The form of an asset with its place chosen by name, by coordinates or on the map beside it. */
+export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
+  const { chosen, drawnKm, setDraft, choosePlace, choosePoint } = placing;
+  return (
+    <AssetForm
+      {...(asset && { asset })}
+      {...rest}
+      chosen={chosen}
+      drawnKm={drawnKm}
+      onDraft={setDraft}
+      placeSearch={(problem) => (
+        <PlaceSearch
+          problem={problem}
+          hint={asset ? "Or click the map, or drag the pin" : "Or click the map"}
+          onPick={(place) => choosePlace({ point: [place.center[0], place.center[1]], name: place.text })}
+          onPoint={choosePoint}
+        />
+      )}
+      wordCount={(words) => <WordCount words={words} />}
+    />
+  );
+}

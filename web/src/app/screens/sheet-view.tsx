@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { MapCover } from "../../map/map-cover.ts";
+import css from "./sheet-view.module.css";
+
+type Height = "peek" | "half" | "full";
+
+type Props = { panel: ReactNode; map: ReactNode; panelKey: string };
+
+const nextHeight: Record<Height, Height> = { peek: "half", half: "full", full: "peek" };
+const handleWords: Record<Height, string> = {
+  peek: "Pull the list up",
+  half: "Pull the list up, over the map",
+  full: "Show the map",
+};
+
+/**
+ * A small screen: the map fills it, and the words come up from below in a sheet that rests at three heights. The sheet is
+ * an ordinary scroller with snap points, so that swiping it feels as the device's own lists do.
+ */
+export function SheetView({ panel, map, panelKey }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState<Height>("half");
+  useSheetPosition(scroller, panelKey);
+  const pullTo = (wanted: Height) => {
+    const element = scroller.current;
+    element?.scrollTo({ top: topsOf(element)[wanted] });
+  };
+  useFocusShown(scroller, () => height !== "full" && pullTo("full"));
+  return (
+    <div className={css.page}>
+      <div className={css.map}>
+        <MapCover value={0.5}>{map}</MapCover>
+      </div>
+      <div ref={scroller} className={css.scroller} onScroll={({ currentTarget }) => setHeight(heightOf(currentTarget))}>
+        <div className={css.free}>
+          <div className={css.half} />
+        </div>
+        <div className={css.sheet} data-height={height}>
+          <button
+            type="button"
+            className={css.handle}
+            aria-label={handleWords[height]}
+            onClick={() => pullTo(nextHeight[height])}
+          />
+          {panel}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How far the scroller has gone at each height. */
+function topsOf(scroller: HTMLElement): Record<Height, number> {
+  const [free] = scroller.children as unknown as [HTMLElement];
+  const [half] = free.children as unknown as [HTMLElement];
+  return { peek: 0, half: half.offsetTop, full: free.offsetHeight };
+}
+
+function heightOf(scroller: HTMLElement): Height {
+  const tops = topsOf(scroller);
+  if (scroller.scrollTop > (tops.half + tops.full) / 2) return "full";
+  return scroller.scrollTop > tops.half / 2 ? "half" : "peek";
+}
+
+/** Each panel begins at half the height, and one that is gone back to stands where it was left. */
+function useSheetPosition(scroller: RefObject<HTMLDivElement | null>, key: string): void {
+  const positions = useRef(new Map<string, number>());
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const kept = positions.current;
+    element.scrollTop = kept.get(key) ?? topsOf(element).half;
+    const keep = () => kept.set(key, element.scrollTop);
+    element.addEventListener("scrollend", keep);
+    return () => element.removeEventListener("scrollend", keep);
+  }, [scroller, key]);
+}
+
+/** Who goes on by keyboard, or begins to write, needs what has the focus above the edge of the screen. */
+function useFocusShown(scroller: RefObject<HTMLDivElement | null>, pullUp: () => void): void {
+  const look = useEffectEvent(({ target }: FocusEvent) => {
+    const isWithin = target instanceof Element && target.matches(":focus-visible") && !target.matches(`.${css.handle}`);
+    if (isWithin) pullUp();
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener("focusin", look);
+    return () => element?.removeEventListener("focusin", look);
+  }, [scroller]);
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { LonLat } from "@tocsin/contract";
+import { useEffect, useState } from "react";
+import type { AssetDraft, ChosenPlace } from "../../features/assets/asset-form.tsx";
+import { reverseGeocode } from "../../features/places/queries.ts";
+
+/** What goes between the form of an asset and the map beside it while one is being placed. */
+export function usePlacing() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<ChosenPlace>();
+  const [point, setPoint] = useState<LonLat>();
+  const [drawnKm, setDrawnKm] = useState<number>();
+  const [draft, setDraft] = useState<AssetDraft>();
+
+  // A bare point gets the name of what lies there when the answer comes; it is only a proposal.
+  useEffect(() => {
+    if (!point) return;
+    setChosen({ point, name: undefined });
+    let isCurrent = true;
+    client.fetchQuery(reverseGeocode(point)).then(
+      (place) => isCurrent && setChosen({ point, name: place?.text }),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [point, client]);
+
+  return {
+    chosen,
+    drawnKm,
+    draft,
+    setDraft,
+    choosePlace: setChosen,
+    choosePoint: setPoint,
+    drawRadius: setDrawnKm,
+    reset: () => {
+      setChosen(undefined);
+      setPoint(undefined);
+      setDrawnKm(undefined);
+      setDraft(undefined);
+    },
+  };
+}
+
+export type Placing = ReturnType<typeof usePlacing>;

@@ -1,0 +1,5 @@
+/** Below the mobile breakpoint of 600 pixels. */
+export const smallScreen = "(max-width: 599.95px)";
+
+/** Wide enough for the drawer at its full width. */
+export const wideScreen = "(min-width: 1440px)";

@@ -1,0 +1,117 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { DeviceSession } from "@tocsin/contract";
+import { type FormEvent, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { leaveTo } from "../../lib/full-redirect.ts";
+import { Field } from "../../ui/field.tsx";
+import { FieldRow } from "../../ui/field-row.tsx";
+import { Section } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { deviceWords } from "./device-words.ts";
+import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
+
+/** Where the person is signed in, their data to take along, and the way out for good. */
+export function AccountSection() {
+  return (
+    <>
+      <Section title="Where you are signed in">
+        <QueryView query={useSessions()} what="your sessions">
+          {(sessions) => <SessionList sessions={sessions} />}
+        </QueryView>
+      </Section>
+      <Section title="Your data">
+        <Box sx={{ display: "grid", gap: 3, justifyItems: "start", px: 4, pb: 4 }}>
+          <Typography variant="body2" color="textSecondary">
+            Everything that is stored of you, as one file: account, settings, assets, what was matched, decided and
+            sent.
+          </Typography>
+          <Button variant="outlined" component="a" href="/api/users/export" download="tocsin-data.json">
+            Download my data
+          </Button>
+        </Box>
+      </Section>
+      <Section title="Delete your account">
+        <DeleteAccount />
+      </Section>
+    </>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
+  const end = useEndSession();
+  const tell = (error: Error) => addToast({ type: "error", title: "It is still signed in", text: error.message });
+  return (
+    <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (
+        <Box component="li" key={id} sx={rowStyle}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body1">
+              {deviceWords(userAgent)}
+              {current && " (this one)"}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              Signed in <TimeAgo at={createdAt} />, ends <TimeAgo at={expiresAt} />
+            </Typography>
+          </Box>
+          {!current && (
+            <Button size="small" disabled={end.isPending} onClick={() => end.mutate(id, { onError: tell })}>
+              Sign out
+            </Button>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function DeleteAccount() {
+  const { email } = useCurrentUser();
+  const [typed, setTyped] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const remove = useDeleteAccount();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim().toLowerCase() !== email) return setProblem("Please enter your own e-mail");
+    setProblem(undefined);
+    // A full load, so that nothing of the account stays in memory.
+    remove.mutate(typed, { onSuccess: () => leaveTo("/"), onError: (error) => setProblem(error.message) });
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
+      <Typography variant="body2" color="textSecondary">
+        Your assets, settings, notifications and sessions are removed at once. This cannot be undone.
+      </Typography>
+      <FieldRow
+        onSubmit={submit}
+        field={
+          <Field
+            label="Your e-mail, to be sure"
+            type="email"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            problem={problem}
+          />
+        }
+        button={
+          <Button type="submit" variant="outlined" color="error" disabled={remove.isPending}>
+            Delete my account
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+const rowStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 3,
+  px: 4,
+  py: 2,
+  borderTop: "1px solid var(--hairline)",
+};

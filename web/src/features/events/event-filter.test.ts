@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { countActive, filterFromSearch, queryOf, searchFromFilter } from "./event-filter.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const full = {
+  scope: "all",
+  category: "weather,none",
+  severity: "severe",
+  certainty: "inside",
+  ongoing: "1",
+  dismissed: "1",
+  q: "fire -drill",
+  time: "7d",
+  bbox: "-10,36,-6,42",
+};
+
+describe("the filter of events", () => {
+  test("nothing in the address: one's own events, without the dismissed", () => {
+    const filter = filterFromSearch({});
+    expect(queryOf(filter, now)).toEqual({ mine: "1", dismissed: "0" });
+    expect(countActive(filter)).toBe(0);
+    expect(Object.values(searchFromFilter(filter)).filter(Boolean)).toEqual([]);
+  });
+
+  test("everything goes into the address and back", () => {
+    expect(searchFromFilter(filterFromSearch(full))).toEqual({ ...full, from: undefined, to: undefined });
+    const range = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
+    expect(searchFromFilter(filterFromSearch(range))).toMatchObject(range);
+  });
+
+  test("everything is asked of the server; certainty only of one's own", () => {
+    expect(queryOf(filterFromSearch(full), now)).toEqual({
+      category: ["weather", "none"],
+      severity: "severe",
+      ongoing: "1",
+      q: "fire -drill",
+      from: "2026-11-14T12:00:00.000Z",
+      bbox: "-10,36,-6,42",
+    });
+    expect(queryOf(filterFromSearch({ certainty: "inside" }), now)).toMatchObject({ certainty: "inside", mine: "1" });
+    expect(countActive(filterFromSearch(full))).toBe(8);
+  });
+
+  test("what makes no sense in the address is left out", () => {
+    const wrong = {
+      category: "fire,weather",
+      severity: "awful",
+      certainty: "x",
+      time: "1y",
+      from: "then",
+      bbox: "1,2",
+    };
+    expect(queryOf(filterFromSearch(wrong), now)).toEqual({ mine: "1", dismissed: "0", category: ["weather"] });
+  });
+});

@@ -1,0 +1,124 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import FormLabel from "@mui/material/FormLabel";
+import { categories } from "@tocsin/contract";
+import { categoryWord } from "../../lib/event-words.ts";
+import { SelectField } from "../../ui/select-field.tsx";
+import type { CategoryOrNone, EventFilter, TimeSpan } from "./event-filter.ts";
+
+type Change = (part: Partial<EventFilter>) => void;
+type Props = { filter: EventFilter; onChange: Change; onClear: () => void };
+
+const any = "any";
+const severityOptions = [
+  { value: any, label: "Any severity" },
+  { value: "minor", label: "Minor or worse" },
+  { value: "moderate", label: "Moderate or worse" },
+  { value: "severe", label: "Severe or worse" },
+  { value: "extreme", label: "Extreme only" },
+] as const;
+const spanOptions = [
+  { value: any, label: "Any time" },
+  { value: "24h", label: "Last 24 hours" },
+  { value: "7d", label: "Last 7 days" },
+  { value: "30d", label: "Last 30 days" },
+] as const;
+const certaintyOptions = [
+  { value: any, label: "Surely or possibly near" },
+  { value: "inside", label: "Surely inside only" },
+  { value: "possible", label: "Possibly inside only" },
+] as const;
+
+const orNone = <T extends string>(value: T | typeof any): T | undefined => (value === any ? undefined : value);
+
+/** What to filter the events by; every change counts at once and stands in the address. */
+export function EventFilters({ filter, onChange, onClear }: Props) {
+  const setSpan = (span: TimeSpan | undefined) => onChange({ span, from: undefined, to: undefined });
+  return (
+    <Box role="group" aria-label="Filters" sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
+      <Categories chosen={filter.categories} onChange={(chosen) => onChange({ categories: chosen })} />
+      <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
+        <SelectField
+          label="Severity"
+          value={filter.severity === "unknown" ? any : (filter.severity ?? any)}
+          options={severityOptions}
+          onChange={(value) => onChange({ severity: orNone(value) })}
+        />
+        <SelectField
+          label="First seen"
+          value={filter.span ?? any}
+          options={spanOptions}
+          onChange={(value) => setSpan(orNone(value))}
+        />
+      </Box>
+      {filter.scope === "mine" && (
+        <SelectField
+          label="Certainty"
+          value={filter.certainty ?? any}
+          options={certaintyOptions}
+          onChange={(value) => onChange({ certainty: orNone(value) })}
+        />
+      )}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>
+        <Tick label="Only ongoing" checked={filter.isOngoing} onChange={(isOngoing) => onChange({ isOngoing })} />
+        <Tick
+          label="Show dismissed"
+          checked={filter.showsDismissed}
+          onChange={(showsDismissed) => onChange({ showsDismissed })}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Button size="small" onClick={onClear}>
+          Clear
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+type CategoriesProps = { chosen: readonly CategoryOrNone[]; onChange: (chosen: CategoryOrNone[]) => void };
+
+function Categories({ chosen, onChange }: CategoriesProps) {
+  const toggle = (category: CategoryOrNone) =>
+    onChange(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category]);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: "grid", gap: 1 }}>
+      <FormLabel component="legend">Categories</FormLabel>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, pt: 1 }}>
+        {([...categories, "none"] as const).map((category) => (
+          <ButtonBase
+            key={category}
+            aria-pressed={chosen.includes(category)}
+            onClick={() => toggle(category)}
+            sx={chipStyle}
+          >
+            {category === "none" ? categoryWord(null) : category}
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Tick({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <FormControlLabel
+      label={label}
+      slotProps={{ typography: { variant: "body2" } }}
+      sx={{ mr: 2 }}
+      control={<Checkbox size="small" checked={checked} onChange={(_, on) => onChange(on)} />}
+    />
+  );
+}
+
+const chipStyle = {
+  px: 2.5,
+  minHeight: 28,
+  border: "1px solid var(--outline)",
+  borderRadius: 4,
+  fontSize: 13,
+  "&:hover": { bgcolor: "var(--hover)" },
+  "&[aria-pressed=true]": { bgcolor: "var(--selected)", borderColor: "primary.main", color: "primary.main" },
+};

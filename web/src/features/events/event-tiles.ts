@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
+
+/** However often events change, the map asks for its tiles anew no sooner than this. */
+const leastMs = 2000;
+let lastAt = 0;
+
+/**
+ * The address of the filter's tiles, for a map to fill in. It changes with the time it is made at, so that tiles that the
+ * browser has kept are asked for anew.
+ */
+export function tilesAddress(filter: EventFilter, now: Date): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(queryOf(filter, now))) {
+    for (const one of [value ?? []].flat()) search.append(name, one);
+  }
+  search.append("at", String(now.getTime()));
+  return `${location.origin}/api/event/tiles/{z}/{x}/{y}.mvt?${search}`;
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** The address of the tiles to draw now; another one once events have changed. */
+export const useEventTiles = (filter: EventFilter): string | undefined => {
+  const key = JSON.stringify(searchFromFilter(filter));
+  const { data } = useQuery({
+    queryKey: ["events", "tiles", key],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const before = client.getQueryData(queryKey);
+      if (before !== undefined) await wait(Math.max(0, lastAt + leastMs - Date.now()), signal);
+      const now = new Date();
+      lastAt = now.getTime();
+      return tilesAddress(filter, now);
+    },
+    placeholderData: keepPreviousData,
+    // Nothing is fetched here: a lost connection is the map's own concern.
+    networkMode: "always",
+  });
+  return data;
+};

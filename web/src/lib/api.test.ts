@@ -1,0 +1,34 @@
+import { listOf, ReceivedAsset } from "@tocsin/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { callApi } from "./api.ts";
+import { signOut } from "./auth-calls.ts";
+
+/** The network, as the browser would have it. */
+const answer = (body: unknown, init: ResponseInit = {}) =>
+  vi.stubGlobal("fetch", async () => new Response(typeof body === "string" ? body : JSON.stringify(body), init));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a refusal is told with the message of the body", async () => {
+  answer({ message: "Not yours", code: "forbidden" }, { status: 403, statusText: "Forbidden" });
+  await expect(callApi("/api/x")).rejects.toMatchObject({ message: "Not yours", status: 403, code: "forbidden" });
+});
+
+test.each(["<html>", {}, { message: "" }])("without one (%j) the status text is told", async (body) => {
+  answer(body, { status: 502, statusText: "Bad Gateway" });
+  await expect(callApi("/api/x")).rejects.toMatchObject({ message: "Bad Gateway", status: 502 });
+});
+
+test("an answer that does not fit says where and how", async () => {
+  answer({ result: [{ id: "7" }], metadata: { pageCount: 1, total: 1 } });
+  await expect(callApi("/api/monitor", { schema: listOf(ReceivedAsset) })).rejects.toThrow(
+    "The answer of /api/monitor is not as expected. result.0.id: Expected number, received string; result.0.email: Required",
+  );
+});
+
+test("signing out without a CSRF token is told in its own words, with status 400", async () => {
+  answer({});
+  await expect(signOut()).rejects.toMatchObject({
+    message: "Could not fetch CSRF Token for signing out",
+    status: 400,
+  });
+});

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lures } from "../../../contract/src/testing/lures.ts";
+import { ownPath } from "./own-path.ts";
+
+const origin = "http://localhost:3000";
+
+beforeEach(() => void vi.stubGlobal("location", new URL(`${origin}/auth/signin`)));
+afterEach(() => void vi.unstubAllGlobals());
+
+test("no spelling of another site's address becomes a path that leads there, alone or behind the origin", () => {
+  const all = lures(new URL(origin).host);
+  expect(all.length).toBeGreaterThan(240);
+  for (const lure of all) {
+    // Some come twice encoded through a query.
+    for (const wanted of [lure, decodeOnce(lure), encodeURI(lure.toWellFormed())]) {
+      const path = ownPath(wanted);
+      expect(new URL(path, origin).origin, wanted).toBe(origin);
+      expect(new URL(origin + path).origin, wanted).toBe(origin);
+      expect(path, wanted).toMatch(/^\/(?![\\/])/);
+    }
+  }
+});
+
+test("a path of the application stays as it is, whole or with its origin; what is no text leads to the fallback", () => {
+  for (const path of ["/assets", "/assets/1?tab=events#top", "/"]) {
+    expect(ownPath(path)).toBe(path);
+    expect(ownPath(origin + path)).toBe(path);
+  }
+  expect(ownPath("http://[")).toBe("/assets");
+  expect(ownPath(undefined, "/events")).toBe("/events");
+  expect(ownPath(["/x"])).toBe("/assets");
+});
+
+function decodeOnce(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

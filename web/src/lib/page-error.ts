@@ -1,0 +1,28 @@
+/** A page that cannot be shown, with the status that tells why; anything unexpected is 500. */
+export class PageError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 500, cause?: unknown) {
+    super(message, { cause });
+    this.name = "PageError";
+    this.status = status;
+  }
+}
+
+/** Thrown for an address that is no page. */
+export const pageNotFound = (): PageError => new PageError("Page not found", 404);
+
+type Told = { title: string; status: number; message: string };
+
+/** What the error page says: 404 has a title of its own, everything else is an internal error. */
+export function tellError(error: unknown): Told {
+  const status = statusOf(error);
+  const title = status === 404 ? "Page Not Found" : "Internal Server Error";
+  return { title, status, message: error instanceof Error ? error.message : "" };
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === "object" && error !== null && "status" in error ? Number(error.status) : 0;
+  // A call without any answer has status 0.
+  return status >= 400 && status <= 599 ? status : 500;
+}

@@ -1,0 +1,142 @@
+import { Layer, Source } from "@vis.gl/react-maplibre";
+import type { ExpressionSpecification, FilterSpecification } from "maplibre-gl";
+import { clusterName } from "../cluster-image.ts";
+import { labelFont } from "../label-font.ts";
+import type { MapColours } from "../map-colours.ts";
+
+/** What a tile says of one event alone, or of several that are drawn as one. */
+export type TileEvent = { count: 1; id: number; title: string; severity: string; category: string; ongoing: 0 | 1 };
+export type TileCluster = { count: number; severity: string; ongoing: number } & Record<Side, number>;
+type Side = "west" | "south" | "east" | "north";
+
+const isOne: FilterSpecification = ["==", ["get", "count"], 1];
+const isSeveral: FilterSpecification = [">", ["get", "count"], 1];
+
+/** Pixels of an event's radius at zoom 0: a tile of 512 pixels is the whole equator. */
+const radiusPx: ExpressionSpecification = [
+  "/",
+  ["*", ["get", "radius"], 512 / 40_075],
+  ["cos", ["*", ["get", "lat"], Math.PI / 180]],
+];
+const radiusPxNow: ExpressionSpecification = ["*", radiusPx, ["^", 2, ["zoom"]]];
+const finestZoom = 22;
+const radiusAtZoom: ExpressionSpecification = [
+  "interpolate",
+  ["exponential", 2],
+  ["zoom"],
+  0,
+  radiusPx,
+  finestZoom,
+  ["*", radiusPx, 2 ** finestZoom],
+];
+
+/** Smaller than its mark a disc says nothing; when it fills the view it says nothing more. */
+const isDiscSeen: FilterSpecification = [
+  "all",
+  isOne,
+  ["has", "radius"],
+  [">", radiusPxNow, 12],
+  ["<", radiusPxNow, 600],
+];
+
+const count: ExpressionSpecification = ["get", "count"];
+const shortCount: ExpressionSpecification = [
+  "step",
+  count,
+  ["to-string", count],
+  1000,
+  ["concat", ["to-string", ["/", ["floor", ["/", count, 100]], 10]], "k"],
+  10_000,
+  ["concat", ["to-string", ["floor", ["/", count, 1000]]], "k"],
+];
+const severityRank: ExpressionSpecification = [
+  "match",
+  ["get", "severity"],
+  "minor",
+  1,
+  "moderate",
+  2,
+  "severe",
+  3,
+  "extreme",
+  4,
+  0,
+];
+const fadedWhenOver: ExpressionSpecification = ["case", [">", ["get", "ongoing"], 0], 1, 0.5];
+
+const severityColour = (colours: MapColours): ExpressionSpecification => [
+  "match",
+  ["get", "severity"],
+  "minor",
+  colours["severity-minor"],
+  "moderate",
+  colours["severity-moderate"],
+  "severe",
+  colours["severity-severe"],
+  "extreme",
+  colours["severity-extreme"],
+  colours["severity-unknown"],
+];
+
+const markImage = (scheme: string): ExpressionSpecification => [
+  "concat",
+  `mark/${scheme}/`,
+  ["get", "severity"],
+  "/",
+  ["get", "category"],
+  ["case", ["==", ["get", "placeKind"], "exact"], "/exact", "/about"],
+];
+
+/** All events of the filter that the address `tiles` stands for: marks, and rings where several lie together. */
+export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: MapColours }) {
+  return (
+    <Source id="event-tiles" type="vector" tiles={[tiles]} maxzoom={18}>
+      <Layer
+        id="event-tile-discs"
+        type="circle"
+        source-layer="events"
+        filter={isDiscSeen}
+        paint={{
+          "circle-color": severityColour(colours),
+          "circle-radius": radiusAtZoom,
+          // The edge of a doubt is soft, that of a known extent is not.
+          "circle-blur": ["case", ["==", ["get", "placeKind"], "exact"], 0, 0.8],
+          "circle-opacity": 0.14,
+        }}
+      />
+      <Layer
+        id="event-clusters"
+        type="symbol"
+        source-layer="events"
+        filter={isSeveral}
+        layout={{
+          "icon-image": clusterName(colours.scheme),
+          "icon-size": ["step", count, 0.74, 10, 0.84, 100, 0.94, 1000, 1.04],
+          "icon-allow-overlap": true,
+          "icon-ignore-placement": true,
+          "symbol-sort-key": severityRank,
+          "text-field": shortCount,
+          "text-font": labelFont,
+          "text-size": ["step", count, 12, 1000, 13],
+          "text-allow-overlap": true,
+          "text-ignore-placement": true,
+        }}
+        paint={{ "text-color": colours.text, "icon-opacity": fadedWhenOver }}
+      />
+      <Layer
+        id="event-marks"
+        type="symbol"
+        source-layer="events"
+        filter={isOne}
+        layout={{
+          "icon-image": markImage(colours.scheme),
+          "icon-size": 0.82,
+          "icon-allow-overlap": true,
+          "icon-ignore-placement": true,
+          "symbol-sort-key": severityRank,
+        }}
+        paint={{ "icon-opacity": fadedWhenOver }}
+      />
+    </Source>
+  );
+}

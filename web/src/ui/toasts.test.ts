@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addToast, clearToasts, closeToast, listToasts, setToastTime } from "./toasts.ts";
+
+const toast = (title: string) => ({ type: "info" as const, title, text: "" });
+const titles = () => listToasts().map(({ title }) => title);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  clearToasts();
+  vi.useRealTimers();
+});
+
+test("a toast goes after the person's time", () => {
+  setToastTime(5000);
+  addToast(toast("first"));
+  vi.advanceTimersByTime(3000);
+  addToast(toast("second"));
+  expect(titles()).toEqual(["first", "second"]);
+  vi.advanceTimersByTime(1999);
+  expect(titles()).toEqual(["first", "second"]);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual(["second"]);
+  vi.advanceTimersByTime(3000);
+  expect(titles()).toEqual([]);
+});
+
+test("a toast may be closed earlier, and takes no other with it", () => {
+  setToastTime(5000);
+  addToast(toast("first"));
+  addToast(toast("second"));
+  closeToast(listToasts()[0]?.id ?? -1);
+  expect(titles()).toEqual(["second"]);
+});
+
+test("a time of 0 shows none", () => {
+  setToastTime(0);
+  addToast(toast("never"));
+  expect(titles()).toEqual([]);
+});
+
+test("what comes before the person's time is known waits for it, and 0 then shows nothing", () => {
+  addToast(toast("early"));
+  expect(titles()).toEqual([]);
+  setToastTime(1000);
+  expect(titles()).toEqual(["early"]);
+  clearToasts();
+  addToast(toast("early"));
+  setToastTime(0);
+  expect(titles()).toEqual([]);
+});
