@@ -5,12 +5,14 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeSignInLink } from "../accounts/make-sign-in-link.ts";
+import { getUserByEmail } from "../accounts/queries.ts";
 import { start } from "../app/start.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { rssDocument, usgsDocument } from "./demo/feed-documents.ts";
 import { demoAssets, demoEmail, playUntil } from "./demo/story.ts";
 
@@ -61,6 +63,9 @@ async function main(): Promise<void> {
 
   const { connection } = await borrowEmbedded(dataDir, log);
   const { db, close } = openDatabase(connection, log);
+  const user = await getUserByEmail(db, demoEmail);
+  // The demo is for looking around, not for setting up.
+  await saveUserSettings(db, user.id, { ...(await getUserSettings(db, user.id)), isOnboarded: true });
   const link = await makeSignInLink(db, demoEmail, keepSecret(dataDir), running.publicUrl);
   await close();
   process.stdout.write(`\nThe demo runs for as long as you like; its minute of events starts now. Sign in as the demo person:\n  ${link}\n
