@@ -3,9 +3,11 @@ import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
 import type { TimelineEntry } from "@tocsin/contract";
 import { outsideLink } from "../../lib/outside-link.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { changeWords, engineWords } from "./change-words.ts";
 import { useTimeline } from "./queries.ts";
 
 const kindWord: Record<TimelineEntry["kind"], string> = { created: "First seen", updated: "Updated", ended: "Over" };
@@ -32,17 +34,18 @@ export function EventTimeline({ eventId }: { eventId: number }) {
 
 function Entry({ entry }: { entry: TimelineEntry }) {
   const link = outsideLink(entry.itemUrl);
-  const changes = Object.entries(entry.changes).filter(([, [before]]) => before !== null && before !== undefined);
+  const { units } = usePreferences();
+  const changes = entry.kind === "created" ? [] : changeWords(entry.changes, units);
   return (
     <Box component="li" sx={entryStyle}>
       <Typography variant="body2">
         <strong>{kindWord[entry.kind]}</strong> <ClockTime at={entry.at} />
         {entry.source && <> · {entry.source}</>}
-        {entry.engine && <> · read by {entry.engine}</>}
+        {entry.engine && <> · {engineWords(entry.engine)}</>}
       </Typography>
-      {changes.map(([name, [before, after]]) => (
-        <Typography key={name} variant="body2" color="textSecondary">
-          {name}: {show(before)} → {show(after)}
+      {changes.map((words) => (
+        <Typography key={words} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+          {words}
         </Typography>
       ))}
       {entry.quote && (
@@ -61,13 +64,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       )}
     </Box>
   );
-}
-
-/** A changed value, short enough for one line. */
-function show(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
 const entryStyle = {
