@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
+import pg from "pg";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { rssDocument } from "../server/src/testing/feed-server.ts";
-import { addFirstAsset, expect, signIn, test } from "./story.ts";
+import { findForbidden, plantHostileTexts, watchForHarm } from "./hostile-pages.ts";
+import { tourHostileTexts } from "./hostile-tour.ts";
+import { call, settle } from "./house.ts";
+import { addFirstAsset, expect, signIn, signInByCalls, test } from "./story.ts";
 
 const payloads = [
   '<img src=x onerror="window.__ran=1">',
@@ -40,13 +44,17 @@ test("markup planted in titles, summaries, links and names is never executed", a
   expect(await post(page, "/api/news-source", { name: payloads[1], url: "https://x.example/" })).toBe(422);
 
   const items = payloads.map((payload, index) => ({
-    guid: `x${index}`,
+    guid: `x${index}${payload}`,
     title: `Explosion in Leiria, Portugal ${payload}`,
     summary: `Three people were hurt. ${payload}`,
     link: index % 2 ? "javascript:window.__ran=1" : `https://news.example/${index}?q="><script>window.__ran=1</script>`,
     point: [-8.8, 39.74] as [number, number],
   }));
-  const url = feeds.serve("/hostile.xml", rssDocument(items));
+  const escaped = (text = "") => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const more = (text = "") => `<author>${escaped(text)}</author><category>${escaped(text)}</category>`;
+  const [head, ...others] = rssDocument(items).split("</item>");
+  const document = [head, ...others].map((part, index) => (index < items.length ? part + more(payloads[index]) : part));
+  const url = feeds.serve("/hostile.xml", document.join("</item>"));
   expect(await post(page, "/api/news-source", { name: payloads[9], url })).toBe(201);
   await mail.waitFor(anna.email, ({ email }) => /Explosion/.test(email.subject ?? ""));
 
@@ -75,4 +83,49 @@ test("markup planted in titles, summaries, links and names is never executed", a
   const html = mail.received.findLast(({ email }) => /Explosion/.test(email.subject ?? ""))?.email.html ?? "";
   expect(html).not.toMatch(/<img|<script|<svg|<iframe|href="javascript/i);
   expect(anna.wrongs).toEqual([]);
+});
+
+test("what is hostile in every text of the database stays text on every screen, with the content policy and without", async ({
+  browser,
+  world,
+}) => {
+  test.slow();
+  const { server, feeds } = world;
+  const db = new pg.Client(world.database);
+  // The server ends, and the database with it, while this still listens.
+  db.on("error", () => undefined);
+  await db.connect();
+  const signedIn = await browser.newContext({ baseURL: server.origin });
+  await signInByCalls(signedIn, world, "anna@example.org");
+  const storageState = await signedIn.storageState();
+  const open = async (bypassCSP: boolean) => {
+    const context = await browser.newContext({ baseURL: server.origin, bypassCSP, storageState });
+    const harms = await watchForHarm(context, server.origin);
+    const page = await context.newPage();
+    await page.goto("/eula");
+    await settle(page, { eventFeedPageSize: 50 });
+    return { page, harms };
+  };
+  const guarded = await open(false);
+  const { body } = await call(guarded.page, "POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8 });
+  const url = feeds.serve("/quiet.xml", rssDocument([]));
+  await call(guarded.page, "POST", "/api/news-source", { name: "Test news", url });
+  const events = await plantHostileTexts(db);
+  expect(events.length).toBeGreaterThan(150);
+  const bare = await open(true);
+  // One of each family or so; all of them stand in the lists.
+  const some = events.filter((_, index) => index % 40 === 0);
+  for (const { page, harms } of [guarded, bare]) {
+    const looksAtMap = page === bare.page;
+    expect(await tourHostileTexts({ page, db, asset: body.result.id, events: some, looksAtMap })).toEqual([]);
+    expect(harms).toEqual([]);
+  }
+
+  // The eyes that saw nothing do see.
+  await bare.page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=__hit()><a href=' javascript:x'>x</a>");
+  });
+  await expect.poll(() => bare.harms).toContainEqual(expect.stringMatching(/^ran at/));
+  expect(await findForbidden(bare.page)).toHaveLength(2);
+  await db.end();
 });

@@ -14,7 +14,14 @@ export type House = World & {
 };
 
 export type Visit = { page: Page; context: BrowserContext; wrongs: string[] };
-type Look = { width?: number; height?: number; scheme?: "dark" | "light"; reducedMotion?: "reduce"; scale?: number };
+type Look = {
+  width?: number;
+  height?: number;
+  scheme?: "dark" | "light" | "system";
+  reducedMotion?: "reduce";
+  scale?: number;
+  hasTouch?: boolean;
+};
 
 const nobody = { cookies: [], origins: [] };
 

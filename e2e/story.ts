@@ -70,7 +70,7 @@ export type Person = { page: Page; context: BrowserContext; email: string; wrong
 /** Gives a browser somebody's session by the calls alone; how it is done by hand is a story of its own. */
 export async function signInByCalls(
   { request }: BrowserContext,
-  { server: { origin }, mail }: World,
+  { server: { origin }, mail }: { server: Pick<ServerProcess, "origin">; mail: MailSink },
   email: string,
 ): Promise<void> {
   const headers = { origin };

@@ -71,7 +71,7 @@ test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chos
   expect(sizeOf((await first).url())).toBe("25");
   await page.goto("/settings");
   const sizes = page.getByRole("combobox", { name: "Events a page" });
-  await expect(sizes.locator("option")).toHaveText(["10", "25", "50"]);
+  await expect(sizes.locator("option")).toHaveText(["10 events", "25 events", "50 events"]);
   await settle(page, { eventFeedPageSize: 10 });
   const next = takes();
   await page.goto("/assets");

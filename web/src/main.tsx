@@ -4,8 +4,13 @@ import "./app/theme/base.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { config } from "zod/v4/core";
 import { reloadWhenReplaced } from "./app/reload-when-replaced.ts";
 import { router } from "./app/router.tsx";
+import "./lib/colour-scheme.ts";
+
+// Schemas would try whether they may compile themselves: each try breaks the content policy, and is reported as that.
+config({ jitless: true });
 
 reloadWhenReplaced();
 

@@ -126,7 +126,7 @@ const links = [
 const attributes = [
   `" onmouseover=${hit} x="`,
   `' onmouseover=${hit} x='`,
-  "` onmouseover=" + hit + " x=`",
+  `\` onmouseover=${hit} x=\``,
   `" autofocus onfocus=${hit} tabindex=0 x="`,
   `"><img src=x onerror=${hit}>`,
   `'><img src=x onerror=${hit}>`,

@@ -28,7 +28,8 @@ function drawImage(name: string, colours: MapColours): ImageData | undefined {
   const { side, draw } = kinds[kind as keyof typeof kinds];
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = side * pixelRatio;
-  const pen = canvas.getContext("2d");
+  // Read back at once: drawn by the processor, not fetched back from where WebGL draws.
+  const pen = canvas.getContext("2d", { willReadFrequently: true });
   if (!pen) throw new Error("This browser cannot draw on a canvas");
   pen.scale(pixelRatio, pixelRatio);
   draw(pen, parts, colours);

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import { defaultSettings } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
@@ -70,7 +71,11 @@ export function AssetsScreen() {
   ) : eventId !== undefined ? (
     <EventPanel eventId={eventId} assets={own} onBack={() => select({ asset: assetId })} />
   ) : (
-    <OverviewPanel assets={assets} view={view} settings={settings.data} />
+    <OverviewPanel
+      assets={assets}
+      view={view}
+      settings={settings.data ?? (settings.error ? defaultSettings : undefined)}
+    />
   );
 
   return (

@@ -15,6 +15,7 @@ import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { LoadingNote } from "../../ui/note.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -28,7 +29,8 @@ const EventFilters = lazy(() =>
 type Props = { assets: readonly Asset[]; view: AssetsView; settings: UserSettings | undefined };
 
 /** The events of the selection: words and filters, the chart of when, and the list. */
-export function EventsSection({ assets, view, settings = defaultSettings }: Props) {
+export function EventsSection({ assets, view, settings: known }: Props) {
+  const settings = known ?? defaultSettings;
   const { assetId, filter, select, setFilter, clearFilter } = view;
   const [filtersOpen, setFiltersOpen] = useState(false);
   const update = useUpdateSettings();
@@ -74,13 +76,18 @@ export function EventsSection({ assets, view, settings = defaultSettings }: Prop
           <EventChart filter={filter} onRange={(range) => setFilter({ from: range?.from, to: range?.to })} />
         )}
       </Suspense>
-      <EventFeed
-        filter={filter}
-        pageSize={settings.eventFeedPageSize}
-        assets={assets}
-        onSelect={(event) => select({ asset: assetId, event })}
-        onClearFilter={clearFilter}
-      />
+      {/* Asked for once it is known how many a page has, not twice. */}
+      {known ? (
+        <EventFeed
+          filter={filter}
+          pageSize={known.eventFeedPageSize}
+          assets={assets}
+          onSelect={(event) => select({ asset: assetId, event })}
+          onClearFilter={clearFilter}
+        />
+      ) : (
+        <LoadingNote what="events" />
+      )}
     </>
   );
 }

@@ -9,6 +9,10 @@ const tone = (name: string): PaletteColorOptions => ({
   contrastText: colour("on-strong"),
 });
 
+// Material takes the outline of the page's own sheet away from everything that can be pressed.
+const focusShown = "&:focus-visible, &.Mui-focusVisible";
+const focusRing = { outline: "2px solid", outlineColor: colour("primary") };
+
 /**
  * Material's theme speaks our CSS variables only, so one constant theme serves dark and light: which one is shown is
  * decided by the attribute `data-colour-scheme` on the page.
@@ -63,8 +67,14 @@ export const theme = createTheme({
   },
   zIndex: { modal: 2400 },
   components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: "inherit" } } },
-    MuiButton: { defaultProps: { disableElevation: true } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      styleOverrides: { root: { fontFamily: "inherit", [focusShown]: { ...focusRing, outlineOffset: -2 } } },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { [focusShown]: { outlineOffset: 2 } } },
+    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colour("outline") } } },
     MuiFormLabel: { styleOverrides: { root: { color: colour("text"), fontSize: 13, fontWeight: 550 } } },

@@ -4,11 +4,6 @@ import { clusterName } from "../cluster-image.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
-/** What a tile says of one event alone, or of several that are drawn as one. */
-export type TileEvent = { count: 1; id: number; title: string; severity: string; category: string; ongoing: 0 | 1 };
-export type TileCluster = { count: number; severity: string; ongoing: number } & Record<Side, number>;
-type Side = "west" | "south" | "east" | "north";
-
 const isOne: FilterSpecification = ["==", ["get", "count"], 1];
 const isSeveral: FilterSpecification = [">", ["get", "count"], 1];
 

@@ -1,0 +1,47 @@
+import { plantHostileTexts, watchForHarm } from "../e2e/hostile-pages.ts";
+import { tourHostileTexts } from "../e2e/hostile-tour.ts";
+import { settle } from "../e2e/house.ts";
+import { signInByCalls } from "../e2e/story.ts";
+import { hostileTexts } from "../server/src/testing/hostile-texts.ts";
+import { openBrowser } from "./parts/browser.ts";
+import { withServer } from "./parts/server.ts";
+
+// The long form of what a story shows in short: each hostile text in every text of an event, with the page of each opened,
+// in Chromium with the content policy and without. Anything found fails.
+// npm run bench -- hostile-text
+
+await withServer({}, async (server) => {
+  const browser = await openBrowser();
+  const signedIn = await browser.newContext({ baseURL: server.origin });
+  await signInByCalls(signedIn, { server, mail: server.mail }, "anna@example.org");
+  const page = await signedIn.newPage();
+  await page.goto("/eula");
+  await settle(page, { eventFeedPageSize: 50 });
+  const { rows } = await server.db.query(
+    "insert into assets (user_id, name, lat, lon) select id, 'Depot 3', 39.74, -8.8 from users returning id",
+  );
+  await server.db.query("insert into asset_settings (asset_id) values ($1)", [rows[0].id]);
+  await server.db.query("insert into sources (name, url) values ('Test news', 'http://127.0.0.1:9/')");
+  const events = await plantHostileTexts(server.db);
+  const table = [];
+  for (const bypassCSP of [false, true]) {
+    const context = await browser.newContext({
+      ...{ baseURL: server.origin, bypassCSP, storageState: await signedIn.storageState() },
+    });
+    const harms = await watchForHarm(context, server.origin);
+    const tour = { page: await context.newPage(), db: server.db, asset: rows[0].id, events, looksAtMap: true };
+    const found = await tourHostileTexts(tour);
+    table.push({
+      "content policy": bypassCSP ? "off" : "on",
+      texts: Object.values(hostileTexts).flat().length,
+      "pages opened": events.length + 5,
+      "ran, broke the policy or asked others": harms.length,
+      "forbidden nodes": found.length,
+    });
+    for (const one of [...harms, ...found].slice(0, 20)) console.error(one);
+    if (harms.length + found.length > 0) process.exitCode = 1;
+    await context.close();
+  }
+  console.table(table);
+  await browser.close();
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+
+const library = join(import.meta.dirname, "../../node_modules/maplibre-gl/dist");
+
+/** The library by itself: the same points, clustered by it in the browser, as circles with their number. */
+const page = `<!doctype html><style>html,body,#map{margin:0;height:100%}</style><div id="map"></div><script type="module">
+import { Map, setWorkerUrl } from "/maplibre-gl.mjs";
+setWorkerUrl("/maplibre-gl-worker.mjs");
+const map = new Map({ container: "map", style: { version: 8, sources: {}, layers: [] }, center: [10, 25], zoom: 1.2, attributionControl: false });
+map.once("load", () => {
+  window.askedAt = Date.now();
+  map.addSource("events", { type: "geojson", data: location.origin + "/points.json", cluster: true, clusterRadius: 64 });
+  map.addLayer({ id: "events", type: "circle", source: "events", paint: { "circle-radius": ["case", ["has", "point_count"], 20, 8], "circle-color": "#7cc4ff" } });
+  map.addLayer({ id: "counts", type: "symbol", source: "events", layout: { "text-field": ["get", "point_count_abbreviated"], "text-font": ["sans-serif"], "text-size": 12 } });
+  const look = () => map.queryRenderedFeatures({ layers: ["events"] }).length > 0 ? (window.idleAt = Date.now()) : map.once("idle", look);
+  map.once("idle", look);
+});
+</script>`;
+
+/** Serves a page of MapLibre alone with these points. */
+export async function serveBareMap(points: readonly { lon: number; lat: number }[]) {
+  const features = points.map(({ lon, lat }, id) => ({
+    ...{ type: "Feature", properties: { id }, geometry: { type: "Point", coordinates: [lon, lat] } },
+  }));
+  const data = JSON.stringify({ type: "FeatureCollection", features });
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    if (path === "/points.json") return void response.setHeader("content-type", "application/json").end(data);
+    if (!path.endsWith(".mjs")) return void response.setHeader("content-type", "text/html").end(page);
+    response.setHeader("content-type", "text/javascript").end(readFileSync(join(library, path)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
+}

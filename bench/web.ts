@@ -1,0 +1,152 @@
+import { parseArgs } from "node:util";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type pg from "pg";
+import { settle } from "../e2e/house.ts";
+import { signInByCalls } from "../e2e/story.ts";
+import { serveBareMap } from "./parts/bare-map.ts";
+import { blockedMs, forgetLongTasks, longTasks, noteLongTasks, openBrowser, panAndZoom } from "./parts/browser.ts";
+import { type BenchServer, withServer } from "./parts/server.ts";
+import { quantile } from "./parts/stats.ts";
+
+// What each page sends and how soon it shows, and how the map does with many events beside MapLibre clustering the same
+// points by itself. Headless Chromium draws WebGL in software: compare the columns, not the machine.
+// npm run bench -- web [--events 1000,10000,100000]
+
+const { values } = parseArgs({ options: { events: { type: "string", default: "1000,10000,100000" } } });
+const counts = values.events.split(",").map(Number);
+const viewport = { width: 1440, height: 900 };
+
+/** Events around twenty centres and some anywhere, as hazards lie; the same at each run. */
+async function seed(db: pg.Pool, count: number): Promise<{ lon: number; lat: number }[]> {
+  await db.query("truncate events cascade");
+  await db.query("select setseed(0.5)");
+  const { rows } = await db.query(
+    `insert into events (title, description, category, severity, lat, lon, place_kind, delete_after)
+     select 'Event ' || n, 'What is known', (array['natural disaster','weather','infrastructure','other'])[1 + n % 4],
+            (array['minor','moderate','severe','unknown'])[1 + n % 4],
+            greatest(-80, least(80, 40 * sin(n % 20) + (random() - 0.5) * case when n % 5 = 0 then 60 else 8 end)),
+            greatest(-180, least(180, 170 * cos(n % 20 * 7) + (random() - 0.5) * case when n % 5 = 0 then 90 else 10 end)),
+            'exact', now() + interval '90 days'
+       from generate_series(1, $1::int) n returning lon, lat`,
+    [count],
+  );
+  await db.query("vacuum analyze events");
+  return rows;
+}
+
+async function measurePage(context: BrowserContext, path: string) {
+  const page = await context.newPage();
+  const sizes: Promise<{ script: boolean; bytes: number }>[] = [];
+  page.on("response", (response) => {
+    if (!/^https?:/.test(response.url()) || response.url().includes("/api/live")) return;
+    const script = /\.m?js$/.test(new URL(response.url()).pathname);
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(
+          ({ responseBodySize }) => ({ script, bytes: responseBodySize }),
+          () => ({ script, bytes: 0 }),
+        ),
+    );
+  });
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForTimeout(4000);
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  const blocked = blockedMs(await longTasks(page));
+  const all = await Promise.all(sizes);
+  await page.close();
+  const kB = (some: typeof all) => Math.round(some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+  return {
+    path,
+    requests: all.length,
+    "kB in all": kB(all),
+    "kB of scripts": kB(all.filter(({ script }) => script)),
+    "first paint ms": Math.round(paint),
+    "blocked ms": Math.round(blocked),
+  };
+}
+
+/** From asking for the first tile to the map at rest with events on it. */
+async function timeOurMap(page: Page): Promise<number> {
+  const asked = page.waitForRequest(/\/api\/event\/tiles\//).then(() => Date.now());
+  await page.goto("/assets?scope=all");
+  const opener = page.getByRole("button", { name: /^List what is in view/, includeHidden: true });
+  await opener.waitFor({ state: "attached", timeout: 120_000 });
+  return Date.now() - (await asked);
+}
+
+async function timeBareMap(page: Page): Promise<number> {
+  await page.goto("/");
+  const took = () => {
+    const { askedAt, idleAt } = window as unknown as { askedAt: number; idleAt?: number };
+    return idleAt ? idleAt - askedAt : false;
+  };
+  return (await page.waitForFunction(took, undefined, { timeout: 120_000 })).jsonValue() as Promise<number>;
+}
+
+const rounds = 3;
+
+/** How soon a map is at rest, the median of some loads, and the longest task while it is moved. */
+async function measureMap(context: BrowserContext, time: (page: Page) => Promise<number>) {
+  const page = await context.newPage();
+  const idles: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await page.goto("about:blank");
+    idles.push(await time(page));
+  }
+  const idle = quantile(idles, 0.5);
+  await forgetLongTasks(page);
+  await panAndZoom(page);
+  const longest = Math.max(0, ...(await longTasks(page)));
+  await page.close();
+  return { idle, longest: Math.round(longest) };
+}
+
+async function compareMaps(browser: Browser, signedIn: BrowserContext, { db }: BenchServer, count: number) {
+  const bare = await serveBareMap(await seed(db, count));
+  const context = await browser.newContext({ baseURL: bare.origin, viewport: { width: 1040, height: 836 } });
+  await noteLongTasks(context);
+  const ours = await measureMap(signedIn, timeOurMap);
+  const theirs = await measureMap(context, timeBareMap);
+  await context.close();
+  bare.close();
+  return {
+    events: count,
+    "at rest ms": ours.idle,
+    "bare at rest ms": theirs.idle,
+    ratio: Number((ours.idle / theirs.idle).toFixed(2)),
+    "longest task ms": ours.longest,
+    "bare longest task ms": theirs.longest,
+  };
+}
+
+await withServer({}, async (server) => {
+  const browser = await openBrowser();
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: server.origin, viewport });
+    await noteLongTasks(context);
+    return context;
+  };
+  const person = await open();
+  await signInByCalls(person, { server, mail: server.mail }, "anna@example.org");
+  const page = await person.newPage();
+  await page.goto("/eula");
+  await settle(page);
+  await page.close();
+  await seed(server.db, 1000);
+  const pages = [];
+  for (const path of ["/", "/auth/signin"]) pages.push(await measurePage(await open(), path));
+  const state = await person.storageState();
+  for (const path of ["/assets?scope=all", "/notifications", "/settings", "/admin"]) {
+    const fresh = await browser.newContext({ baseURL: server.origin, viewport, storageState: state });
+    await noteLongTasks(fresh);
+    pages.push(await measurePage(fresh, path));
+    await fresh.close();
+  }
+  console.table(pages);
+  const maps = [];
+  for (const count of counts) maps.push(await compareMaps(browser, person, server, count));
+  console.table(maps);
+  await browser.close();
+});

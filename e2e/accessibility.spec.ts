@@ -1,0 +1,167 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, type House, test, type Who } from "./house.ts";
+
+const open = [
+  "/",
+  "/about",
+  "/auth/signin",
+  "/auth/verify",
+  "/auth/error?error=Verification",
+  "/eula",
+  "/privacy-policy",
+  "/notifications/confirm/none",
+  "/nowhere",
+];
+
+const signedInPages = ({ ids }: House): string[] => [
+  "/assets?scope=all",
+  "/assets?add=1",
+  `/assets?event=${ids.event}`,
+  `/assets/${ids.asset}`,
+  `/events/${ids.shaped}`,
+  "/notifications",
+  "/settings",
+  "/users",
+  "/admin",
+  "/admin/config",
+  "/nowhere",
+];
+
+const groups: [string, Who, (house: House) => string[]][] = [
+  ["the open pages", "anonymous", () => open],
+  ["the pages of somebody new", "newcomer", () => ["/assets", "/notifications"]],
+  ["the pages of a signed-in person and of an admin", "admin", signedInPages],
+];
+
+/** Wide and narrow, dark and light; the second of a width differs from the first by its colours alone. */
+const looks = [
+  { width: 1440, height: 900, colorScheme: "dark", differs: "wholly" },
+  { width: 1440, height: 900, colorScheme: "light", differs: "by colours" },
+  { width: 390, height: 844, colorScheme: "light", differs: "wholly" },
+  { width: 390, height: 844, colorScheme: "dark", differs: "by colours" },
+] as const;
+
+type Difference = (typeof looks)[number]["differs"];
+
+async function settled(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+/** From the next page on as in a browser without WebGL: drawing a map in software takes longer than all that is asked here. */
+const goWithoutMap = (page: Page) =>
+  page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
+        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
+      },
+    });
+  });
+
+/** What axe finds, the size of targets included, which it leaves out unless asked. */
+async function violationsOf(page: Page, differs: Difference): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (differs === "wholly") axe.options({ rules: { "target-size": { enabled: true } } });
+  else axe.withRules(["color-contrast", "link-in-text-block"]);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+const widerBy = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+for (const [name, who, paths] of groups) {
+  test(`${name} have no violation of WCAG, dark and light, wide and narrow, and never scroll sideways`, async ({
+    house,
+    visit,
+  }) => {
+    test.setTimeout(180_000);
+    const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce" });
+    for (const path of paths(house)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await settled(page, path);
+      for (const { colorScheme, differs, ...size } of looks) {
+        await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
+          await page.setViewportSize(size);
+          await page.emulateMedia({ colorScheme });
+          await page.waitForFunction(
+            (scheme) =>
+              document.documentElement.dataset.colourScheme === scheme && document.getAnimations().length === 0,
+            colorScheme,
+          );
+          expect.soft(await violationsOf(page, differs), `${path} ${size.width} ${colorScheme}`).toEqual([]);
+          expect.soft(await widerBy(page), `${path} ${size.width}`).toBeLessThanOrEqual(0);
+        });
+      }
+      // The map is looked at once, on the first page.
+      await goWithoutMap(page);
+    }
+  });
+}
+
+/** Words and controls that stand, wholly or in part, beyond the left or right edge. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wanted = document.querySelectorAll("h1, h2, p, a, button, input, select, label, [role=switch]");
+    return [...wanted].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      // What is for screen readers only is a pixel in size.
+      if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) return [];
+      if (element.closest(".skip-link, .maplibregl-map, .visually-hidden")) return [];
+      return left < -1 || right > innerWidth + 1 ? [`${element.tagName} ${element.textContent?.slice(0, 40)}`] : [];
+    });
+  });
+
+/** The longest motion under way, in milliseconds; what never ends is infinite. */
+const longestMotion = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ends = document.getAnimations().map(({ effect }) => {
+      const { duration, iterations = 1 } = effect?.getComputedTiming() ?? {};
+      return Number(duration) * iterations;
+    });
+    return Math.max(0, ...ends);
+  });
+
+test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced motion nothing moves", async ({
+  house,
+  visit,
+}) => {
+  for (const [, who, paths] of groups) {
+    const { page } = await visit(who, { width: 720, height: 450, scale: 2, reducedMotion: "reduce" });
+    await goWithoutMap(page);
+    for (const path of paths(house)) {
+      await settled(page, path);
+      expect.soft(await longestMotion(page), path).toBeLessThan(1);
+      expect.soft(await cutOff(page), path).toEqual([]);
+      expect.soft(await widerBy(page), path).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test("the picture of the landing page moves, may be stopped, and stands still where motion is not wanted", async ({
+  visit,
+}) => {
+  const { page } = await visit("anonymous");
+  await page.clock.install();
+  await page.goto("/");
+  const title = page.locator("figure p").first();
+  const first = await title.innerText();
+  await page.clock.runFor(8000);
+  await expect(title).not.toHaveText(first);
+  await page.getByRole("button", { name: "Pause" }).click();
+  const held = await title.innerText();
+  await page.clock.runFor(60_000);
+  await expect(title).toHaveText(held);
+  await page.getByRole("button", { name: "Next report" }).click();
+  await expect(title).not.toHaveText(held);
+
+  const { page: still } = await visit("anonymous", { reducedMotion: "reduce" });
+  await still.clock.install();
+  await still.goto("/");
+  await expect(still.getByText(/^Mail to two people/)).toBeVisible();
+  await still.clock.runFor(60_000);
+  await expect(still.getByText(/^Mail to two people/)).toBeVisible();
+});

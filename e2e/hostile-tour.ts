@@ -1,0 +1,89 @@
+import { expect, type Page } from "@playwright/test";
+import type pg from "pg";
+import { announceHostileTexts, findForbidden } from "./hostile-pages.ts";
+
+type Tour = {
+  page: Page;
+  db: pg.Pool | pg.Client;
+  asset: number;
+  /** The events whose pages are opened; all of them stand in the lists. */
+  events: readonly number[];
+  looksAtMap: boolean;
+};
+
+async function pressWhileThere(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole("button", { name });
+  while (await button.isVisible()) {
+    await button.click();
+    await expect(page.getByRole("button", { name: /Loading more/ })).toHaveCount(0);
+  }
+}
+
+/** The map's words of what is drawn: beside the pointer, and as a list. */
+async function lookAtMap(page: Page): Promise<void> {
+  const canvas = page.locator("canvas.maplibregl-canvas");
+  await canvas.waitFor();
+  const opener = page.getByRole("button", { name: /^List what is in view/ });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Events in view" }).getByRole("button").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  const box = await canvas.boundingBox();
+  if (!box) return;
+  const tooltip = page.getByRole("tooltip");
+  for (let step = 1; step < 40 && !(await tooltip.isVisible()); step++)
+    await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height * (0.35 + 0.3 * Math.random()));
+}
+
+/** Opens every screen that shows text from outside; answers what stood there that must not. */
+export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: Tour): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (where: string): Promise<void> => {
+    found.push(...(await findForbidden(page)).map((what) => `${where}: ${what}`));
+  };
+  const open = async (path: string): Promise<void> => {
+    await page.goto(path);
+    await page.getByRole("heading").first().waitFor();
+  };
+
+  await open("/assets?scope=all");
+  await expect(page.getByText("<img src=x onerror=__hit()>").first()).toBeVisible();
+  await pressWhileThere(page, /Show more events/);
+  if (looksAtMap) await lookAtMap(page);
+  await look("list and map");
+
+  await open(`/assets/${asset}`);
+  await expect(page.getByRole("list", { name: "Events near it" }).getByRole("listitem").first()).toBeVisible();
+  await look("asset");
+
+  for (const id of events) {
+    await open(`/events/${id}`);
+    await expect(page.getByRole("heading", { name: "How it became known" })).toBeVisible();
+    await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
+    await look(`event ${id}`);
+  }
+
+  await open("/notifications");
+  await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible();
+  await pressWhileThere(page, /Show more/);
+  await page.locator("details").evaluateAll((all) => {
+    for (const details of all) (details as HTMLDetailsElement).open = true;
+  });
+  await look("notifications");
+
+  await open("/admin");
+  await expect(
+    page
+      .getByText("</script>", { exact: false })
+      .or(page.getByText("onerror", { exact: false }))
+      .first(),
+  ).toBeVisible();
+  await look("sources");
+
+  await open("/settings");
+  await page.waitForLoadState("load");
+  await announceHostileTexts(db);
+  await expect(page.getByText("Show the event").first()).toBeVisible();
+  await look("toasts");
+  return found;
+}

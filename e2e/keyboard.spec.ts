@@ -1,0 +1,136 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, settle, test } from "./house.ts";
+
+/** The edge of a field lies that far around the part of it that has the focus. */
+const aroundPx = 16;
+
+/** True when the focused element looks different from how it looks without the focus. */
+async function showsFocus(page: Page): Promise<boolean> {
+  const focused = page.locator(":focus");
+  const box = await focused.boundingBox();
+  if (!box) return false;
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  const [x, y] = [Math.max(0, box.x - aroundPx), Math.max(0, box.y - aroundPx)];
+  const clip = {
+    x,
+    y,
+    width: Math.min(size.width - x, box.width + 2 * aroundPx),
+    height: Math.min(size.height - y, box.height + 2 * aroundPx),
+  };
+  if (clip.width <= 0 || clip.height <= 0) return false;
+  const shot = () => page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  const element = await focused.elementHandle();
+  const withFocus = await shot();
+  await element?.evaluate((node) => (node as HTMLElement).blur());
+  const without = await shot();
+  await element?.evaluate((node) => (node as HTMLElement).focus());
+  return !withFocus.equals(without);
+}
+
+/** Goes on by Tab to an element; every stop on the way must be on the screen and must show that it has the focus. */
+async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
+  await expect(wanted).toBeVisible();
+  const stops: string[] = [];
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press("Tab");
+    const name = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      return at ? `${at.tagName} ${at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 40)}` : "";
+    });
+    stops.push(name);
+    await expect(page.locator(":focus"), name).toBeInViewport();
+    if (!/^(BODY|CANVAS)/.test(name)) expect(await showsFocus(page), `${name} shows its focus`).toBe(true);
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Not reached by Tab; the stops were ${stops.join(" → ")}`);
+}
+
+test("by keyboard alone: sign in, add the first asset, open an event, dismiss it and take that back", async ({
+  house,
+  visit,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await visit("anonymous", { reducedMotion: "reduce" });
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto("/auth/signin");
+  await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
+  await page.keyboard.type("kim@example.org");
+  await press("Enter");
+  const { email } = await house.mail.waitFor("kim@example.org");
+  await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");
+  await tabTo(page, page.getByRole("button", { name: "Sign in as kim@example.org" }));
+  await press("Enter");
+
+  const search = page.getByRole("searchbox", { name: "Search for a place" });
+  await expect(search).toBeVisible();
+  await tabTo(page, search);
+  await page.keyboard.type("Leiria");
+  await tabTo(page, page.getByRole("list", { name: "Places found" }).getByRole("button").first());
+  await press("Enter");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
+  await tabTo(page, page.getByRole("button", { name: "Save asset" }));
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Skip for now" }));
+  await press("Enter");
+
+  const all = page.getByRole("switch", { name: "All events" });
+  await expect(all).toBeVisible();
+  await tabTo(page, all);
+  await press("Space");
+  const title = "Warehouse fire in Leiria, Portugal forces evacuation";
+  const row = page.getByRole("listitem").filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await tabTo(page, row.getByRole("button").first());
+  await press("Enter");
+  await expect(page.getByRole("heading", { name: title })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Back to the list" })).toBeFocused();
+  await press("Enter");
+  await expect(row.getByRole("button").first()).toBeFocused();
+  await tabTo(page, row.getByRole("button", { name: /^Dismiss/ }));
+  await press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Undo" }));
+  await press("Enter");
+  await expect(row.getByRole("button", { name: /^Dismiss/ })).toBeVisible();
+});
+
+test("Escape closes what lies above the page, and the focus goes back to where it came from", async ({ visit }) => {
+  const { page } = await visit("user", { width: 390, height: 844 });
+  await page.goto("/notifications");
+  const menu = page.getByRole("button", { name: "Menu" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Log Out" });
+  await expect(logOut).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(logOut).toBeHidden();
+  await expect(menu).toBeFocused();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logOut.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Confirm Logout" });
+  await expect(dialog.getByRole("button", { name: "Log Out" })).toBeFocused();
+  // The focus stays within.
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press("Tab");
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(logOut).toBeFocused();
+});
+
+test("the first stop of a signed-in page leads past the navigation to the content", async ({ visit }) => {
+  const { page } = await visit("user");
+  await page.goto("/settings");
+  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.locator("#content").evaluate((main) => main.contains(document.activeElement))).toBe(true);
+  await settle(page);
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./house.ts";
+
+const phone = { width: 390, height: 844, hasTouch: true };
+const barPx = 64;
+const screenPx = phone.height - barPx;
+
+const topOf = (page: Page): Promise<number> =>
+  page.locator("[data-height]").evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top));
+
+/** A finger on the sheet's handle, moved up or down. */
+async function swipe(page: Page, byPx: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const x = phone.width / 2;
+  const from = (await topOf(page)) + 14;
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await send("touchStart", from);
+  for (let step = 1; step <= 10; step++) await send("touchMove", from + (byPx * step) / 10);
+  await send("touchEnd");
+}
+
+test("on a phone the list is a sheet over the map that rests at three heights, moved by the thumb", async ({
+  visit,
+}) => {
+  const { page } = await visit("admin", phone);
+  await page.goto("/assets");
+  await expect(page.getByText("Warehouse fire").first()).toBeVisible();
+  const map = await page.locator(".maplibregl-map").boundingBox();
+  expect(map?.height).toBe(screenPx);
+  const half = await topOf(page);
+  expect(Math.abs(half - (barPx + screenPx / 2))).toBeLessThanOrEqual(2);
+
+  await swipe(page, -300);
+  await expect.poll(() => topOf(page)).toBe(barPx);
+  await swipe(page, 300);
+  await expect.poll(() => topOf(page)).toBe(half);
+  await swipe(page, 300);
+  await expect.poll(() => topOf(page)).toBeGreaterThan(phone.height - 130);
+  // At its lowest it still says what is going on, and the map gets the touches above it.
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  const above = await page.evaluate(() => document.elementFromPoint(200, 400)?.className);
+  expect(above).toContain("maplibregl-canvas");
+  await expect(page.getByText("Natural Earth")).toBeInViewport();
+});
+
+test("on a phone the sheet is moved by its handle too, and comes up to what has the focus", async ({ visit }) => {
+  const { page } = await visit("admin", phone);
+  await page.goto("/assets");
+  await expect(page.getByText("Warehouse fire").first()).toBeVisible();
+  await page.getByRole("button", { name: "Pull the list up, over the map" }).click();
+  await expect.poll(() => topOf(page)).toBe(barPx);
+  await page.getByRole("button", { name: "Show the map" }).click();
+  await expect.poll(() => topOf(page)).toBeGreaterThan(phone.height - 130);
+  await page.getByRole("searchbox", { name: "Search events" }).focus();
+  await expect.poll(() => topOf(page)).toBeLessThanOrEqual(barPx);
+  await expect(page.getByRole("searchbox", { name: "Search events" })).toBeInViewport();
+});
+
+test("on a phone an event opens at half height, with its place on the map above it", async ({ house, visit }) => {
+  const { page } = await visit("admin", phone);
+  await page.goto("/assets");
+  await page.getByText("Warehouse fire").first().click();
+  await page.waitForURL(`**/assets?**event=${house.ids.event}`);
+  await expect(page.getByRole("heading", { name: /Warehouse fire/ })).toBeInViewport();
+  expect(Math.abs((await topOf(page)) - (barPx + screenPx / 2))).toBeLessThanOrEqual(2);
+});
