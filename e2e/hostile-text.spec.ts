@@ -117,7 +117,8 @@ test("what is hostile in every text of the database stays text on every screen, 
   const some = events.filter((_, index) => index % 40 === 0);
   for (const { page, harms } of [guarded, bare]) {
     const looksAtMap = page === bare.page;
-    expect(await tourHostileTexts({ page, db, asset: body.result.id, events: some, looksAtMap })).toEqual([]);
+    const visited = looksAtMap ? some : some.slice(0, 1);
+    expect(await tourHostileTexts({ page, db, asset: body.result.id, events: visited, looksAtMap })).toEqual([]);
     expect(harms).toEqual([]);
   }
 

@@ -1,6 +1,9 @@
-import { expect, type Page } from "@playwright/test";
+import { expect as expectSoon, type Page } from "@playwright/test";
 import type pg from "pg";
 import { announceHostileTexts, findForbidden } from "./hostile-pages.ts";
+
+/** A page with all of these texts may take its time on a busy machine. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 type Tour = {
   page: Page;

@@ -4,9 +4,14 @@ import { expect, settle, test } from "./house.ts";
 /** The edge of a field lies that far around the part of it that has the focus. */
 const aroundPx = 16;
 
-/** True when the focused element looks different from how it looks without the focus. */
+/** True when the focused element has an outline, or at least looks different from how it looks without the focus. */
 async function showsFocus(page: Page): Promise<boolean> {
   const focused = page.locator(":focus");
+  const outlinePx = await focused.evaluate((element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === "none" ? 0 : Number.parseFloat(outlineWidth);
+  });
+  if (outlinePx >= 2) return true;
   const box = await focused.boundingBox();
   if (!box) return false;
   const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -56,6 +61,7 @@ test("by keyboard alone: sign in, add the first asset, open an event, dismiss it
   await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
   await page.keyboard.type("kim@example.org");
   await press("Enter");
+  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
   const { email } = await house.mail.waitFor("kim@example.org");
   await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");
   await tabTo(page, page.getByRole("button", { name: "Sign in as kim@example.org" }));

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { MapCover } from "../../map/map-cover.ts";
 import css from "./sheet-view.module.css";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 type Height = "peek" | "half" | "full";
 
@@ -21,6 +22,7 @@ export function SheetView({ panel, map, panelKey }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<Height>("half");
   useSheetPosition(scroller, panelKey);
+  usePanelFocus(scroller, panelKey);
   const pullTo = (wanted: Height) => {
     const element = scroller.current;
     element?.scrollTo({ top: topsOf(element)[wanted] });
@@ -79,8 +81,9 @@ function useSheetPosition(scroller: RefObject<HTMLDivElement | null>, key: strin
 /** Who goes on by keyboard, or begins to write, needs what has the focus above the edge of the screen. */
 function useFocusShown(scroller: RefObject<HTMLDivElement | null>, pullUp: () => void): void {
   const look = useEffectEvent(({ target }: FocusEvent) => {
-    const isWithin = target instanceof Element && target.matches(":focus-visible") && !target.matches(`.${css.handle}`);
-    if (isWithin) pullUp();
+    // A heading has the focus because its panel has just opened, and the map above belongs to it.
+    const isSought = target instanceof Element && target.matches(`:focus-visible:not(.${css.handle}, [tabindex="-1"])`);
+    if (isSought) pullUp();
   });
   useEffect(() => {
     const element = scroller.current;

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { smallScreen } from "../theme/screens.ts";
 import { SheetView } from "./sheet-view.tsx";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 type Props = { panel: ReactNode; map: ReactNode; panelKey?: string };
 
@@ -15,6 +16,7 @@ export function SplitView({ panelKey = "", ...parts }: Props) {
 function SideBySide({ panel, map, panelKey }: Required<Props>) {
   const panelRef = useRef<HTMLDivElement>(null);
   const rememberScroll = usePanelScroll(panelRef, panelKey);
+  usePanelFocus(panelRef, panelKey);
   return (
     <Box
       sx={{

@@ -37,7 +37,12 @@ export function EventRow({
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: background, "&:hover": { bgcolor: background ?? "var(--hover)" } }}>
       <Box sx={{ display: "flex", alignItems: "flex-start" }}>
-        <ButtonBase onClick={onSelect} aria-current={isSelected ? "true" : undefined} sx={buttonStyle}>
+        <ButtonBase
+          id={`event-row-${event.id}`}
+          onClick={onSelect}
+          aria-current={isSelected ? "true" : undefined}
+          sx={buttonStyle}
+        >
           <Box sx={{ flex: "none", opacity: isQuiet ? 0.6 : 1, lineHeight: 0 }}>
             <EventMark severity={event.severity} category={event.category} isAbout={isAbout(event)} />
           </Box>
