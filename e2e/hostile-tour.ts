@@ -44,10 +44,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   const look = async (where: string): Promise<void> => {
     found.push(...(await findForbidden(page)).map((what) => `${where}: ${what}`));
   };
-  const open = async (path: string): Promise<void> => {
-    await page.goto(path);
-    await page.getByRole("heading").first().waitFor();
-  };
+  const open = (path: string) => openPage(page, path);
 
   await open("/assets?scope=all");
   await expect(page.getByText("<img src=x onerror=__hit()>").first()).toBeVisible();
@@ -59,12 +56,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   await expect(page.getByRole("list", { name: "Events near it" }).getByRole("listitem").first()).toBeVisible();
   await look("asset");
 
-  for (const id of events) {
-    await open(`/events/${id}`);
-    await expect(page.getByRole("heading", { name: "How it became known" })).toBeVisible();
-    await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
-    await look(`event ${id}`);
-  }
+  found.push(...(await openHostileEvents(page, events)));
 
   await open("/notifications");
   await expect(page.getByRole("list", { name: "Notifications" })).toBeVisible();
@@ -83,10 +75,29 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   ).toBeVisible();
   await look("sources");
 
+  // Only what is announced once the page listens is told to it.
+  const listens = page.waitForResponse(/\/api\/live$/);
   await open("/settings");
-  await page.waitForLoadState("load");
+  await listens;
   await announceHostileTexts(db);
   await expect(page.getByText("Show the event").first()).toBeVisible();
   await look("toasts");
+  return found;
+}
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading").first().waitFor();
+}
+
+/** Opens the pages of events with everything that is known of them; answers what stood there that must not. */
+export async function openHostileEvents(page: Page, events: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of events) {
+    await openPage(page, `/events/${id}`);
+    await expect(page.getByRole("heading", { name: "How it became known" })).toBeVisible();
+    await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
+    found.push(...(await findForbidden(page)).map((what) => `event ${id}: ${what}`));
+  }
   return found;
 }

@@ -1,5 +1,5 @@
 // npm test: sets up what is missing, runs every test, and closes with one line that counts them all.
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
@@ -15,20 +15,17 @@ if (!existsSync(join(root, "../shared/data"))) {
   console.log("Skipped where it says so: tests on recorded documents, for ../shared/data is not here.");
 }
 
-// Side by side: most tests of the first wait for mail, databases and heartbeats, those of the second for a browser.
-const statuses = await Promise.all([
-  runSuite([
-    "node_modules/vitest/vitest.mjs",
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${join(reports, "vitest.json")}`,
-  ]),
-  runSuite(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
-    CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json"),
-  }),
+const vitest = runSuite([
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${join(reports, "vitest.json")}`,
 ]);
+const playwright = runSuite(["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"], {
+  CHROMIUM: chromium,
+  PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, "playwright.json"),
+});
 
 const unit = readReport("vitest.json", (report) => ({
   passed: report.numPassedTests,
@@ -45,7 +42,7 @@ const stories = readReport("playwright.json", ({ stats }) => ({
 const total = (kind) => unit[kind] + stories[kind];
 
 // A suite that broke down without counting a failure has failed all the same.
-const broken = statuses.some((status) => status !== 0) && total("failed") === 0 ? 1 : 0;
+const broken = [vitest, playwright].some((status) => status !== 0) && total("failed") === 0 ? 1 : 0;
 const failed = total("failed") + broken;
 if (total("skipped") > 0) console.log(`${total("skipped")} skipped`);
 console.log(`${total("passed")} passed, ${failed} failed`);
@@ -53,9 +50,11 @@ process.exit(failed > 0 || total("passed") === 0 ? 1 : 0);
 
 function runSuite(args, extra = {}) {
   const [script, ...rest] = args;
-  const env = { ...process.env, ...extra };
-  const suite = spawn(projectNode, [join(root, script), ...rest], { cwd: root, stdio: "inherit", env });
-  return new Promise((resolve) => suite.once("close", resolve));
+  return spawnSync(projectNode, [join(root, script), ...rest], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...extra },
+  }).status;
 }
 
 function readReport(file, count) {

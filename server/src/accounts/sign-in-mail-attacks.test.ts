@@ -53,13 +53,14 @@ const spellings: [written: string, stored: string | null][] = [
   [`anna@${"a-".repeat(32_768)}.example.org`, null],
 ];
 
-/** How long the refusal of what is no address takes: the shortest of three goes, as other programs work here too. */
+/** Work of this process, the server's included, while it refuses what is no address: the least of three goes. */
 async function refusalMs({ origin }: TestServer, written: string): Promise<number> {
   const took: number[] = [];
   for (let go = 0; go < 3; go++) {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const { body } = await askForLink(createClient(origin), written);
-    took.push(performance.now() - began);
+    const { user, system } = process.cpuUsage(began);
+    took.push((user + system) / 1000);
     expect(body.url, written.slice(0, 60)).toContain("error=EmailSignin");
   }
   return Math.min(...took);
