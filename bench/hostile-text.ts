@@ -21,7 +21,7 @@ await withServer({}, async (server) => {
   await signInByCalls(signedIn, { server, mail: server.mail }, "anna@example.org");
   const page = await signedIn.newPage();
   await page.goto("/eula");
-  await settle(page, { eventFeedPageSize: 50 });
+  await settle(page, { eventFeedPageSize: 50, toastAlertTime: 60_000 });
   const { rows } = await server.db.query(
     "insert into assets (user_id, name, lat, lon) select id, 'Depot 3', 39.74, -8.8 from users returning id",
   );

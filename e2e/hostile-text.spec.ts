@@ -103,7 +103,7 @@ test("what is hostile in every text of the database stays text on every screen, 
     const harms = await watchForHarm(context, server.origin);
     const page = await context.newPage();
     await page.goto("/eula");
-    await settle(page, { eventFeedPageSize: 50 });
+    await settle(page, { eventFeedPageSize: 50, toastAlertTime: 60_000 });
     return { page, harms };
   };
   const guarded = await open(false);
