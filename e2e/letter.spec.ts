@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
+import { settle } from "./house.ts";
 import { addFirstAsset, expect, signIn, test } from "./story.ts";
 
 const navigation = (page: Page) => page.getByRole("navigation", { name: "Main" });
@@ -89,6 +90,8 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   await expect(ben.page.getByRole("heading", { name: /Welcome/ })).toBeVisible();
   await expect(navigation(ben.page)).toHaveCount(0);
   await expect(ben.page.getByRole("button", { name: "Menu" })).toHaveCount(0);
+  // Long enough for a machine that draws its maps in software.
+  await settle(ben.page, { isOnboarded: false, toastAlertTime: 60_000 });
   for (const path of ["/admin", "/admin/config", "/users"]) {
     await ben.page.goto(origin + path);
     await ben.page.waitForURL("**/assets");
