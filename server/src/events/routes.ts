@@ -13,6 +13,7 @@ import {
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
+import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
@@ -119,14 +120,8 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       summary: "Events as a Mapbox vector tile, those near each other as one",
       access: "person",
       query: EventFilter,
-      async handle({ caller, query, params }) {
-        const tile = await drawTile(db, readTileAddress(params), query, caller.user.id);
-        const headers = {
-          "content-type": "application/vnd.mapbox-vector-tile",
-          "cache-control": "private, max-age=30",
-        };
-        return new Response(tile as Uint8Array<ArrayBuffer>, { headers });
-      },
+      handle: async ({ caller, query, params }) =>
+        answerTile(await drawTile(db, readTileAddress(params), query, caller.user.id), 30),
     }),
     route({
       method: "GET",

@@ -1,15 +1,12 @@
-import { fromGeojsonVt } from "@maplibre/vt-pbf";
 import { type Category, categories, type EventFilter, type Severity, severities } from "@tocsin/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
+import { encodePointTile } from "../platform/geo/point-tile.ts";
 import { mercatorLat, type TileAddress, tileBounds, tileSide } from "../platform/geo/tile-address.ts";
 import { filterConditions } from "./queries.ts";
 
 /** Events nearer to each other than this part of a tile are drawn as one. */
 const cellsPerSide = 8;
-
-/** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
-const extent = 4096;
 
 const mixNames = [...categories, "none"] as const;
 
@@ -42,15 +39,19 @@ type Cell = {
  * gravest `severity` and how many are `ongoing`; one event alone also `id`, `title`, `category`, `placeKind` and
  * `radius` (km) with the `lat` that its width on the map depends on; several their number by category and the box they lie in (`west`, `south`, `east`, `north`).
  */
-export async function drawTile(db: Db, tile: TileAddress, filter: EventFilter, userId: string): Promise<Uint8Array> {
+export async function drawTile(
+  db: Db,
+  tile: TileAddress,
+  filter: EventFilter,
+  userId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const cells = await selectCells(db, tile, filterConditions(filter, userId));
-  const features = cells.map((cell) => ({
+  const points = cells.map((cell) => ({
     id: cell.count === 1 ? cell.id : undefined,
-    type: 1 as const,
-    geometry: [placeOf(cell).map((part) => Math.round(part * extent)) as [number, number]],
+    at: placeOf(cell),
     tags: cell.count === 1 ? describeOne(cell) : describeMany(cell),
   }));
-  return fromGeojsonVt({ events: { features } } as never, { version: 2, extent });
+  return encodePointTile("events", points);
 }
 
 const describeOne = ({ count, id, title, severity, ongoing, south, category, placeKind, radius }: Cell) => ({

@@ -1,9 +1,14 @@
 import { ForwardQuery, GeocodeAnswer, MapBase, ReverseQuery } from "@tocsin/contract";
+import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { Geocoder } from "./geocoder.ts";
 
-type Parts = { geocoder: Geocoder; drawTowns: (tile: TileAddress) => Uint8Array; mapStyleUrl: string | undefined };
+type Parts = {
+  geocoder: Geocoder;
+  drawTowns: (tile: TileAddress) => Uint8Array<ArrayBuffer>;
+  mapStyleUrl: string | undefined;
+};
 
 export const placeRoutes = ({ geocoder, drawTowns, mapStyleUrl }: Parts): Route[] => [
   route({
@@ -37,12 +42,6 @@ export const placeRoutes = ({ geocoder, drawTowns, mapStyleUrl }: Parts): Route[
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
     summary: "Towns as a Mapbox vector tile, those most worth a name",
     access: "person",
-    async handle({ params }) {
-      const headers = {
-        "content-type": "application/vnd.mapbox-vector-tile",
-        "cache-control": "private, max-age=86400",
-      };
-      return new Response(drawTowns(readTileAddress(params)) as Uint8Array<ArrayBuffer>, { headers });
-    },
+    handle: async ({ params }) => answerTile(drawTowns(readTileAddress(params)), 86_400),
   }),
 ];

@@ -1,4 +1,4 @@
-import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import { encodePointTile } from "../platform/geo/point-tile.ts";
 import { placeInTile, type TileAddress, tileBounds } from "../platform/geo/tile-address.ts";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 
@@ -6,9 +6,6 @@ import type { Gazetteer, Place } from "./gazetteer.ts";
 const worldZoom = 5;
 const mostOfWorld = 5000;
 const mostOfTile = 40;
-
-/** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
-const extent = 4096;
 
 /** A capital is looked for on a map more than its people say. */
 const capitalFactor = 3;
@@ -21,7 +18,9 @@ const isIn = ({ west, east, south, north }: ReturnType<typeof tileBounds>, { lon
  * Draws the towns of a tile that are most worth a name, as layer `towns` of a Mapbox vector tile: `name` and `weight`, by
  * which a map chooses when there is no room for all.
  */
-export function createTownTiles(gazetteer: Pick<Gazetteer, "largest" | "inBox">): (tile: TileAddress) => Uint8Array {
+export function createTownTiles(
+  gazetteer: Pick<Gazetteer, "largest" | "inBox">,
+): (tile: TileAddress) => Uint8Array<ArrayBuffer> {
   let kept: Place[] | undefined;
   const ofWorld = (): Place[] => {
     kept ??= gazetteer.largest(mostOfWorld);
@@ -31,14 +30,13 @@ export function createTownTiles(gazetteer: Pick<Gazetteer, "largest" | "inBox">)
     const bounds = tileBounds(tile);
     const towns =
       tile.z > worldZoom ? gazetteer.inBox(bounds, mostOfTile) : ofWorld().filter((town) => isIn(bounds, town));
-    const features = towns
+    const points = towns
       .sort((a, b) => weightOf(b) - weightOf(a))
       .slice(0, mostOfTile)
       .map((town) => ({
-        type: 1 as const,
-        geometry: [placeInTile([town.lon, town.lat], tile).map((part) => Math.round(part * extent))],
+        at: placeInTile([town.lon, town.lat], tile),
         tags: { name: town.name, weight: weightOf(town) },
       }));
-    return fromGeojsonVt({ towns: { features } } as never, { version: 2, extent });
+    return encodePointTile("towns", points);
   };
 }
