@@ -8,6 +8,7 @@ import { createClient } from "../server/src/testing/client.ts";
 import { openFeedServer, rssDocument, usgsDocument } from "../server/src/testing/feed-server.ts";
 import { arrivalsOf, createWorld, type World } from "../server/src/testing/ledger.ts";
 import { openMailSink } from "../server/src/testing/mail-sink.ts";
+import { eachByItself } from "../server/src/testing/quake-intake.ts";
 import { startServerProcess } from "../server/src/testing/server-process.ts";
 import { quantile, round } from "./parts/stats.ts";
 
@@ -36,6 +37,7 @@ async function openHouse({ watchers }: World) {
   const client = createClient(server.origin, { "x-api-key": apiKey });
   for (const { email, sites } of watchers) {
     await client.call("POST", "/api/users", { email, type: "user" });
+    await client.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
     for (const { radiusKm, ...site } of sites)
       await client.call("POST", "/api/monitor", { email, ...site, radius: radiusKm });
   }

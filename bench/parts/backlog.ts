@@ -7,7 +7,7 @@ import { createClient } from "../../server/src/testing/client.ts";
 import { openFeedServer, usgsDocument } from "../../server/src/testing/feed-server.ts";
 import { findFreePort } from "../../server/src/testing/free-port.ts";
 import { openOwnCluster } from "../../server/src/testing/own-cluster.ts";
-import { intakeKey, intakeSettings } from "../../server/src/testing/quake-intake.ts";
+import { eachByItself, intakeKey, intakeSettings } from "../../server/src/testing/quake-intake.ts";
 import { openScriptedMailServer } from "../../server/src/testing/scripted-mail-server.ts";
 import { startServerProcess } from "../../server/src/testing/server-process.ts";
 
@@ -35,6 +35,7 @@ export async function benchBacklog(size: number, awayMs: number): Promise<boolea
   for (let person = 0; person < people; person++) {
     const email = `person${person}@example.org`;
     await service.call("POST", "/api/users", { email, type: "user" });
+    await service.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
     await service.call("POST", "/api/monitor", { email, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
   }
   const quakes = Array.from({ length: Math.ceil(size / people) }, (_, index) => ({

@@ -1,6 +1,8 @@
 export * from "./accounts.ts";
 export * from "./assets.ts";
 export * from "./common.ts";
+export * from "./contacts.ts";
+export * from "./destinations.ts";
 export * from "./events.ts";
 export * from "./findings.ts";
 export * from "./geocode.ts";
@@ -11,6 +13,7 @@ export * from "./map.ts";
 export * from "./notifications.ts";
 export * from "./patterns.ts";
 export * from "./received.ts";
+export * from "./rules.ts";
 export * from "./schema-words.ts";
 export * from "./settings.ts";
 export * from "./settings-pairs.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Category, MatchCertainty, Severity, Time } from "./common.ts";
+import { Category, MatchCertainty, plainText, Severity, Time } from "./common.ts";
 
-export const channels = ["email"] as const;
+/** In the order in which one stands in for another that came to nothing; a webhook never does. */
+export const channels = ["push", "sms", "email", "webhook"] as const;
 export const Channel = z.enum(channels);
 export type Channel = z.infer<typeof Channel>;
 
@@ -27,35 +28,80 @@ export const Decision = z.object({
 export type Decision = z.infer<typeof Decision>;
 
 export const Delivery = z.object({
+  id: z.string(),
   channel: Channel,
+  /** To whom: "you", or the name of a contact. */
+  to: z.string(),
+  /** The address, or what its owner calls it. */
+  recipient: z.string(),
+  /** What it was made instead of, where that came to nothing. */
+  insteadOf: z.string().nullable(),
   state: z.enum(["pending", "sent", "failed"]),
   attempts: z.array(z.object({ at: Time, answer: z.string() })),
   nextTryAt: Time.nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
+/**
+ * `alert`: the first of an event; `update`: it became worse, or concerns more; `all-clear`: it is over; `summary`: what was
+ * held back, together; `digest`: what did not interrupt; `drill`: an exercise.
+ */
+export const notificationKinds = ["alert", "update", "all-clear", "summary", "digest", "drill"] as const;
+export const NotificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** What somebody who was told answered. */
+export const Response = z.object({
+  name: z.string(),
+  confirmedAt: Time,
+  /** Whether they are looking after it. */
+  hasIt: z.boolean(),
+  note: z.string().nullable(),
+});
+export type Response = z.infer<typeof Response>;
+
 export const Notification = z.object({
   id: z.string(),
-  eventId: z.number().int(),
-  kind: z.enum(["alert"]),
+  /** Null where it tells of several events. */
+  eventId: z.number().int().nullable(),
+  kind: NotificationKind,
+  /** What is new, where it is not the first of its event. */
+  reason: z.string().nullable(),
   createdAt: Time,
   confirmedAt: Time.nullable(),
   title: z.string(),
   severity: Severity,
   category: Category.nullable(),
+  /** The events of a summary or a digest, in its order. */
+  events: z.array(z.object({ id: z.number().int(), title: z.string(), severity: Severity })),
   decisions: z.array(Decision),
   deliveries: z.array(Delivery),
+  responses: z.array(Response),
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** What a confirmation code stands for; shown before anything is confirmed. */
 export const Confirmation = z.object({
-  kind: z.enum(["alert"]),
+  /** A notification, or an address whose owner agrees to be told. */
+  kind: z.enum([...notificationKinds, "address"]),
+  /** The event's title; of an address, who wants to tell them. */
   event: z.string(),
   assetName: z.string(),
   time: Time,
   confirmedAt: Time.nullable(),
+  /** Who has answered so far, this one included. */
+  responses: z.array(Response),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-export const ConfirmInput = z.strictObject({ code: z.string().max(200) });
+export const ConfirmInput = z.strictObject({
+  code: z.string().max(200),
+  /** Left out, what was said before stays. */
+  hasIt: z.boolean().optional(),
+  note: plainText(500).nullish(),
+});
+export type ConfirmInput = z.infer<typeof ConfirmInput>;
+
+/** Something that an operator has to look at. */
+export const Alarm = z.object({ kind: z.string(), text: z.string(), raisedAt: Time });
+export type Alarm = z.infer<typeof Alarm>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { greatestRadiusKm } from "./assets.ts";
 import { Category, MatchCertainty, Severity, TimeZone } from "./common.ts";
+import { Channel } from "./notifications.ts";
 
 /** A stored setting as the API carries it: names in PascalCase, values strings. */
 export const SettingPair = z.object({ name: z.string(), value: z.string() });
@@ -52,8 +53,10 @@ export const defaultSettings: UserSettings = {
 /** What may interrupt for one asset; `null` lists mean every one. */
 export const AssetSettings = z.object({
   assetId: z.number().int(),
+  /** Whether they were made for this asset alone; otherwise it follows the rules of its tags, or of all assets. */
+  own: z.boolean(),
   categories: z.array(Category).nullable(),
-  channels: z.array(z.enum(["email", "push", "sms", "webhook"])).nullable(),
+  channels: z.array(Channel).nullable(),
   leastSeverity: Severity.exclude(["unknown"]),
   unknownSeverity: z.enum(["interrupt", "wait"]),
   certainty: MatchCertainty,
@@ -65,5 +68,6 @@ export type AssetSettings = z.infer<typeof AssetSettings>;
 export const AssetSettingsInput = z.strictObject({
   ...AssetSettings.shape,
   assetId: AssetSettings.shape.assetId.optional(),
+  own: AssetSettings.shape.own.optional(),
 });
 export type AssetSettingsInput = z.infer<typeof AssetSettingsInput>;

@@ -94,3 +94,39 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   expect(light[0]).not.toBe(dark[0]);
   expect(light[1]).not.toBe(dark[1]);
 });
+
+test("2 Toast stack: of many at once only the newest are shown, with the way to the others, and all can be closed", async ({
+  house,
+  visit,
+}) => {
+  const { page } = await visit("user", { width: 390, height: 844 });
+  await page.goto("/eula");
+  await settle(page, { toastAlertTime: 60_000 });
+  const listens = page.waitForResponse(/\/api\/live$/);
+  await page.goto("/settings");
+  await listens;
+  const { page: admin } = await visit("admin");
+  await admin.goto("/eula");
+  const open = async (first: number) => {
+    for (let n = first; n < first + 7; n++) await report(admin, `Gas leak in mill number ${n}`);
+  };
+  await open(20);
+  const more = messages(page).getByRole("link", { name: /^\d+ more messages?$/ });
+  await expect(more).toHaveText("3 more messages");
+  await expect(messages(page).getByRole("button", { name: "Close message" })).toHaveCount(4);
+  await expect(toastOf(page, "number 26")).toBeVisible();
+  await expect(toastOf(page, "number 22")).toHaveCount(0);
+  const box = await messages(page).boundingBox();
+  expect(box?.height).toBeLessThan(844 / 2 + 100);
+  await toastOf(page, "number 26").getByRole("button", { name: "Close message" }).click();
+  await expect(toastOf(page, "number 22")).toBeVisible();
+  await expect(more).toHaveText("2 more messages");
+  await messages(page).getByRole("button", { name: "Close all" }).click();
+  await expect(messages(page)).toHaveCount(0);
+
+  await open(30);
+  await more.click();
+  await page.waitForURL(`${house.server.origin}/notifications`);
+  await expect(messages(page)).toHaveCount(0);
+  await settle(page);
+});

@@ -6,6 +6,7 @@ import { type Failpoint, failpoints } from "../platform/failpoint.ts";
 import { createClient } from "../testing/client.ts";
 import { openFeedServer, usgsDocument } from "../testing/feed-server.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
+import { eachByItself } from "../testing/quake-intake.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { eventually } from "../testing/test-server.ts";
 
@@ -35,6 +36,7 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
   const doomed = await startServerProcess({ ...settings, FAILPOINT: failpoint });
   const before = createClient(doomed.origin, key);
   await before.call("POST", "/api/users", { email: owner, type: "user" });
+  await before.call("PUT", `/api/users/rules?email=${owner}`, eachByItself);
   await before.call("POST", "/api/monitor", { email: owner, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
   const url = feeds.serve("/quakes", usgsDocument(quakes), "application/json");
   // The kill may come before this is answered; the source is stored by then, or asked for again below.

@@ -1,3 +1,4 @@
+import type { Channel } from "@tocsin/contract";
 import { z } from "zod";
 import type { JobSpec } from "../platform/queue.ts";
 
@@ -7,6 +8,16 @@ const Revision = z.object({ itemId: z.string(), revision: z.number() });
 const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: z.number() })]);
 
 export type Subject = z.infer<typeof Subject>;
+
+const deliverBy = (name: string) => spec({ name, input: z.object({ deliveryId: z.string() }) });
+
+/** Each channel has its own line of jobs: one whose far ends are slow holds up no other. */
+export const deliverSpecs: Record<Channel, ReturnType<typeof deliverBy>> = {
+  email: deliverBy("deliver"),
+  push: deliverBy("deliver-push"),
+  sms: deliverBy("deliver-sms"),
+  webhook: deliverBy("deliver-webhook"),
+};
 
 /** What can be asked of a worker: the names that rows are handed over under. */
 export const specs = {
@@ -19,7 +30,12 @@ export const specs = {
   record: spec({ name: "record-finding", input: Revision, together: 100 }),
   match: spec({ name: "match", input: Subject, together: 100 }),
   decide: spec({ name: "decide", input: Subject, together: 100 }),
-  deliver: spec({ name: "deliver", input: z.object({ deliveryId: z.string() }) }),
+  release: spec({ name: "release-held", input: z.object({ userId: z.string() }) }),
+  sweepHeld: spec({ name: "sweep-held", input: z.object({}) }),
+  digests: spec({ name: "send-digests", input: z.object({}) }),
+  alarms: spec({ name: "raise-alarms", input: z.object({}) }),
+  sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
+  sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),
   sweepDeliveries: spec({ name: "sweep-deliveries", input: z.object({}) }),
   deleteOldRows: spec({ name: "delete-old-rows", input: z.object({}) }),

@@ -1,10 +1,18 @@
+import { type Channel, channels } from "@tocsin/contract";
+import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
+import { raiseAlarms } from "../notifications/raise-alarms.ts";
+import { listOverdueHolds } from "../notifications/record-decisions.ts";
 import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
+import { later, minuteMs } from "../platform/clock.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
 import type { Job, JobSpec } from "../platform/queue.ts";
-import { specs } from "./job-specs.ts";
+import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
+
+/** Each holds a connection of the database while its far end takes its time. */
+const deliverWorkers: Record<Channel, number> = { email: 4, push: 4, sms: 2, webhook: 3 };
 
 /**
  * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
@@ -26,7 +34,30 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: what was sent stays sent, and one event has one notification for a person.
     job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
-    job(specs.deliver, { workers: 4 }, ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
+    ...channels.map((channel) =>
+      job(deliverSpecs[channel], { workers: deliverWorkers[channel] }, ([{ deliveryId }]) =>
+        pipeline.deliver(deliveryId),
+      ),
+    ),
+    // Twice: the second finds nothing that is held.
+    job(specs.release, {}, ([{ userId }]) => pipeline.release(userId)),
+    // Twice: as above.
+    job(specs.sweepHeld, { cron: "* * * * *" }, async () => {
+      for (const userId of await listOverdueHolds(db, later(clock(), -minuteMs))) await pipeline.release(userId);
+    }),
+    // Twice: the second finds none due.
+    job(specs.digests, { cron: "* * * * *" }, async (_, signal) => {
+      while (!signal.aborted && (await pipeline.sendDigests()));
+    }),
+    // Twice: the same alarm is written over itself; a mail may be sent twice.
+    job(specs.alarms, { cron: "* * * * *" }, () => raiseAlarms(parts)),
+    // Twice: what was sent stays sent, and one worker at a time sends it.
+    job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
+    // Twice: an ask that is tried already is passed over.
+    job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
+      const now = clock();
+      for (const id of await listOverdueAsks(db, later(now, -2 * minuteMs))) await next.sendAsk(db, id, now);
+    }),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {
       const endSome = () => endExpiredEvents({ db, clock, announce: next.announceEvents });

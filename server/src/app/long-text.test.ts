@@ -7,9 +7,9 @@ import { forward } from "../places/forward.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { clientAddress, parseTrustProxy } from "../platform/http/client-address.ts";
+import { readRetryAfter } from "../platform/read-retry-after.ts";
 import { decompress } from "../platform/safe-fetch/decompress.ts";
 import { parseFeed } from "../sources/formats/index.ts";
-import { readRetryAfter } from "../sources/pace.ts";
 
 // No field that somebody else writes may cost more than a moment, however long it is and whatever it repeats.
 

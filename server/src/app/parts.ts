@@ -1,4 +1,5 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Geocoder } from "../places/geocoder.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -20,6 +21,7 @@ export type Parts = {
   safeFetch: SafeFetch;
   feedReader: FeedReader;
   mailer: Mailer;
+  channels: Channels;
   gazetteer: Gazetteer;
   geocoder: Geocoder;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;

@@ -1,16 +1,20 @@
 import { analyseItems } from "../analysis/analyse-items.ts";
+import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
-import { emailChannel } from "../notifications/channels/email.ts";
 import { deliver } from "../notifications/deliver.ts";
-import { recordDecisions } from "../notifications/record-decisions.ts";
+import { recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
+import { sendDigests } from "../notifications/send-digests.ts";
+import { listByChannel } from "../notifications/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
 import { getUserSettings, listUserSettings } from "../settings/queries.ts";
+import { findNextDigest } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
-import { type Subject, specs } from "./job-specs.ts";
+import { askBy } from "./ask-by.ts";
+import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
 /**
@@ -23,6 +27,12 @@ export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
   const turns = createTurns();
+  const deciding = {
+    ...{ db, clock, secret, settingsOf: listUserSettings },
+    handOver: next.deliver,
+    releaseLater: (db: Db, userId: string, at: Date) => queue.send(db, specs.release, [{ userId }], at),
+    announce: next.announceNotifications,
+  };
 
   return {
     poll: (sourceId: number, signal: AbortSignal) =>
@@ -61,24 +71,20 @@ export function createPipeline(parts: Parts) {
         matchAnew({ db, handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)) }, some),
       ),
 
-    decide: (subjects: Subject[]) =>
-      forEachKind(subjects, (some) =>
-        recordDecisions(
-          {
-            ...{ db, clock, secret, settingsOf: listUserSettings },
-            handOver: next.deliver,
-            announce: next.announceNotifications,
-          },
-          some,
-        ),
-      ),
+    decide: (subjects: Subject[]) => forEachKind(subjects, (some) => recordDecisions(deciding, some)),
+
+    release: (userId: string) => releaseHeld(deciding, userId),
+
+    sendDigests: () => sendDigests({ ...deciding, nextDigest: findNextDigest }),
+
+    sendAsk: (askId: string) =>
+      sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsk: next.sendAsk }, askId),
 
     deliver: (deliveryId: string) =>
       deliver(
         {
-          ...{ db, clock, log, settingsOf: getUserSettings },
-          channels: { email: emailChannel(parts) },
-          tryAgain: (db, deliveryId, at) => queue.send(db, specs.deliver, [{ deliveryId }], at),
+          ...{ db, clock, log, secret, channels: parts.channels, settingsOf: getUserSettings },
+          tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },
         deliveryId,
@@ -97,12 +103,12 @@ export function hands({ queue }: Pick<Parts, "queue">) {
       ),
     matchEvents: (db: Db, eventIds: number[]) => queue.send(db, specs.match, listSubjects({ eventIds })),
     matchAssets: (db: Db, assetIds: number[]) => queue.send(db, specs.match, listSubjects({ assetIds })),
-    deliver: (db: Db, deliveryIds: string[]) =>
-      queue.send(
-        db,
-        specs.deliver,
-        deliveryIds.map((deliveryId) => ({ deliveryId })),
-      ),
+    async deliver(db: Db, deliveryIds: string[], at?: Date): Promise<void> {
+      for (const [channel, deliveries] of await listByChannel(db, deliveryIds)) {
+        await queue.send(db, deliverSpecs[channel], deliveries, at);
+      }
+    },
+    sendAsk: (db: Db, askId: string, at: Date) => queue.send(db, specs.sendAsk, [{ askId }], at),
     announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
     announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
     announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),

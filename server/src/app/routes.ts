@@ -3,14 +3,22 @@ import { accountRoutes } from "../accounts/routes.ts";
 import { layBoxes } from "../assets/change-asset.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { checkOwnGroups } from "../contacts/queries.ts";
+import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
+import { startDrill } from "../events/start-drill.ts";
+import { answerRoutes } from "../notifications/answer-routes.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
+import { withholdFromContact } from "../notifications/stop-address.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
+import type { Db } from "../platform/db/database.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
+import { followRules } from "../settings/rule-sets.ts";
+import { rulesRoutes } from "../settings/rules-routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
@@ -20,29 +28,45 @@ export function createRoutes(parts: Parts): Route[] {
   const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder, gazetteer, env } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
+  const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
+  /** What follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
+  const assetsChanged = async (db: Db, assetIds: number[]): Promise<void> => {
+    await followRules(db, assetIds);
+    for (const id of assetIds) await layBoxes(db, id);
+    await next.matchAssets(db, assetIds);
+  };
   return [
-    ...assetRoutes({ db, getUserId, matchAnew: next.matchAssets }),
+    ...assetRoutes({
+      ...{ db, getUserId, matchAnew: assetsChanged },
+      startDrill: (asset, ownerId) => startDrill(writing, asset, ownerId),
+    }),
     ...eventRoutes({
       db,
-      write: { db, clock, handOver: next.matchEvents, announce: next.announceEvents },
+      write: writing,
       getUserId,
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
     ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
     ...dismissedRoutes({ db }),
-    ...notificationRoutes({
+    ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
+    ...answerRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
+      twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       async switchOffEmail(db, userId) {
         const settings = await getUserSettings(db, userId);
         await saveUserSettings(db, userId, { ...settings, emailNotifications: false });
       },
     }),
+    ...contactRoutes({ db, clock, secret, sendAsk: next.sendAsk, withholdFrom: withholdFromContact }),
     ...settingsRoutes({
       db,
-      async settingsChanged(db, assetId) {
-        await layBoxes(db, assetId);
-        await next.matchAssets(db, [assetId]);
-      },
+      settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
+      checkGroups: checkOwnGroups,
+    }),
+    ...rulesRoutes({
+      ...{ db, clock, getUserId, rulesChanged: assetsChanged, checkGroups: checkOwnGroups },
+      muteEnded: (db, { eventId, assetId }) =>
+        eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
     ...accountRoutes({ db, publicUrl }),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapStyleUrl: env.mapStyleUrl }),

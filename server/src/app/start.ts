@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
@@ -16,12 +17,12 @@ import { createMailer } from "../platform/mailer.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";
-import { createSafeFetch } from "../platform/safe-fetch/index.ts";
+import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 import { createHealth, createHttp } from "./http.ts";
-import { specs } from "./job-specs.ts";
+import { deliverSpecs, specs } from "./job-specs.ts";
 import { createJobs } from "./jobs.ts";
 import { openLiveHub } from "./live.ts";
 import type { Parts } from "./parts.ts";
@@ -67,6 +68,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const userAgent = `Tocsin (+${publicUrl})`;
   const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
   onStop(safeFetch.close);
+  const { deliveryFetch, smsFetch } = openDeliveryFetches(env, userAgent, onStop);
   const feedReader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
   onStop(feedReader.close);
   const { hostname } = new URL(publicUrl);
@@ -79,14 +81,16 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
   const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
   onStop(geocoder.close);
-  const queue = await openQueue(connection, Object.values(specs) as never[], log, {
+  const queue = await openQueue(connection, [...Object.values(specs), ...Object.values(deliverSpecs)] as never[], log, {
     worker,
     alone: !env.databaseUrl,
   });
   onStop(queue.stop);
 
+  const common = { env, clock: systemClock, db: database.db, mailer, secret, publicUrl };
   const parts: Parts = {
-    ...{ env, log, clock: systemClock, db: database.db, queue, safeFetch, feedReader, mailer, secret, publicUrl },
+    ...{ ...common, log, queue, safeFetch, feedReader },
+    channels: createChannels({ ...common, deliveryFetch, smsFetch }),
     ...{ gazetteer, geocoder },
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };
@@ -98,6 +102,21 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
   else front.use(createHealth(parts));
   return publicUrl;
+}
+
+/**
+ * How messages leave: through the guard to what people gave, and with the operator's own gateway for SMS beside it. A
+ * redirect is no acceptance, so none is followed.
+ */
+function openDeliveryFetches(env: Env, userAgent: string, onStop: (close: Closer) => void) {
+  const { gateway } = env.sms;
+  const limits = { maxRedirects: 0, maxBytes: 1_000_000, timeoutMs: 15_000 };
+  const host = gateway && new URL(gateway.kind === "hook" ? gateway.url : gateway.baseUrl).host;
+  const deliveryFetch = createSafeFetch({ allow: env.fetchAllow, userAgent, limits });
+  const smsFetch = createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits });
+  onStop(deliveryFetch.close);
+  onStop(smsFetch.close);
+  return { deliveryFetch, smsFetch };
 }
 
 /** A migration of a large database takes as long as it takes. */

@@ -5,7 +5,7 @@ import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { getAsset } from "./queries.ts";
 
-/** Called in the transaction of the change: what is known must be matched with the asset anew. */
+/** Called in the transaction of the change: the asset follows its rules, and what is known is matched with it anew. */
 export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
 
 /** Adds an asset for its owner. */
@@ -17,7 +17,6 @@ export async function createAsset(db: Db, ownerId: string, input: AssetInput, ma
       .returning("id")
       .executeTakeFirstOrThrow();
     await db.insertInto("asset_settings").values({ asset_id: id }).execute();
-    await layBoxes(db, id);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });
@@ -39,7 +38,6 @@ export async function changeAsset(
       .set({ ...toRow(input), updated_at: new Date(), ...(isResumed && { watched_since: new Date() }) })
       .where("id", "=", id)
       .execute();
-    await layBoxes(db, id);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });

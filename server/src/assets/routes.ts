@@ -12,6 +12,8 @@ type Parts = {
   matchAnew: MatchAnew;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
+  /** Makes up an event for the asset of a person, and answers its id. */
+  startDrill(asset: Asset, ownerId: string): Promise<number>;
 };
 
 /** Whose assets a caller may touch: their own, or for a service everybody's. */
@@ -20,7 +22,7 @@ const ownerOf = (caller: Person | { kind: "service" }): string | undefined =>
 
 const ById = z.object({ id: Id });
 
-export function assetRoutes({ db, matchAnew, getUserId }: Parts): Route[] {
+export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Route[] {
   /** A person may name only themselves; a service has to name somebody. */
   async function ownerFor(caller: Person | { kind: "service" }, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -68,6 +70,19 @@ export function assetRoutes({ db, matchAnew, getUserId }: Parts): Route[] {
       answer: oneOf(Asset),
       async handle({ caller, query, body }) {
         return { result: await changeAsset(db, query.id, ownerOf(caller), body, matchAnew) };
+      },
+    }),
+    route({
+      method: "POST",
+      path: "/api/monitor/drill",
+      summary: "Send an exercise through the whole chain of an asset; answers the event's id",
+      access: "person or service",
+      query: ById,
+      answer: oneOf(z.object({ eventId: z.number().int() })),
+      status: 202,
+      async handle({ caller, query }) {
+        const asset = await getAsset(db, query.id, ownerOf(caller));
+        return { result: { eventId: await startDrill(asset, await getUserId(asset.email)) } };
       },
     }),
     route({

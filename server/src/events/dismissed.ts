@@ -17,14 +17,16 @@ export async function listDismissedEvents(db: Db, userId: string): Promise<Dismi
   }));
 }
 
-/** Dismisses an event for a person; a second time keeps the first time. */
+/** Dismisses an event for a person, as severe as it is now; a second time keeps the first time. */
 export async function dismissEvent(db: Db, userId: string, eventId: number): Promise<Dismissal> {
-  await getEvent(db, eventId);
+  const { severity } = await getEvent(db, eventId, userId);
   const row = await db
     .insertInto("dismissed_events")
-    .values({ user_id: userId, event_id: eventId })
+    .values({ user_id: userId, event_id: eventId, severity })
     .onConflict((conflict) =>
-      conflict.columns(["user_id", "event_id"]).doUpdateSet({ dismissed_at: sql<Date>`dismissed_events.dismissed_at` }),
+      conflict
+        .columns(["user_id", "event_id"])
+        .doUpdateSet({ dismissed_at: sql<Date>`dismissed_events.dismissed_at`, severity }),
     )
     .returning("dismissed_at")
     .executeTakeFirstOrThrow();

@@ -8,8 +8,16 @@ import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
 
 export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
 
-export async function getEvent(db: Db, id: number): Promise<Event> {
-  const row = await selectEvents(db).where("events.id", "=", id).executeTakeFirst();
+/** Exercises are seen by the owner of their asset alone, and by no list; a service, which is nobody's, sees all by id. */
+const isVisibleTo = (userId: string | undefined): Expression<SqlBool> =>
+  userId === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(drill_of is null or exists (
+        select from assets a where a.id = drill_of and a.user_id = ${userId}))`;
+
+/** Throws `not_found`, also for what the person may not see. */
+export async function getEvent(db: Db, id: number, userId?: string): Promise<Event> {
+  const row = await selectEvents(db).where("events.id", "=", id).where(isVisibleTo(userId)).executeTakeFirst();
   if (!row) throw notFound("Event");
   return toEvent(row as EventRow);
 }
@@ -57,7 +65,7 @@ async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<n
 
 /** What a filter asks of the rows of `events`; without a person nothing is theirs. */
 export function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
-  const conditions = [sql<SqlBool>`true`];
+  const conditions = [sql<SqlBool>`drill_of is null`];
   const add = (condition: ReturnType<typeof sql<SqlBool>>) => conditions.push(condition);
   if (filter.category) {
     const named = filter.category.filter((category) => category !== "none");
@@ -114,8 +122,8 @@ export async function listMatchedEvents(db: Db, of: { assetId: number } | { user
   }));
 }
 
-export async function listTimeline(db: Db, eventId: number): Promise<TimelineEntry[]> {
-  await getEvent(db, eventId);
+export async function listTimeline(db: Db, eventId: number, userId: string): Promise<TimelineEntry[]> {
+  await getEvent(db, eventId, userId);
   const rows = await db
     .selectFrom("event_revisions")
     .selectAll()

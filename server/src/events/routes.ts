@@ -69,8 +69,8 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       query: Query,
       answer: z.union([listOf(Event), oneOf(Event)]),
       async handle({ caller, query }) {
-        if (query.id !== undefined) return { result: await getEvent(db, query.id) };
         const userId = caller.kind === "person" ? caller.user.id : undefined;
+        if (query.id !== undefined) return { result: await getEvent(db, query.id, userId) };
         if (query.monitored_site !== undefined) {
           await checkAsset(query.monitored_site, userId);
           return onePage(await listMatchedEvents(db, { assetId: query.monitored_site }));
@@ -137,7 +137,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       summary: "What was known of an event when, and from which source",
       access: "person",
       answer: z.array(TimelineEntry),
-      handle: ({ params }) => listTimeline(db, readEventId(params)),
+      handle: ({ caller, params }) => listTimeline(db, readEventId(params), caller.user.id),
     }),
   ];
 }

@@ -1,33 +1,60 @@
-import { defaultRadiusKm, type UserSettings } from "@tocsin/contract";
-import type { Expression, SqlBool } from "kysely";
+import { type Channel, defaultRadiusKm, type UserSettings } from "@tocsin/contract";
+import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Circumstances } from "./decide.ts";
+import { listReach, type Reach } from "./reach.ts";
 
 /** What is decided: everything about some events, or everything about some assets. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };
 
 export type SettingsOf = (db: Db, userIds: string[]) => Promise<Map<string, UserSettings>>;
 
-export type Pending = Circumstances & { eventId: number; assetId: number; userId: string; email: string };
+export type Pending = Circumstances & {
+  eventId: number;
+  assetId: number;
+  userId: string;
+  /** Over because a source said so, and not for want of news. */
+  endedBySource: boolean;
+  contactGroupIds: number[];
+};
 
-/** Every match of the subjects that has not led to a notification yet, with all that its decision rests on. */
-export async function listPending(db: Db, subjects: Subjects, settingsOf: SettingsOf): Promise<Pending[]> {
-  const rows = await selectMatches(db, subjects);
-  const settings = await settingsOf(db, [...new Set(rows.map((row) => row.user_id))]);
-  return rows.map((row) => toPending(row, settings.get(row.user_id) as UserSettings));
+/** Every match of the subjects, with all that its decision rests on; of one person's alone when `userId` is given. */
+export async function listPending(
+  db: Db,
+  subjects: Subjects,
+  settingsOf: SettingsOf,
+  userId?: string,
+): Promise<Pending[]> {
+  const rows = await selectMatches(db, subjects, userId);
+  const userIds = [...new Set(rows.map((row) => row.user_id))];
+  const settings = await settingsOf(db, userIds);
+  const reach = await listReach(db, userIds);
+  return rows.map((row) => toPending(row, settings.get(row.user_id) as UserSettings, reach.get(row.user_id)));
 }
 
-const selectMatches = (db: Db, subjects: Subjects) =>
+const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =>
   db
     .selectFrom("matches as m")
     .innerJoin("events as e", "e.id", "m.event_id")
     .innerJoin("assets as a", "a.id", "m.asset_id")
     .innerJoin("asset_settings as s", "s.asset_id", "a.id")
-    .innerJoin("users as u", "u.id", "a.user_id")
+    .leftJoin("dismissed_events as d", (join) =>
+      join.onRef("d.event_id", "=", "m.event_id").onRef("d.user_id", "=", "a.user_id"),
+    )
+    .leftJoin("held_threads as h", (join) =>
+      join.onRef("h.event_id", "=", "m.event_id").onRef("h.user_id", "=", "a.user_id"),
+    )
+    .leftJoin("mutes as am", (join) => join.onRef("am.asset_id", "=", "a.id").onRef("am.user_id", "=", "a.user_id"))
+    .leftJoin("mutes as em", (join) =>
+      join.onRef("em.event_id", "=", "m.event_id").onRef("em.user_id", "=", "a.user_id"),
+    )
     .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
-    .select(["e.updated_at", "a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id", "u.email"])
+    .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.drill_of"])
+    .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
+    .select(["h.held_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
+    .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
     .select([
       "s.categories",
       "s.channels",
@@ -35,29 +62,28 @@ const selectMatches = (db: Db, subjects: Subjects) =>
       "s.unknown_severity",
       "s.certainty",
       "s.radius_by_category",
+      "s.contact_group_ids",
     ])
     .where(
       "eventIds" in subjects
         ? sql<SqlBool>`m.event_id = any(${subjects.eventIds})`
         : sql<SqlBool>`m.asset_id = any(${subjects.assetIds})`,
     )
-    .where(notSent)
+    .where("e.drill_of", "is not distinct from", sql<number>`case when e.drill_of is null then null else a.id end`)
+    .$if(userId !== undefined, (query) => query.where("a.user_id", "=", userId as string))
     .orderBy("m.event_id")
     .orderBy("m.asset_id")
     .execute();
 
-const notSent = (): Expression<SqlBool> => sql<SqlBool>`
-  not exists (select from decisions d where d.event_id = m.event_id and d.asset_id = m.asset_id
-                and d.user_id = a.user_id and d.outcome = 'sent')`;
-
 type Row = Awaited<ReturnType<typeof selectMatches>>[number];
 
-function toPending(row: Row, settings: UserSettings): Pending {
+function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): Pending {
   return {
     eventId: row.event_id,
     assetId: row.asset_id,
     userId: row.user_id,
-    email: row.email,
+    endedBySource: row.ended_at !== null && (row.expires_at === null || row.ended_at < row.expires_at),
+    contactGroupIds: row.contact_group_ids,
     event: {
       category: row.category,
       severity: row.severity,
@@ -67,6 +93,8 @@ function toPending(row: Row, settings: UserSettings): Pending {
       happenedAt: row.happened_at,
       firstSeenAt: row.first_seen_at,
       updatedAt: row.updated_at,
+      isDrill: row.drill_of !== null,
+      wasHeld: row.held_at !== null,
     },
     match: {
       distanceKm: row.distance_km,
@@ -88,5 +116,22 @@ function toPending(row: Row, settings: UserSettings): Pending {
       certainty: row.certainty,
     },
     settings,
+    ways: findWays(row, reach),
+    silence: {
+      dismissed: row.dismissed_severity,
+      eventMute:
+        row.event_muted_until && row.event_muted_severity
+          ? { until: row.event_muted_until, severity: row.event_muted_severity }
+          : null,
+      assetMutedUntil: row.asset_muted_until,
+    },
+  };
+}
+
+/** What the person, or a contact in a group of the asset, can be reached by at all. */
+function findWays(row: Row, reach: Reach | undefined): { own: Channel[]; contacts: boolean } {
+  return {
+    own: reach?.own ?? [],
+    contacts: row.contact_group_ids.some((id) => reach?.groupIds.includes(id)),
   };
 }

@@ -15,6 +15,8 @@ const fire: Circumstances = {
     happenedAt: hoursBefore(1),
     firstSeenAt: noon,
     updatedAt: noon,
+    isDrill: false,
+    wasHeld: false,
   },
   match: { distanceKm: 3.2, certainty: "inside", byPlace: true, byQuery: false },
   asset: { name: "Depot 3", limitKm: 25, watchedSince: hoursBefore(100), isPaused: false },
@@ -26,6 +28,8 @@ const fire: Circumstances = {
     certainty: "inside",
   },
   settings: { ...defaultSettings, units: "metric" },
+  ways: { own: ["email"], contacts: false },
+  silence: { dismissed: null, eventMute: null, assetMutedUntil: null },
 };
 
 const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumstances[K]>): Circumstances => ({
@@ -33,7 +37,7 @@ const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumst
   [part]: { ...fire[part], ...values },
 });
 
-const cases: [string, Circumstances, "sent" | "withheld", string][] = [
+const cases: [string, Circumstances, "sent" | "held" | "withheld", string][] = [
   ["an incident of unknown severity in a known town", fire, "sent", "severity_unknown_placed"],
   ["the same, exactly placed", change("event", { placeKind: "exact" }), "sent", "severity_unknown_placed"],
   ["the same, placed as a region", change("event", { placeKind: "region" }), "withheld", "place_vague"],
@@ -96,30 +100,65 @@ const cases: [string, Circumstances, "sent" | "withheld", string][] = [
     "withheld",
     "email_off_for_asset",
   ],
+  ["over, but held back before", change("event", { ongoing: false, wasHeld: true }), "sent", "over_while_held"],
+  ["an event that was dismissed", change("silence", { dismissed: "moderate" }), "withheld", "dismissed"],
+  [
+    "an event that became severe after it was dismissed",
+    { ...change("event", { severity: "severe" }), silence: { ...fire.silence, dismissed: "moderate" } },
+    "sent",
+    "severe_enough",
+  ],
+  ["a muted asset", change("silence", { assetMutedUntil: hoursBefore(-2) }), "held", "asset_muted"],
+  ["an asset whose mute is over", change("silence", { assetMutedUntil: noon }), "sent", "severity_unknown_placed"],
+  [
+    "a muted event",
+    change("silence", { eventMute: { until: hoursBefore(-2), severity: "unknown" } }),
+    "held",
+    "event_muted",
+  ],
+  [
+    "a muted event that became severe",
+    {
+      ...change("event", { severity: "severe" }),
+      silence: { ...fire.silence, eventMute: { until: hoursBefore(-2), severity: "moderate" } },
+    },
+    "sent",
+    "severe_enough",
+  ],
+  ["a contact alone who can be reached", change("ways", { own: [], contacts: true }), "sent", "contacts_only"],
+  [
+    "an exercise on a paused asset",
+    { ...change("event", { isDrill: true }), asset: { ...fire.asset, isPaused: true } },
+    "sent",
+    "email_on",
+  ],
 ];
 
 test.each(cases)("%s", (_, circumstances, outcome, code) => {
-  const verdict = decide(circumstances);
+  const verdict = decide(circumstances, noon);
   expect(verdict.outcome).toBe(outcome);
   expect(verdict.reasons.map((reason) => reason.code)).toContain(code);
 });
 
 test("the reasons begin with what joined the two, in the person's units", () => {
-  expect(decide(fire).reasons[0]).toEqual({
+  expect(decide(fire, noon).reasons[0]).toEqual({
     code: "inside",
     text: "About 3.2 km away, inside the 25 km around Depot 3",
   });
-  const imperial = decide({ ...fire, settings: defaultSettings });
+  const imperial = decide({ ...fire, settings: defaultSettings }, noon);
   expect(imperial.reasons[0]?.text).toBe("About 2 mi away, inside the 16 mi around Depot 3");
-  const exact = decide({ ...change("event", { placeKind: "exact" }) });
+  const exact = decide({ ...change("event", { placeKind: "exact" }) }, noon);
   expect(exact.reasons[0]?.text).toBe("3.2 km away, inside the 25 km around Depot 3");
-  const close = decide(change("match", { distanceKm: 0.4 }));
+  const close = decide(change("match", { distanceKm: 0.4 }), noon);
   expect(close.reasons[0]?.text).toBe("Near it, inside the 25 km around Depot 3");
-  const byQuery = decide(change("match", { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 }));
+  const byQuery = decide(
+    change("match", { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 }),
+    noon,
+  );
   expect(byQuery.reasons[0]?.text).toBe("Its words fit the query of Depot 3");
 });
 
 test("everything that spoke against is told, not the first alone", () => {
-  const both = decide({ ...change("event", { severity: "minor", ongoing: false }) });
+  const both = decide({ ...change("event", { severity: "minor", ongoing: false }) }, noon);
   expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
 });

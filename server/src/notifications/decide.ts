@@ -1,6 +1,7 @@
 import {
   type AssetSettings,
   type Category,
+  type Channel,
   type MatchCertainty,
   type PlaceKind,
   type Reason,
@@ -9,7 +10,9 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { dayMs } from "../platform/clock.ts";
-import { capitalise, formatDistance, isClose, nameOfCategory } from "./wording.ts";
+import type { Hold } from "./find-hold.ts";
+import { isWorse } from "./judge-thread.ts";
+import { capitalise, formatClock, formatDistance, isClose, joinNames, nameOfCategory } from "./wording.ts";
 
 /** All that a decision rests on. */
 export type Circumstances = {
@@ -22,14 +25,28 @@ export type Circumstances = {
     happenedAt: Date | null;
     firstSeenAt: Date;
     updatedAt: Date;
+    isDrill: boolean;
+    /** Held back so far: it is told even if it is over meanwhile. */
+    wasHeld: boolean;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
   asset: { name: string; limitKm: number; watchedSince: Date; isPaused: boolean };
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
+  /** What the person can be reached by, and whether a contact of the asset can be reached. */
+  ways: { own: Channel[]; contacts: boolean };
+  silence: {
+    /** How severe the event was when the person dismissed it. */
+    dismissed: Severity | null;
+    eventMute: { until: Date; severity: Severity } | null;
+    assetMutedUntil: Date | null;
+  };
 };
 
-export type Verdict = { outcome: "sent" | "withheld"; reasons: Reason[] };
+/** `held`: it would interrupt, but the person asked for silence until a moment. */
+export type Verdict =
+  | { outcome: "sent" | "withheld"; reasons: Reason[] }
+  | { outcome: "held"; reasons: Reason[]; hold: Hold };
 
 type Check = (circumstances: Circumstances) => { passed: boolean; reason: Reason };
 
@@ -39,19 +56,41 @@ const reason = (code: string, text: string): Reason => ({ code, text });
  * Whether an event interrupts a person for one of their assets. The reasons say first what joined the two, then for
  * `sent` what spoke for it and for `withheld` everything that spoke against it.
  */
-export function decide(circumstances: Circumstances): Verdict {
-  const results = checks.map((check) => check(circumstances));
-  const failed = [...results.filter((result) => !result.passed), ...pause(circumstances)];
+export function decide(circumstances: Circumstances, now: Date): Verdict {
+  // An exercise shows whether people are reached, whatever their rules would say of such an event.
+  const { isDrill } = circumstances.event;
+  const results = (isDrill ? [reachable] : checks).map((check) => check(circumstances));
+  const failed = [...results.filter((result) => !result.passed), ...(isDrill ? [] : findSilence(circumstances))];
   const told = failed.length > 0 ? failed : results;
-  return {
-    outcome: failed.length > 0 ? "withheld" : "sent",
-    reasons: [...describeMatch(circumstances), ...told.map((result) => result.reason)],
-  };
+  const reasons = [...describeMatch(circumstances), ...told.map((result) => result.reason)];
+  if (failed.length > 0) return { outcome: "withheld", reasons };
+  const hold = isDrill ? null : findMute(circumstances, now);
+  return hold ? { outcome: "held", reasons: [...reasons, hold.reason], hold } : { outcome: "sent", reasons };
 }
 
-/** A pause speaks against telling; that there is none is no reason to tell. */
-const pause = ({ asset }: Circumstances): { reason: Reason }[] =>
-  asset.isPaused ? [{ reason: reason("asset_paused", `${asset.name} is paused`) }] : [];
+/** A pause or a dismissal speaks against telling; that there is none is no reason to tell. */
+function findSilence({ asset, event, silence }: Circumstances): { reason: Reason }[] {
+  const isDismissed = silence.dismissed !== null && !isWorse(event.severity, silence.dismissed);
+  return [
+    ...(asset.isPaused ? [{ reason: reason("asset_paused", `${asset.name} is paused`) }] : []),
+    ...(isDismissed ? [{ reason: reason("dismissed", "You dismissed it, and it has not become worse") }] : []),
+  ];
+}
+
+/** A mute holds until its end; what became worse than it was when its event was muted is told nonetheless. */
+function findMute({ event, asset, silence, settings }: Circumstances, now: Date): Hold | null {
+  const { assetMutedUntil, eventMute } = silence;
+  const clock = (at: Date): string => formatClock(at, settings.timeZone);
+  if (eventMute && eventMute.until > now && !isWorse(event.severity, eventMute.severity)) {
+    const text = `You muted this event until ${clock(eventMute.until)}`;
+    return { until: eventMute.until, reason: reason("event_muted", text) };
+  }
+  if (assetMutedUntil && assetMutedUntil > now) {
+    const text = `${asset.name} is muted until ${clock(assetMutedUntil)}`;
+    return { until: assetMutedUntil, reason: reason("asset_muted", text) };
+  }
+  return null;
+}
 
 function describeMatch({ event, match, asset, settings }: Circumstances): Reason[] {
   const reasons: Reason[] = [];
@@ -85,10 +124,12 @@ const recent: Check = ({ event }) => {
     : { passed: false, reason: reason("too_old", "It was older than a day when it became known") };
 };
 
-const goingOn: Check = ({ event }) =>
-  event.ongoing
-    ? { passed: true, reason: reason("ongoing", "It is going on") }
+const goingOn: Check = ({ event }) => {
+  if (event.ongoing) return { passed: true, reason: reason("ongoing", "It is going on") };
+  return event.wasHeld
+    ? { passed: true, reason: reason("over_while_held", "It was held back, and is over meanwhile") }
     : { passed: false, reason: reason("over", "It is over") };
+};
 
 const assetCameFirst: Check = ({ event, asset }) =>
   asset.watchedSince <= event.updatedAt
@@ -143,14 +184,39 @@ const wantedCategory: Check = ({ event, settings, assetSettings, asset }) => {
   return { passed: true, reason: reason("category_on", `You are told about ${name}`) };
 };
 
-const reachable: Check = ({ settings, assetSettings, asset }) => {
+const switchOf = {
+  push: "pushNotifications",
+  sms: "smsNotifications",
+  email: "emailNotifications",
+} as const satisfies Partial<Record<Channel, keyof UserSettings>>;
+
+const channelWords: Record<Channel, string> = { push: "push", sms: "SMS", email: "e-mail", webhook: "webhook" };
+
+/** The channels that a person is told by about an asset: reachable, switched on, and allowed for the asset. */
+export function listOpenChannels({ ways, settings, assetSettings }: Circumstances): Channel[] {
+  return ways.own
+    .filter((channel) => channel === "webhook" || settings[switchOf[channel]])
+    .filter((channel) => assetSettings.channels?.includes(channel) ?? true);
+}
+
+const reachable: Check = (circumstances) => {
+  const { settings, asset, ways } = circumstances;
+  const open = listOpenChannels(circumstances);
+  if (open.length > 0) {
+    const words = open.map((channel) => channelWords[channel]);
+    return { passed: true, reason: reason(`${open[0]}_on`, `You are told by ${joinNames(words)}`) };
+  }
+  if (ways.contacts) return { passed: true, reason: reason("contacts_only", `The contacts of ${asset.name} are told`) };
   if (!settings.emailNotifications) {
-    return { passed: false, reason: reason("email_off", "You switched off notifications by e-mail") };
+    return {
+      passed: false,
+      reason: reason("email_off", "You switched off notifications by e-mail, and have no other way"),
+    };
   }
-  if (assetSettings.channels && !assetSettings.channels.includes("email")) {
-    return { passed: false, reason: reason("email_off_for_asset", `${asset.name} sends no e-mail`) };
-  }
-  return { passed: true, reason: reason("email_on", "You are told by e-mail") };
+  return {
+    passed: false,
+    reason: reason("email_off_for_asset", `${asset.name} sends nothing by a way that reaches you`),
+  };
 };
 
 const checks: Check[] = [sure, heavyEnough, recent, goingOn, assetCameFirst, wantedCategory, reachable];

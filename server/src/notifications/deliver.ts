@@ -1,19 +1,24 @@
-import type { UserSettings } from "@tocsin/contract";
+import type { Channel, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import type { Log } from "../platform/log.ts";
-import type { Channels } from "./channels/index.ts";
+import type { Channels, SendOutcome } from "./channels/index.ts";
+import { endDelivery } from "./end-delivery.ts";
+import { endDestination } from "./end-destination.ts";
 import { loadMessage } from "./load-message.ts";
 import { noteAttempt } from "./note-attempt.ts";
-import { findFirstInLine, isDue, type Line, tryOwnLine, wakeLines } from "./waiting-deliveries.ts";
+import { standIn } from "./stand-in.ts";
+import { type Delivery, findFirstInLine, isDue, type Line, tryOwnLine, wakeLines } from "./waiting-deliveries.ts";
 
 export type DeliverParts = {
   db: Db;
   clock: Clock;
   log: Log;
   channels: Channels;
+  /** Signs the codes of contacts. */
+  secret: string;
   settingsOf(db: Db, userId: string): Promise<UserSettings>;
   /** Has a delivery tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
@@ -57,21 +62,47 @@ async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
     if (!(await tryOwnLine(db, line))) return "busy";
     const delivery = await findFirstInLine(db, line, parts.clock());
     if (!delivery || !isDue(delivery, parts.clock())) return "none due";
-    const message = await loadMessage(db, delivery.notification_id, delivery.recipient);
-    if (!message) return "none due";
+    const message = await loadMessage(db, delivery);
+    if ("pointless" in message) return endPointless(parts, db, delivery, message.pointless);
     failpoint("deliver:before-send");
-    const settings = await parts.settingsOf(db, message.userId);
-    const outcome = await parts.channels[delivery.channel](message, settings);
+    const settings = await parts.settingsOf(db, message.owner.id);
+    const outcome = await parts.channels[delivery.channel].send(db, message, settings);
     failpoint("deliver:after-accept");
     const retryAt = await noteAttempt({ ...parts, db }, delivery, outcome);
     if (retryAt) await parts.tryAgain(db, delivery.id, retryAt);
+    else if (outcome.kind !== "accepted") await giveUp({ ...parts, db }, delivery, settings, outcome);
     if (outcome.kind === "away" && !outcome.tried) return "away";
-    await parts.announce(db, [{ id: delivery.notification_id, change: "updated", userId: message.userId }]);
+    await parts.announce(db, [{ id: delivery.notification_id, change: "updated", userId: message.owner.id }]);
     if (outcome.kind === "away") return "away";
-    return outcome.cameBack ? "came back" : "sent";
+    return outcome.kind !== "gone" && outcome.cameBack ? "came back" : "sent";
   });
   if (step === "sent" || step === "came back") failpoint("deliver:after-commit");
   return step;
+}
+
+/** What follows when a delivery came to nothing: what is gone is not used again, and another channel has its turn. */
+async function giveUp(
+  { db, clock, secret, channels, tryAgain }: DeliverParts,
+  delivery: Delivery,
+  settings: UserSettings,
+  { kind, answer }: SendOutcome,
+): Promise<void> {
+  const now = clock();
+  if (kind === "gone") await endDestination(db, delivery, answer, now);
+  const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
+  for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, answer)) await tryAgain(db, id, now);
+}
+
+/** Ends what nobody is to get any more; those behind it have their turn. */
+async function endPointless({ announce }: DeliverParts, db: Db, delivery: Delivery, why: string): Promise<Step> {
+  await endDelivery(db, delivery.id, why);
+  const { user_id: userId } = await db
+    .selectFrom("notifications")
+    .select("user_id")
+    .where("id", "=", delivery.notification_id)
+    .executeTakeFirstOrThrow();
+  await announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
+  return "sent";
 }
 
 /** After the far end was away: everything that waits for it is tried, in order, and not each at its own time. */

@@ -7,6 +7,7 @@ import { usgsDocument } from "../testing/feed-server.ts";
 import { findFreePort } from "../testing/free-port.ts";
 import { openLiveStream } from "../testing/live-stream.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
+import { eachByItself } from "../testing/quake-intake.ts";
 import { openScriptedMailServer, type Script, type ScriptedMailServer } from "../testing/scripted-mail-server.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
 
@@ -32,6 +33,7 @@ async function startWithPeople(port: number, people: number): Promise<TestServer
   for (let person = 0; person < people; person++) {
     const email = nameOf(person);
     await server.service.call("POST", "/api/users", { email, type: "user" });
+    await server.service.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
     await server.service.call("POST", "/api/monitor", { email, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
   }
   return server;

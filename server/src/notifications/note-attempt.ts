@@ -24,13 +24,19 @@ export async function noteAttempt(
   const givenUp = kind !== "accepted" && now.getTime() - delivery.created_at.getTime() > patienceMs;
   // While a server is away, its answer is noted when it changes, and not each time that somebody asks.
   const attempts = untried && !givenUp ? 0 : await insertAttempt(db, delivery, now, answer, kind !== "away" || givenUp);
-  const wanted = kind === "retry" ? nextTry(now, attempts, Math.random()) : kind === "away" ? outcome.until : null;
+  const wanted = whenAgain(outcome, () => nextTry(now, attempts, Math.random()));
   const retryAt = givenUp ? null : wanted;
   const state = kind === "accepted" ? "sent" : retryAt ? "pending" : "failed";
   await db.updateTable("deliveries").set({ state, next_try_at: retryAt }).where("id", "=", delivery.id).execute();
   if (kind === "accepted") log.info("a notification was sent", { delivery: delivery.id });
   else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, answer });
   return retryAt;
+}
+
+/** When it is tried again: as the far end wishes, where it said so. */
+function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
+  if (outcome.kind === "away") return outcome.until;
+  return outcome.kind === "retry" ? (outcome.retryAt ?? byItself()) : null;
 }
 
 /** Inserts an attempt, also one that repeats the last one's answer when `repeat`; answers how many there are. */

@@ -1,4 +1,4 @@
-import type { Decision, Delivery, Notification } from "@tocsin/contract";
+import type { Decision, Delivery, Notification, Response } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../platform/db/database.ts";
@@ -13,10 +13,14 @@ const selectDecisions = (db: Db, userId: string) =>
     .select("assets.name")
     .where("decisions.user_id", "=", userId);
 
-/** A person's decisions, newest first; about one event, or the last thousand. */
+/** The newest decision on each event and asset of a person, newest first; about one event, or the last thousand. */
 export async function listDecisions(db: Db, userId: string, eventId: number | undefined): Promise<Decision[]> {
   const rows = await selectDecisions(db, userId)
     .$if(eventId !== undefined, (query) => query.where("event_id", "=", eventId as number))
+    .where(sql<boolean>`not exists (
+      select from decisions later
+       where later.event_id = decisions.event_id and later.asset_id = decisions.asset_id
+         and later.user_id = decisions.user_id and later.step > decisions.step)`)
     .orderBy("at", "desc")
     .orderBy("asset_id")
     .limit(1000)
@@ -66,9 +70,15 @@ export async function getNotification(db: Db, userId: string, id: string): Promi
 const selectNotifications = (db: Db, userId: string) =>
   db
     .selectFrom("notifications")
-    .innerJoin("events", "events.id", "notifications.event_id")
+    .leftJoin("events", "events.id", "notifications.event_id")
     .selectAll("notifications")
     .select(["events.title", "events.severity", "events.category"])
+    .select(
+      sql<Notification["events"]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'title', e.title, 'severity', e.severity) order by position), '[]')
+          from notification_events n join events e on e.id = n.event_id
+         where n.notification_id = notifications.id)`.as("events"),
+    )
     .where("notifications.user_id", "=", userId);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>["execute"]>>[number];
@@ -81,19 +91,29 @@ async function complete(db: Db, userId: string, rows: Row[]): Promise<Notificati
     .orderBy("distance_km")
     .execute();
   const deliveries = await listDeliveries(db, ids);
+  const responses = await listResponses(db, ids);
   return rows.map((row) => ({
     id: row.id,
     eventId: row.event_id,
     kind: row.kind,
+    reason: row.reason,
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    title: row.title,
-    severity: row.severity,
+    title: row.title ?? tellMany(row),
+    severity: row.severity ?? "unknown",
     category: row.category,
+    events: row.events,
     decisions: decisions.filter((decision) => decision.notification_id === row.id).map(toDecision),
     deliveries: deliveries.filter((delivery) => delivery.notificationId === row.id).map((delivery) => delivery.told),
+    responses: responses.filter((response) => response.notificationId === row.id).map((response) => response.told),
   }));
 }
+
+/** What a message of several events is called. */
+const tellMany = ({ kind, events }: Pick<Row, "kind" | "events">): string =>
+  kind === "digest" ? `Digest of ${countEvents(events.length)}` : `${countEvents(events.length)} near your assets`;
+
+const countEvents = (count: number): string => (count === 1 ? "one event" : `${count} events`);
 
 /** Deliveries with their attempts in one statement: read apart, an attempt could be seen without what it led to. */
 async function listDeliveries(
@@ -102,7 +122,10 @@ async function listDeliveries(
 ): Promise<{ notificationId: string; told: Delivery }[]> {
   const rows = await db
     .selectFrom("deliveries")
-    .select(["notification_id", "channel", "state", "next_try_at"])
+    .leftJoin("destinations", "destinations.id", "deliveries.destination_id")
+    .leftJoin("contacts", "contacts.id", "deliveries.contact_id")
+    .select(["deliveries.id", "notification_id", "deliveries.channel", "state", "next_try_at", "recipient"])
+    .select(["instead_of", "destinations.name as destination", "contacts.name as contact"])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -114,14 +137,36 @@ async function listDeliveries(
     )
     .where("notification_id", "in", notificationIds)
     .orderBy("deliveries.created_at")
+    .orderBy("deliveries.id")
     .execute();
   return rows.map((row) => ({
     notificationId: row.notification_id,
     told: {
+      id: row.id,
       channel: row.channel,
+      to: row.contact ?? "you",
+      recipient: row.destination ?? row.recipient,
+      insteadOf: row.instead_of,
       state: row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
       attempts: row.attempts.map(({ at, answer }) => ({ at: new Date(at).toISOString(), answer })),
     },
+  }));
+}
+
+/** Who answered each of the notifications, in the order of their answers. */
+export async function listResponses(
+  db: Db,
+  notificationIds: string[],
+): Promise<{ notificationId: string; told: Response }[]> {
+  const rows = await db
+    .selectFrom("responses")
+    .selectAll()
+    .where("notification_id", "in", notificationIds)
+    .orderBy("confirmed_at")
+    .execute();
+  return rows.map((row) => ({
+    notificationId: row.notification_id,
+    told: { name: row.name, confirmedAt: row.confirmed_at.toISOString(), hasIt: row.has_it, note: row.note },
   }));
 }

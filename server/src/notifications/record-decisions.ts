@@ -1,35 +1,24 @@
-import { randomUUID } from "node:crypto";
 import type { Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
-import { type Clock, dayMs, later } from "../platform/clock.ts";
+import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import type { Announce } from "../platform/live/changes.ts";
 import { lockInTransaction } from "../platform/queue.ts";
-import { deriveCode, sha256 } from "../platform/secrets.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
-import { decide, type Verdict } from "./decide.ts";
+import { type CreateParts, createNotifications } from "./create-notifications.ts";
+import type { Verdict } from "./decide.ts";
+import { judgeThreads, type Thread } from "./judge-threads.ts";
+import { readThreadState, type ThreadKey } from "./thread-state.ts";
 
-export type DecideParts = {
-  db: Db;
-  clock: Clock;
-  secret: string;
+export type DecideParts = CreateParts & {
   settingsOf: SettingsOf;
-  /** What follows: called in the transaction that wrote the deliveries. */
-  handOver(db: Db, deliveryIds: string[]): Promise<void>;
-  announce: Announce;
+  /** Has what is held for a person looked at again: called in the transaction that held it. */
+  releaseLater(db: Db, userId: string, at: Date): Promise<void>;
 };
 
 const decisionRetentionMs = 400 * dayMs;
-
-/** One event and one person: all that is new between them, decided. */
-type Thread = { eventId: number; userId: string; email: string; decided: (Pending & { verdict: Verdict })[] };
-
-/** The code in a notification's confirm link; only its hash is stored, and only the holder of the secret can make it. */
-export const confirmCode = (secret: string, notificationId: string): string =>
-  deriveCode(secret, `confirm ${notificationId}`);
 
 /**
  * Decides every match of the subjects and writes each decision with its reasons; a person who is to be told gets one
@@ -37,90 +26,139 @@ export const confirmCode = (secret: string, notificationId: string): string =>
  */
 export async function recordDecisions(parts: DecideParts, subjects: Subjects): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const threads = toThreads(await listPending(db, subjects, parts.settingsOf));
-    if (threads.length === 0) return;
-    await lockInTransaction(db, ...threads.map((thread) => `thread ${keyOf(thread)}`));
-    const told = await listNotifications(db, threads);
-    const isDue = (thread: Thread): boolean => thread.decided.some((one) => one.verdict.outcome === "sent");
-    const due = threads.filter((thread) => isDue(thread) && !told.has(keyOf(thread)));
-    const created = await createNotifications({ ...parts, db }, due);
-    await writeDecisions(
-      db,
-      threads.flatMap((thread) => toRows(thread, told.get(keyOf(thread)), created.get(keyOf(thread)), parts.clock())),
-    );
+    const pending = await listPending(db, subjects, parts.settingsOf);
+    await lockPeople(db, pending);
+    await follow({ ...parts, db }, pending, false);
     failpoint("decide:before-commit");
   });
 }
 
-const keyOf = ({ eventId, userId }: { eventId: number; userId: string }): string => `${eventId} ${userId}`;
-
-const toThreads = (pending: Pending[]): Thread[] =>
-  [...Map.groupBy(pending, keyOf).values()].map((ofOne) => {
-    const { eventId, userId, email } = ofOne[0] as Pending;
-    return { eventId, userId, email, decided: ofOne.map((one) => ({ ...one, verdict: decide(one) })) };
+/**
+ * Decides anew what is held for a person and whose time has come; what is due then goes out in one message. Run twice, the
+ * second finds nothing.
+ */
+export async function releaseHeld(parts: DecideParts, userId: string): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    await lockPeople(db, [{ userId }]);
+    const due = await db
+      .selectFrom("held_threads")
+      .select("event_id")
+      .where("user_id", "=", userId)
+      .where("until", "<=", parts.clock())
+      .orderBy("event_id")
+      .execute();
+    if (due.length === 0) return;
+    const eventIds = due.map((row) => row.event_id);
+    const pending = await listPending(db, { eventIds }, parts.settingsOf, userId);
+    await letGo(
+      db,
+      eventIds.map((eventId) => ({ eventId, userId })),
+    );
+    await follow({ ...parts, db }, pending, true);
   });
+}
 
-/** The notifications that these people already have of these events, by thread. */
-async function listNotifications(db: Db, threads: Thread[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; eventId: number; userId: string }>`
-    select id, event_id as "eventId", user_id as "userId" from notifications
+/** People for whom something has waited for longer than it should: its job was lost, or the queue was restored without it. */
+export async function listOverdueHolds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom("held_threads").select("user_id").distinct().where("until", "<=", now).execute();
+  return rows.map((row) => row.user_id);
+}
+
+const lockPeople = (db: Db, people: { userId: string }[]): Promise<void> =>
+  lockInTransaction(db, ...new Set(people.map(({ userId }) => `person ${userId}`)));
+
+/** Has everything follow from what is pending; the people are locked. */
+async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<void> {
+  if (pending.length === 0) return;
+  const { db } = parts;
+  const now = parts.clock();
+  const state = await readThreadState(db, pending, now);
+  const { threads, drafts } = judgeThreads(pending, state, now, together);
+  await createNotifications(parts, drafts);
+  await writeThreads(db, threads, now);
+  await writeHolds(parts, threads, now);
+  const rows = threads.flatMap((thread) => toRows(thread, now));
+  await insertRows(db, "decisions", rows, replacing<"decisions">([...keys], [...replaced], unlessSent));
+}
+
+async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
+  const rows = threads.flatMap(({ eventId, userId, decided, told, news, messageId }) => {
+    const event = decided[0]?.event;
+    if (!news || !messageId || !event) return [];
+    return [
+      {
+        ...{ event_id: eventId, user_id: userId, step: (told?.step ?? 0) + 1, told_at: now },
+        ...{ severity: event.severity, ongoing: event.ongoing, first_id: told?.firstId ?? messageId },
+        ...{ asset_ids: [...new Set([...(told?.assetIds ?? []), ...news.assetIds])], last_id: messageId },
+      },
+    ];
+  });
+  const known = ["step", "told_at", "severity", "ongoing", "asset_ids", "last_id"] as const;
+  await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
+}
+
+/** What waits is noted and looked at again at its time; what has been told, or is no news any more, waits no longer. */
+async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
+  await letGo(
+    db,
+    threads.filter((thread) => !thread.hold && thread.decided.some((one) => one.event.wasHeld)),
+  );
+  const held = threads.flatMap(({ eventId, userId, hold }) =>
+    hold ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, held_at: now }] : [],
+  );
+  if (held.length === 0) return;
+  const keys = ["event_id", "user_id"] as const;
+  await insertRows(db, "held_threads", held, replacing<"held_threads">([...keys], ["until", "because"]));
+  const moments = new Map(held.map((one) => [`${one.user_id} ${one.until.getTime()}`, one]));
+  for (const { user_id, until } of moments.values()) await releaseLater(db, user_id, until);
+}
+
+async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
+  if (threads.length === 0) return;
+  await sql`
+    delete from held_threads
      where (event_id, user_id) in (select * from unnest(${threads.map((one) => one.eventId)}::int[],
                                                         ${threads.map((one) => one.userId)}::text[]))
   `.execute(db);
-  return new Map(rows.map((row) => [keyOf(row), row.id]));
-}
-
-/** Creates a notification with its delivery for each thread; answers their ids by thread. */
-async function createNotifications(parts: DecideParts, threads: Thread[]): Promise<Map<string, string>> {
-  const { db, secret, handOver, announce } = parts;
-  const now = parts.clock();
-  const created = threads.map((thread) => ({ ...thread, id: randomUUID(), deliveryId: randomUUID() }));
-  const notifications = created.map(({ id, userId, eventId }) => ({
-    ...{ id, user_id: userId, event_id: eventId, created_at: now },
-    code_hash: sha256(confirmCode(secret, id)),
-  }));
-  await insertRows(db, "notifications", notifications);
-  const deliveries = created.map(({ id, deliveryId, email }) => ({
-    ...{ id: deliveryId, notification_id: id, channel: "email" as const, recipient: email, next_try_at: now },
-  }));
-  await insertRows(db, "deliveries", deliveries);
-  await handOver(
-    db,
-    created.map((one) => one.deliveryId),
-  );
-  await announce(
-    db,
-    created.map(({ id, userId }) => ({ id, change: "created", userId })),
-  );
-  return new Map(created.map((one) => [keyOf(one), one.id]));
 }
 
 type Row = Selectable<Schema["decisions"]>;
 
-function toRows({ decided }: Thread, told: string | undefined, created: string | undefined, now: Date): Row[] {
-  const again: Reason[] = told ? [{ code: "already_told", text: "You were told of this event before" }] : [];
-  return decided.map(({ eventId, assetId, userId, match, verdict }) => ({
-    event_id: eventId,
-    asset_id: assetId,
-    user_id: userId,
-    outcome: verdict.outcome,
-    reasons: [...verdict.reasons, ...(verdict.outcome === "sent" ? again : [])],
-    distance_km: match.distanceKm,
-    certainty: match.certainty,
-    notification_id: verdict.outcome === "sent" ? (told ?? created ?? null) : null,
-    at: now,
-    delete_after: later(now, decisionRetentionMs),
-  }));
+const alreadyTold: Reason = { code: "already_told", text: "You were told of this event before" };
+
+function toRows(thread: Thread, now: Date): Row[] {
+  const { told, news } = thread;
+  return thread.decided.map((one): Row => {
+    const { outcome, reasons, notificationId } = settle(thread, one);
+    return {
+      ...{ event_id: one.eventId, asset_id: one.assetId, user_id: one.userId, outcome, reasons, at: now },
+      ...{ distance_km: one.match.distanceKm, certainty: one.match.certainty, notification_id: notificationId },
+      step: news ? (told?.step ?? 0) + 1 : (told?.step ?? 1),
+      delete_after: later(now, decisionRetentionMs),
+    };
+  });
 }
 
-const keys = ["event_id", "asset_id", "user_id"] as const;
+type Settled = { outcome: Verdict["outcome"]; reasons: Reason[]; notificationId: string | null };
+
+/** What became of one asset's verdict in its thread. */
+function settle(thread: Thread, { assetId, verdict }: Thread["decided"][number]): Settled {
+  const { told, news, hold, messageId } = thread;
+  const { outcome, reasons } = verdict;
+  if (news?.assetIds.includes(assetId)) {
+    const why = news.reason
+      ? [{ code: news.kind, text: news.reason }, ...(outcome === "sent" ? reasons : [])]
+      : reasons;
+    return hold
+      ? { outcome: "held", reasons: [...why, hold.reason], notificationId: null }
+      : { outcome: "sent", reasons: why, notificationId: messageId };
+  }
+  if (outcome !== "sent" || !told) return { outcome, reasons, notificationId: null };
+  return { outcome, reasons: [...reasons, alreadyTold], notificationId: told.lastId };
+}
+
+const keys = ["event_id", "asset_id", "user_id", "step"] as const;
 const replaced = ["outcome", "reasons", "distance_km", "certainty", "notification_id", "at", "delete_after"] as const;
 
 /** What was sent stays sent, whatever another worker decided meanwhile. */
-const writeDecisions = (db: Db, rows: Row[]): Promise<void> =>
-  insertRows(
-    db,
-    "decisions",
-    rows,
-    replacing<"decisions">([...keys], [...replaced], sql`where decisions.outcome <> 'sent'`),
-  );
+const unlessSent = sql`where decisions.outcome <> 'sent'`;

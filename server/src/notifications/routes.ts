@@ -1,26 +1,23 @@
-import { Confirmation, ConfirmInput, Decision, Id, listOf, Notification, oneOf, Page } from "@tocsin/contract";
+import { Alarm, Decision, Id, listOf, Notification, oneOf, Page, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
-import type { Announce } from "../platform/live/changes.ts";
-import { confirm, readConfirmation } from "./confirm.ts";
+import { listNearMisses } from "./near-misses.ts";
 import { getNotification, listDecisions, listNotifications } from "./queries.ts";
-import { checkUnsubscribeCode } from "./unsubscribe.ts";
+import { listAlarms } from "./raise-alarms.ts";
+import { resend } from "./resend.ts";
 
 type Parts = {
   db: Db;
   clock: Clock;
-  secret: string;
-  publicUrl: string;
-  announce: Announce;
-  switchOffEmail(db: Db, userId: string): Promise<void>;
+  settingsOf(db: Db, userId: string): Promise<UserSettings>;
+  /** Called in the transaction that made deliveries due. */
+  deliver(db: Db, deliveryIds: string[]): Promise<void>;
 };
 
-const Unsubscribe = z.object({ user: z.string().max(100), code: z.string().max(100) });
-
-export const notificationRoutes = ({ db, clock, secret, publicUrl, announce, switchOffEmail }: Parts): Route[] => [
+export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications",
@@ -35,48 +32,33 @@ export const notificationRoutes = ({ db, clock, secret, publicUrl, announce, swi
     },
   }),
   route({
-    method: "GET",
-    path: "/api/notifications/confirm",
-    summary: "What a code would confirm; changes nothing",
-    access: "anyone",
-    query: ConfirmInput,
-    answer: oneOf(Confirmation),
-    handle: async ({ query }) => ({ result: await readConfirmation(db, query.code, clock()) }),
-  }),
-  route({
     method: "POST",
-    path: "/api/notifications/confirm",
-    summary: "Confirm a notification by its code; a second time answers the same",
-    access: "anyone",
-    body: ConfirmInput,
-    answer: oneOf(Confirmation),
-    handle: async ({ body }) => ({ result: await confirm(db, body.code, clock(), announce) }),
+    path: "/api/notifications/resend",
+    summary: "Try a delivery that failed, or waits for its next try, now",
+    access: "person",
+    body: z.strictObject({ deliveryId: z.string().max(100) }),
+    handle: ({ caller, body }) => resend({ db, clock, handOver: deliver }, caller.user.id, body.deliveryId),
   }),
   route({
     method: "GET",
-    path: "/api/notifications/unsubscribe",
-    summary: "Where the unsubscribe link of a mail leads a person; changes nothing",
-    access: "anyone",
-    handle: async () => new Response(null, { status: 302, headers: { location: `${publicUrl}/settings` } }),
-  }),
-  route({
-    method: "POST",
-    path: "/api/notifications/unsubscribe",
-    summary: "One-click unsubscribe (RFC 8058): switches off a person's notifications by e-mail",
-    access: "anyone",
-    query: Unsubscribe,
-    async handle({ query }) {
-      checkUnsubscribeCode(secret, query.user, query.code);
-      await switchOffEmail(db, query.user);
-    },
+    path: "/api/alarms",
+    summary: "What an operator has to look at",
+    access: "admin or service",
+    answer: listOf(Alarm),
+    handle: async () => onePage(await listAlarms(db)),
   }),
   route({
     method: "GET",
     path: "/api/decisions",
-    summary: "Why a person was told, or not",
+    summary: "Why a person was told, or not; of one event with the assets that it just does not reach",
     access: "person",
     query: z.object({ eventId: Id.optional() }),
     answer: listOf(Decision),
-    handle: async ({ caller, query }) => onePage(await listDecisions(db, caller.user.id, query.eventId)),
+    async handle({ caller, query: { eventId } }) {
+      const decisions = await listDecisions(db, caller.user.id, eventId);
+      if (eventId === undefined) return onePage(decisions);
+      const { units } = await settingsOf(db, caller.user.id);
+      return onePage([...decisions, ...(await listNearMisses(db, caller.user.id, eventId, units))]);
+    },
   }),
 ];

@@ -1,12 +1,20 @@
 import { AppError } from "../platform/errors.ts";
 import { deriveCode, sameSecret } from "../platform/secrets.ts";
 
-/** The code in a person's List-Unsubscribe link: it can do nothing but switch off their e-mail. */
-export const unsubscribeCode = (secret: string, userId: string): string => deriveCode(secret, `unsubscribe ${userId}`);
+/** Who wants no more: a person, by their id, or the owner of a contact's address. */
+export type Unsubscriber = { user: string } | { contact: string };
 
-/** Throws `not_found` unless the code is the person's. */
-export function checkUnsubscribeCode(secret: string, userId: string, code: string): void {
-  if (!sameSecret(code, unsubscribeCode(secret, userId))) {
+/** The code in a List-Unsubscribe link: it can do nothing but stop mail to the one it was made for. */
+export const unsubscribeCode = (secret: string, who: Unsubscriber): string =>
+  deriveCode(secret, "user" in who ? `unsubscribe ${who.user}` : `unsubscribe contact ${who.contact}`);
+
+/** What stands behind the question mark of a List-Unsubscribe link. */
+export const unsubscribeQuery = (secret: string, who: Unsubscriber): string =>
+  new URLSearchParams({ ...who, code: unsubscribeCode(secret, who) }).toString();
+
+/** Throws `not_found` unless the code was made for them. */
+export function checkUnsubscribeCode(secret: string, who: Unsubscriber, code: string): void {
+  if (!sameSecret(code, unsubscribeCode(secret, who))) {
     throw new AppError("not_found", "This link is not valid. Sign in to change what interrupts you.");
   }
 }

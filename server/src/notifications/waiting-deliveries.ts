@@ -56,6 +56,19 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
   return listOfEachLine(db, now);
 }
 
+/** Deliveries as their jobs know them, for each channel by which they go. */
+export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], { deliveryId: string }[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("deliveries")
+    .select(["id as deliveryId", "channel"])
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
+    .orderBy("created_at")
+    .execute();
+  const lines = Map.groupBy(rows, ({ channel }) => channel);
+  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ deliveryId }) => ({ deliveryId }))]));
+}
+
 /** One delivery of each recipient whose time has long come: its job was lost, or the queue was restored without it. */
 export const listOverdueDeliveries = (db: Db, now: Date): Promise<string[]> =>
   listOfEachLine(db, later(now, -2 * minuteMs));

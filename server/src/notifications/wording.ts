@@ -22,6 +22,10 @@ export const formatTime = (at: Date, timeZone: string): string =>
     timeZoneName: "short",
   }).format(at);
 
+/** A moment as hours and minutes in a person's time zone. */
+export const formatClock = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+
 /** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more". */
 export function joinNames(names: string[]): string {
   if (names.length <= 1) return names[0] ?? "";

@@ -81,6 +81,13 @@ const Settings = z
     GEOCODER_URL: optional(webAddress.optional()),
     GEOCODER_TOKEN: optional(z.string().optional()),
     MAP_STYLE_URL: optional(webAddress.optional()),
+    SMS_URL: optional(webAddress.optional()),
+    TWILIO_ACCOUNT_SID: optional(z.string().optional()),
+    TWILIO_AUTH_TOKEN: optional(z.string().optional()),
+    TWILIO_FROM: optional(z.string().optional()),
+    TWILIO_BASE_URL: optional(webAddress.default("https://api.twilio.com")),
+    SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
+    SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -108,8 +115,32 @@ const Settings = z
     geocoderUrl: env.GEOCODER_URL,
     geocoderToken: env.GEOCODER_TOKEN,
     mapStyleUrl: env.MAP_STYLE_URL,
+    sms: {
+      gateway: readSmsGateway(env),
+      dailyLimit: env.SMS_DAILY_LIMIT,
+      dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
+    },
     logLevel: env.LOG_LEVEL,
   }));
+
+/** Where SMS are handed over: the operator's own hook, or Twilio. */
+export type SmsGateway =
+  | { kind: "hook"; url: string }
+  | { kind: "twilio"; baseUrl: string; accountSid: string; authToken: string; from: string };
+
+type SmsVariables = Partial<
+  Record<"SMS_URL" | "TWILIO_ACCOUNT_SID" | "TWILIO_AUTH_TOKEN" | "TWILIO_FROM" | "TWILIO_BASE_URL", string>
+>;
+
+function readSmsGateway(env: SmsVariables): SmsGateway | null {
+  if (env.SMS_URL) return { kind: "hook", url: env.SMS_URL };
+  const { TWILIO_BASE_URL, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env;
+  if (!TWILIO_BASE_URL || !TWILIO_ACCOUNT_SID || !TWILIO_AUTH_TOKEN || !TWILIO_FROM) return null;
+  return {
+    kind: "twilio",
+    ...{ baseUrl: TWILIO_BASE_URL, accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM },
+  };
+}
 
 export type Env = z.infer<typeof Settings>;
 
@@ -121,7 +152,18 @@ function findContradictions(variables: Variables): string[] {
     ...(!both && !variables.DATABASE_URL ? ["ROLES with one role alone needs DATABASE_URL"] : []),
     ...(variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID ? ["OIDC_ISSUER needs OIDC_CLIENT_ID beside it"] : []),
     ...(variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER ? ["OIDC_CLIENT_ID needs OIDC_ISSUER beside it"] : []),
+    ...findSmsContradictions(variables),
     ...(variables.DATABASE_URL && !variables.AUTH_SECRET ? ["AUTH_SECRET is required with DATABASE_URL"] : []),
+  ];
+}
+
+function findSmsContradictions(variables: Variables): string[] {
+  const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN", "TWILIO_FROM"];
+  const given = names.filter((name) => variables[name]);
+  const missing = names.filter((name) => !variables[name]);
+  return [
+    ...(given.length > 0 && missing.length > 0 ? [`${given[0]} needs ${missing.join(" and ")} beside it`] : []),
+    ...(given.length > 0 && variables.SMS_URL ? ["SMS_URL and TWILIO_ACCOUNT_SID exclude each other"] : []),
   ];
 }
 

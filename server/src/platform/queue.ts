@@ -75,6 +75,7 @@ export async function openQueue(
     monitorIntervalSeconds: 5,
   });
   let stopping = false;
+  const alarms = createAlarms(boss);
   // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
   boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
   await boss.start();
@@ -86,13 +87,44 @@ export async function openQueue(
   }
   if (alone) await releaseAbandoned(boss, log);
   return {
-    send: (db, job, inputs, startAfter) => sendTo(boss, db, job, inputs, startAfter),
+    async send(db, job, inputs, startAfter) {
+      await sendTo(boss, db, job, inputs, startAfter);
+      if (worker && startAfter && inputs.length > 0) alarms.set(job.name, startAfter);
+    },
     async work(jobs) {
-      for (const job of jobs) await startWorker(boss, job as unknown as Job, log);
+      for (const job of jobs) alarms.addWorkers(job.name, await startWorkers(boss, job as unknown as Job, log));
     },
     async stop() {
       stopping = true;
+      alarms.clear();
       await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** Later than this a job that waited is found by the ordinary looks into the queue, a few seconds late. */
+const mostAlarmMs = 10 * 60_000;
+const alarmStepMs = 250;
+
+/** Wakes the workers of a job when a moment has come: nobody is told when a job that was sent for later becomes due. */
+function createAlarms(boss: PgBoss) {
+  const alarms = new Map<string, NodeJS.Timeout>();
+  const workers = new Map<string, string[]>();
+  return {
+    addWorkers: (name: string, ids: string[]): unknown => workers.set(name, ids),
+    set(name: string, at: Date): void {
+      const rounded = Math.ceil(at.getTime() / alarmStepMs) * alarmStepMs;
+      const waitMs = rounded - Date.now();
+      const key = `${name} ${rounded}`;
+      if (waitMs <= 0 || waitMs > mostAlarmMs || alarms.has(key)) return;
+      const wake = (): void => {
+        alarms.delete(key);
+        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      };
+      alarms.set(key, setTimeout(wake, waitMs).unref());
+    },
+    clear(): void {
+      for (const alarm of alarms.values()) clearTimeout(alarm);
     },
   };
 }
@@ -132,7 +164,8 @@ async function sendTo<Input extends object>(
 /** Single news trickle in as parcels of one; so many are worked on together. */
 const parcelsAtOnce = 20;
 
-async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {
+/** Starts as many workers as a job has in one process; answers their ids. */
+async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]> {
   if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
   const options = {
     batchSize: job.together ? parcelsAtOnce : 1,
@@ -142,6 +175,7 @@ async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
   };
+  const ids: string[] = [];
   for (let worker = 0; worker < (job.workers ?? 1); worker++) {
     const id: string = await boss.work(job.name, options, async (parcels: BossJob<Parcel>[]) => {
       try {
@@ -151,7 +185,9 @@ async function startWorker(boss: PgBoss, job: Job, log: Log): Promise<void> {
         if (!job.together) boss.notifyWorker(id);
       }
     });
+    ids.push(id);
   }
+  return ids;
 }
 
 type Piece = { parcel: BossJob<Parcel>; input: object };

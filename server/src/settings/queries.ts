@@ -55,8 +55,7 @@ export async function saveAssetSettings(
   assetId: number,
   input: AssetSettingsInput,
 ): Promise<AssetSettings> {
-  const own = await selectAssetSettings(db, userId).where("asset_id", "=", assetId).executeTakeFirst();
-  if (!own) throw notFound("Asset");
+  await checkOwner(db, userId, assetId);
   const saved = await db
     .updateTable("asset_settings")
     .set({
@@ -67,12 +66,28 @@ export async function saveAssetSettings(
       certainty: input.certainty,
       radius_by_category: JSON.stringify(input.radiusByCategory),
       contact_group_ids: JSON.stringify(input.contactGroupIds),
+      own: true,
     })
     .where("asset_id", "=", assetId)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toAssetSettings(saved);
 }
+
+/** Has an asset follow the rules of its tags, or of all assets, again. */
+export async function forgetAssetSettings(db: Db, userId: string, assetId: number): Promise<void> {
+  await checkOwner(db, userId, assetId);
+  await db.updateTable("asset_settings").set({ own: false }).where("asset_id", "=", assetId).execute();
+}
+
+export async function getAssetSettings(db: Db, userId: string, assetId: number): Promise<AssetSettings> {
+  const row = await selectAssetSettings(db, userId).where("asset_id", "=", assetId).executeTakeFirst();
+  if (!row) throw notFound("Asset");
+  return toAssetSettings(row);
+}
+
+const checkOwner = async (db: Db, userId: string, assetId: number): Promise<void> =>
+  void (await getAssetSettings(db, userId, assetId));
 
 const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettings => ({
   assetId: row.asset_id,
@@ -83,4 +98,5 @@ const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettin
   certainty: row.certainty,
   radiusByCategory: row.radius_by_category,
   contactGroupIds: row.contact_group_ids,
+  own: row.own,
 });

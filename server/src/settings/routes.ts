@@ -12,15 +12,23 @@ import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
-import { getUserSettings, listAssetSettings, saveAssetSettings, saveUserSettings } from "./queries.ts";
+import {
+  forgetAssetSettings,
+  getUserSettings,
+  listAssetSettings,
+  saveAssetSettings,
+  saveUserSettings,
+} from "./queries.ts";
 
 type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
   settingsChanged(db: Db, assetId: number): Promise<void>;
+  /** Throws `invalid` unless all these groups of contacts are the person's own. */
+  checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
 };
 
-export const settingsRoutes = ({ db, settingsChanged }: Parts): Route[] => [
+export const settingsRoutes = ({ db, settingsChanged, checkGroups }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/users/settings",
@@ -57,8 +65,21 @@ export const settingsRoutes = ({ db, settingsChanged }: Parts): Route[] => [
     handle: ({ caller, query, body }) =>
       db.transaction().execute(async (db) => {
         const result = await saveAssetSettings(db, caller.user.id, query.id, body);
+        await checkGroups(db, caller.user.id, body.contactGroupIds);
         await settingsChanged(db, query.id);
         return { result };
+      }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/users/settings/asset",
+    summary: "Have an asset follow the rules of its tags, or of all assets, again",
+    access: "person",
+    query: z.object({ id: Id }),
+    handle: ({ caller, query }) =>
+      db.transaction().execute(async (db) => {
+        await forgetAssetSettings(db, caller.user.id, query.id);
+        await settingsChanged(db, query.id);
       }),
   }),
 ];

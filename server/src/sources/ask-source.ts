@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
+import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
-import { readRetryAfter } from "./pace.ts";
 import type { SourceRow } from "./queries.ts";
 
 /** How a source answered; `movedTo` is the address that it is to be asked at from now on, if it said so. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextPoll, readRetryAfter } from "./pace.ts";
+import { readRetryAfter } from "../platform/read-retry-after.ts";
+import { nextPoll } from "./pace.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const wait = (at: Date): number => (at.getTime() - now.getTime()) / 1000;

@@ -19,11 +19,3 @@ export function nextPoll(now: Date, paceMs: number, hint: PollHint, chance: numb
   const backoffMs = Math.min(paceMs * 2 ** Math.min(hint.failures - 1, 20), Math.max(longestWaitMs, paceMs));
   return later(now, Math.max(backoffMs * spread, Math.min(hint.retryAfterMs ?? 0, dayMs)));
 }
-
-/** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3), as milliseconds from now; null when absent or unreadable. */
-export function readRetryAfter(header: string | null, now: Date): number | null {
-  if (!header) return null;
-  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header) * 1000;
-  const at = Date.parse(header);
-  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime());
-}

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import { unsubscribeCode } from "../notifications/unsubscribe.ts";
+import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import type { Target } from "./access-expectations.ts";
@@ -68,6 +68,8 @@ export const missing: Record<Target, string> = {
   user: "0199aaaa-0000-7000-8000-000000000000",
   code: "AAAAAAAAAAAAAAAAAAAAAA",
   unsubscribe: "user=x&code=AAAAAAAAAAAAAAAAAAAAAA",
+  contact: "999999",
+  group: "999999",
 };
 
 const shape = JSON.stringify({ type: "Point", coordinates: [1, 1] });
@@ -128,7 +130,15 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       return code;
     },
     unsubscribe: async (_, { userId }) =>
-      String(new URLSearchParams({ user: userId, code: unsubscribeCode(testSecret, userId) })),
+unsubscribeQuery(testSecret, { user: userId }),
+    contact: async ({ db }, { userId }) => {
+      const values = { user_id: userId, name: "Ana", email: `${randomUUID()}@example.net` };
+      return String((await db.insertInto("contacts").values(values).returning("id").executeTakeFirstOrThrow()).id);
+    },
+    group: async ({ db }, { userId }) => {
+      const values = { user_id: userId, name: randomUUID() };
+      return String((await db.insertInto("contact_groups").values(values).returning("id").executeTakeFirstOrThrow()).id);
+    },
   };
 
 /** Everything that a call could have changed, as one text. */
@@ -142,6 +152,8 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', id, name, url, skip_processing), ';' order by id) from sources),
       (select string_agg(concat_ws('|', id, title, revision), ';' order by id) from events),
       (select string_agg(concat_ws('|', user_id, event_id), ';' order by user_id, event_id) from dismissed_events),
+      (select string_agg(c::text, ';' order by id) from contacts c),
+      (select string_agg(g::text, ';' order by id) from contact_groups g),
       (select string_agg(concat_ws('|', id, confirmed_at), ';' order by id) from notifications)) as state
   `.execute(db);
   return createHash("sha256")

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { defaultRules } from "@tocsin/contract";
 import { createClient } from "./client.ts";
 import { type FeedServer, usgsDocument } from "./feed-server.ts";
 import { arrivalsOf, balance, type World } from "./ledger.ts";
@@ -25,6 +26,9 @@ export function publish(feeds: FeedServer, { quakes }: World, share: number): vo
   }
 }
 
+/** Rules under which every message comes by itself and at once. */
+export const eachByItself = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
+
 /** Tells a server of the people, their sites and the feeds. */
 export async function register(origin: string, feeds: FeedServer, { watchers }: World): Promise<void> {
   const client = createClient(origin, { "x-api-key": intakeKey });
@@ -34,6 +38,7 @@ export async function register(origin: string, feeds: FeedServer, { watchers }: 
   };
   for (const { email, sites } of watchers) {
     await post("/api/users", { email, type: "user" });
+    await client.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
     for (const { radiusKm, ...site } of sites) await post("/api/monitor", { email, ...site, radius: radiusKm });
   }
   for (let feed = 0; feed < feedCount; feed++) {

@@ -29,13 +29,15 @@ function createInvalidator(client: QueryClient) {
 }
 
 /** An alert is worth a toast unless the person is looking at it already. */
-const isVisible = (path: string, eventId: number): boolean =>
+const isVisible = (path: string, eventId: number | null): boolean =>
   path === "/notifications" || path === `/events/${eventId}`;
 
 function tellOf({ title, eventId, decisions }: z.infer<typeof LiveNotification>): void {
   const assets = [...new Set(decisions.map((decision) => decision.assetName))].join(", ");
   const near = assets ? `Near ${escapeHtml(assets)}. ` : "";
-  addToast({ type: "warning", title, text: `${near}<a href="/events/${eventId}">Show the event</a>` });
+  const link =
+    eventId === null ? `<a href="/notifications">Show them</a>` : `<a href="/events/${eventId}">Show the event</a>`;
+  addToast({ type: "warning", title, text: `${near}${link}` });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addToast, clearToasts, closeToast, listToasts, setToastTime } from "./toasts.ts";
+import { addToast, clearToasts, closeToast, closeToasts, listToasts, newestToasts, setToastTime } from "./toasts.ts";
 
 const toast = (title: string) => ({ type: "info" as const, title, text: "" });
 const titles = () => listToasts().map(({ title }) => title);
@@ -30,6 +30,18 @@ test("a toast may be closed earlier, and takes no other with it", () => {
   addToast(toast("second"));
   closeToast(listToasts()[0]?.id ?? -1);
   expect(titles()).toEqual(["second"]);
+});
+
+test("of many the newest are shown, the others are counted, and come when there is room", () => {
+  setToastTime(5000);
+  const shown = () => newestToasts(listToasts()).shown.map(({ title }) => title);
+  for (let n = 1; n <= 195; n++) addToast(toast(`number ${n}`));
+  expect(shown()).toEqual(["number 192", "number 193", "number 194", "number 195"]);
+  expect(newestToasts(listToasts()).more).toBe(191);
+  closeToast(newestToasts(listToasts()).shown.at(-1)?.id ?? -1);
+  expect(shown()).toEqual(["number 191", "number 192", "number 193", "number 194"]);
+  closeToasts();
+  expect(newestToasts(listToasts())).toEqual({ shown: [], more: 0 });
 });
 
 test("a time of 0 shows none", () => {

@@ -34,6 +34,9 @@ export function closeToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Closes all that are there. */
+export const closeToasts = (): void => replace([]);
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -47,5 +50,14 @@ export function clearToasts(): void {
   shownForMs = undefined;
   replace([]);
 }
+
+/** However many there are, so many are shown: more would cover the page. */
+const mostShown = 4;
+
+/** The newest toasts, as many as are shown at once, and the number of the older ones. */
+export const newestToasts = (all: readonly Toast[]): { shown: readonly Toast[]; more: number } => ({
+  shown: all.slice(-mostShown),
+  more: Math.max(0, all.length - mostShown),
+});
 
 export const listToasts = (): readonly Toast[] => toasts;

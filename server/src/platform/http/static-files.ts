@@ -8,10 +8,11 @@ import type { Hono } from "hono";
 const pages = [
   /^\/$/,
   /^\/auth\/(signin|verify|error)$/,
-  /^\/(about|eula|privacy-policy|settings|users|notifications|admin|admin\/config)$/,
+  /^\/(about|eula|privacy-policy|settings|contacts|users|notifications|admin|admin\/config)$/,
   /^\/assets(\/\d+)?$/,
   /^\/events\/\d+$/,
   /^\/notifications\/confirm\/[\w-]+$/,
+  /^\/notifications\/unsubscribe$/,
 ];
 
 /** Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page. */

@@ -1,2 +1,2 @@
 export { parseAllow } from "./parse-allow.ts";
-export { createSafeFetch, type SafeFetch } from "./safe-fetch.ts";
+export { createSafeFetch, type FetchAnswer, type SafeFetch } from "./safe-fetch.ts";

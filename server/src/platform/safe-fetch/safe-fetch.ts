@@ -8,7 +8,10 @@ import { type Hop, isPermanent, isRedirect, nextHop } from "./next-hop.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 import { discard, readBody, single, toHeaders } from "./read-body.ts";
 
-/** `maxBytes` counts what is left after decompression; `timeoutMs` covers headers, body and all redirects. */
+/**
+ * `maxBytes` counts what is left after decompression; `timeoutMs` covers headers, body and all redirects. With no redirects
+ * allowed, one is an answer as any other.
+ */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; maxRedirects: number };
 
 export type FetchRequest = {
@@ -108,7 +111,7 @@ async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host
     const { url, method, headers, body } = hop;
     const response = await send(url, { dispatcher, method, headers, body: body ?? null, signal });
     const location = single(response.headers.location);
-    if (!isRedirect(response.statusCode, location)) {
+    if (setup.limits.maxRedirects === 0 || !isRedirect(response.statusCode, location)) {
       const permanentUrl = lasting && seen.size > 1 ? hop.url.href : null;
       const { statusCode: status } = response;
       return {

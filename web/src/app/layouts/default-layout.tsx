@@ -72,5 +72,5 @@ export function DefaultLayout() {
 
 /** The stack, loaded with the first message. */
 function Toasts() {
-  return useToasts().length > 0 && <ToastStack />;
+  return useToasts().length > 0 && <ToastStack moreHref="/notifications" />;
 }

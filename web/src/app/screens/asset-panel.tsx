@@ -4,12 +4,14 @@ import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
-import { AssetSettingsForm } from "../../features/assets/asset-settings-form.tsx";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
-import { useAssetSettings } from "../../features/assets/queries.ts";
+import { DrillButton } from "../../features/assets/drill-button.tsx";
 import { watchSentence } from "../../features/assets/watch-words.ts";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventRow } from "../../features/events/event-row.tsx";
+import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
+import { MuteButton } from "../../features/rules/mute-button.tsx";
+import { useAssetRules } from "../../features/rules/queries.ts";
 import { certaintyWord } from "../../lib/event-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { matchWords } from "../../lib/where-words.ts";
@@ -26,7 +28,7 @@ type Props = {
 
 export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) {
   const { units } = usePreferences();
-  const settings = useAssetSettings(asset.id);
+  const settings = useAssetRules(asset.id);
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, px: 4, pt: 2, pb: 4 }}>
@@ -37,10 +39,12 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
             {asset.description}
           </Typography>
         )}
-        <Box sx={{ display: "flex", gap: 2, mt: 1 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
           <Button variant="outlined" size="small" onClick={onEdit}>
             Change
           </Button>
+          <MuteButton subject={{ assetId: asset.id }} what={asset.name || "the asset"} />
+          <DrillButton id={asset.id} name={asset.name || "this asset"} />
           <DeleteAsset asset={asset} />
         </Box>
       </Box>
@@ -70,7 +74,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
       <QueryView query={settings} what="what interrupts you">
         {(found) =>
           found ? (
-            <AssetSettingsForm settings={found} />
+            <AssetRulesForm settings={found} />
           ) : (
             <EmptyNote title="Not set yet">It can be chosen as soon as the asset is known everywhere.</EmptyNote>
           )

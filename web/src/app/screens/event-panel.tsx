@@ -8,6 +8,7 @@ import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventDetail } from "../../features/events/event-detail.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
+import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -39,6 +40,9 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <QueryView query={event} what="the event">
         {(data) => <EventDetail event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
+      <Box sx={{ px: 4, pb: 4 }}>
+        <MuteButton subject={{ eventId }} what="the event" />
+      </Box>
       <Head>Your assets near it</Head>
       <DecisionList eventId={eventId} />
       <Head>How it became known</Head>

@@ -1,4 +1,7 @@
 import { AccountSection } from "../../features/account/account-section.tsx";
+import { useAssets } from "../../features/assets/queries.ts";
+import { QuietSection } from "../../features/rules/quiet-section.tsx";
+import { RuleSetsSection } from "../../features/rules/rule-sets-section.tsx";
 import { useSettings } from "../../features/settings/queries.ts";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -6,9 +9,13 @@ import { QueryView } from "../../ui/query-view.tsx";
 
 export function SettingsScreen() {
   const settings = useSettings();
+  const assets = useAssets();
+  const tags = [...new Set(assets.data?.flatMap((asset) => asset.tags))].sort();
   if (settings.data)
     return (
       <SettingsForm stored={settings.data}>
+        <QuietSection />
+        <RuleSetsSection tags={tags} />
         <AccountSection />
       </SettingsForm>
     );

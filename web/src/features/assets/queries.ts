@@ -1,19 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  type AssetInput,
-  AssetSettings,
-  type AssetSettingsInput,
-  listOf,
-  oneOf,
-  ReceivedAsset,
-} from "@tocsin/contract";
+import { type AssetInput, listOf, oneOf, ReceivedAsset } from "@tocsin/contract";
+import { z } from "zod";
 import { callApi } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 
 const assetList = listOf(ReceivedAsset);
 const oneAsset = oneOf(ReceivedAsset);
-const settingsList = listOf(AssetSettings);
-const oneSettings = oneOf(AssetSettings);
+const drillAnswer = oneOf(z.object({ eventId: z.number() }));
 
 const assetsQuery = (email: string) =>
   queryOptions({
@@ -68,24 +61,12 @@ const refreshWatch = (client: QueryClient, goneId?: number) =>
     predicate: ({ queryKey }) => watchKeys.has(String(queryKey[0])) && (goneId === undefined || queryKey[2] !== goneId),
   });
 
-const assetSettingsKey = ["asset-settings"];
-
-/** What may interrupt for one asset. */
-export const useAssetSettings = (assetId: number) =>
-  useQuery({
-    queryKey: assetSettingsKey,
-    queryFn: async ({ signal }) => {
-      const { result } = await callApi("/api/users/settings/asset", { schema: settingsList, signal });
-      return result;
-    },
-    select: (all) => all.find((settings) => settings.assetId === assetId),
-  });
-
-export function useSaveAssetSettings(assetId: number) {
+/** Sends an exercise through the whole chain of an asset; answers its event. */
+export const useDrill = (id: number) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: AssetSettingsInput) =>
-      callApi("/api/users/settings/asset", { method: "PUT", query: { id: assetId }, body: input, schema: oneSettings }),
-    onSuccess: () => client.invalidateQueries({ queryKey: assetSettingsKey }),
+    mutationFn: async () =>
+      (await callApi("/api/monitor/drill", { method: "POST", query: { id }, schema: drillAnswer })).result.eventId,
+    onSuccess: () => client.invalidateQueries({ queryKey: ["notifications"] }),
   });
-}
+};

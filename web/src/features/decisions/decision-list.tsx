@@ -1,11 +1,12 @@
-import { mdiBellOff, mdiBellRing, mdiCheck, mdiClockOutline, mdiClose } from "@mdi/js";
+import { mdiBellOff, mdiBellRing, mdiCheck, mdiCircleSmall, mdiClockOutline, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Decision, Reason } from "@tocsin/contract";
+import type { Decision } from "@tocsin/contract";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { listSteps, type Step } from "./decision-steps.ts";
 import { useDecisions } from "./queries.ts";
 
 const outcomes: Record<Decision["outcome"], { words: string; icon: string; colour: string }> = {
@@ -16,7 +17,7 @@ const outcomes: Record<Decision["outcome"], { words: string; icon: string; colou
 
 type Props = { eventId: number; assetId?: number };
 
-/** Why, or why not: each decision on an event with its reasons. */
+/** Why, or why not: each decision on an event with its reasons, and the assets that it just does not reach. */
 export function DecisionList({ eventId, assetId }: Props) {
   const query = useDecisions(eventId);
   return (
@@ -41,9 +42,12 @@ export function DecisionList({ eventId, assetId }: Props) {
   );
 }
 
-/** One decision: the outcome in words, then the reasons, the first of which say how near and how sure. */
+/** One decision: the outcome in words, what spoke for or against, and the whole path on demand. */
 export function DecisionItem({ decision, showsAsset }: { decision: Decision; showsAsset: boolean }) {
-  const outcome = outcomes[decision.outcome];
+  const isNearMiss = decision.reasons.some((reason) => reason.code === "outside");
+  const outcome = isNearMiss ? { ...outcomes.withheld, words: "Not reached" } : outcomes[decision.outcome];
+  const steps = listSteps(decision);
+  const telling = steps.filter((step) => step.texts.length > 0);
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
@@ -53,28 +57,44 @@ export function DecisionItem({ decision, showsAsset }: { decision: Decision; sho
           {showsAsset && ` · ${decision.assetName}`}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ pl: 7 }}>
-        Decided <ClockTime at={decision.at} />
-      </Typography>
-      <Box component="ul" aria-label="Reasons" sx={{ m: 0, mt: 1, pl: 7, listStyle: "none" }}>
-        {decision.reasons.map((reason) => (
-          <ReasonStep key={reason.code} reason={reason} spoke={isFor(reason, decision.outcome) ? "for" : "against"} />
-        ))}
-      </Box>
+      {!isNearMiss && (
+        <Typography variant="body2" color="textSecondary" sx={{ pl: 7 }}>
+          Decided <ClockTime at={decision.at} />
+        </Typography>
+      )}
+      <Steps label="Reasons" steps={telling} />
+      {!isNearMiss && decision.outcome !== "sent" && (
+        <Box component="details" sx={{ pl: 7, mt: 1 }}>
+          <Typography component="summary" variant="body2" color="primary" sx={{ cursor: "pointer" }}>
+            The whole path
+          </Typography>
+          <Steps label="Path of the decision" steps={steps} named />
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** What joined event and asset always speaks for telling; the other reasons are why the decision fell as it did. */
-const joining = new Set(["inside", "possibly_inside", "query"]);
-const isFor = (reason: Reason, outcome: Decision["outcome"]) => outcome === "sent" || joining.has(reason.code);
+const marks: Record<Step["state"], { path: string; colour: string; words: string }> = {
+  passed: { path: mdiCheck, colour: "var(--success)", words: "passed" },
+  stopped: { path: mdiClose, colour: "var(--error)", words: "stopped here" },
+  waits: { path: mdiClockOutline, colour: "var(--warning)", words: "waits here" },
+  "not asked": { path: mdiCircleSmall, colour: "var(--quiet)", words: "not asked" },
+};
 
-function ReasonStep({ reason, spoke }: { reason: Reason; spoke: "for" | "against" }) {
-  const [path, colour] = spoke === "for" ? [mdiCheck, "var(--success)"] : [mdiClose, "var(--quiet)"];
+function Steps({ label, steps, named = false }: { label: string; steps: Step[]; named?: boolean }) {
   return (
-    <Box component="li" sx={{ display: "flex", gap: 2 }}>
-      <Icon path={path} sx={{ fontSize: 16, mt: "2px", color: colour }} />
-      <Typography variant="body2">{reason.text}</Typography>
+    <Box component="ol" aria-label={label} sx={{ m: 0, mt: 1, pl: named ? 0 : 7, listStyle: "none" }}>
+      {steps.map(({ name, state, texts }) => (
+        <Box component="li" key={name} sx={{ display: "flex", gap: 2 }}>
+          <Icon path={marks[state].path} sx={{ fontSize: 16, mt: "2px", color: marks[state].colour }} />
+          <Typography variant="body2" color={state === "not asked" ? "textSecondary" : "textPrimary"}>
+            {named
+              ? `${name}, ${marks[state].words}${texts.length > 0 ? `: ${texts.join("; ")}` : ""}`
+              : texts.join("; ")}
+          </Typography>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import type { Channel, Delivery } from "@tocsin/contract";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { DueTime } from "../../ui/due-time.tsx";
 
-const channelWord: Record<Channel, string> = { email: "mail" };
+const channelWord: Record<Channel, string> = { push: "push", sms: "SMS", email: "mail", webhook: "webhook" };
 const stateWord: Record<Delivery["state"], string> = { pending: "on its way", sent: "sent", failed: "not delivered" };
 
 /** One delivery in a few words, such as "mail sent". */
@@ -15,7 +15,7 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly Delivery[] })
   return (
     <Box sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
       {deliveries.map((delivery) => (
-        <Box key={delivery.channel}>
+        <Box key={delivery.id}>
           <Typography variant="body2" sx={{ fontWeight: 600, "&::first-letter": { textTransform: "uppercase" } }}>
             {stateWords(delivery)}
           </Typography>

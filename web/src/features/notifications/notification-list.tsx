@@ -37,7 +37,7 @@ export function NotificationList({ notifications, decision }: Props) {
 }
 
 function NotificationItem({ notification, decision }: { notification: Notification; decision: Props["decision"] }) {
-  const { title, severity, category, eventId, decisions, deliveries, createdAt, confirmedAt } = notification;
+  const { title, severity, category, eventId, events, decisions, deliveries, createdAt, confirmedAt } = notification;
   return (
     <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
       <Box
@@ -76,12 +76,21 @@ function NotificationItem({ notification, decision }: { notification: Notificati
           {decisions.map(decision)}
         </Box>
         <DeliveryLog deliveries={deliveries} />
-        <Typography variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
-          <Link to={`/events/${eventId}` as "/events/$id"} params={{ id: String(eventId) }}>
-            Show the event
-          </Link>
+        <Typography component="div" variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
+          {eventId !== null && <EventLink id={eventId}>Show the event</EventLink>}
+          {events.map(({ id, title }) => (
+            <div key={id}>
+              <EventLink id={id}>{title}</EventLink>
+            </div>
+          ))}
         </Typography>
       </Box>
     </Box>
   );
 }
+
+const EventLink = ({ id, children }: { id: number; children: ReactNode }) => (
+  <Link to={`/events/${id}` as "/events/$id"} params={{ id: String(id) }}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { plainText, Time } from "./common.ts";
+
+const Phone = z
+  .string()
+  .trim()
+  .transform((text) => text.replace(/[\s().-]/g, ""))
+  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, "Please enter a number with its country, such as +351 912 345 678"));
+
+/** A telephone number in E.164; blanks, dots, hyphens and brackets are taken out. */
+export const PhoneNumber = Phone;
+
+/** Somebody without an account who is told with a person. Nothing goes to an address before its owner confirmed it. */
+export const Contact = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** When the first of the addresses was confirmed. */
+  confirmedAt: Time.nullable(),
+  emailConfirmedAt: Time.nullable(),
+  phoneConfirmedAt: Time.nullable(),
+  /** Whether the owner of the address wants no more messages. */
+  emailStopped: z.boolean(),
+  phoneStopped: z.boolean(),
+  /** When each address was last asked whether its owner agrees. */
+  emailAskedAt: Time.nullable(),
+  phoneAskedAt: Time.nullable(),
+  /** Why the last asking did not arrive; null while it waits, and when it did. */
+  emailProblem: z.string().nullable(),
+  phoneProblem: z.string().nullable(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+export const ContactInput = z
+  .strictObject({
+    name: plainText(200).min(1, "Please enter a name"),
+    email: z.email().max(320).nullish(),
+    phone: Phone.nullish(),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ["email"],
+    message: "Please enter an e-mail address or a number",
+  });
+export type ContactInput = z.infer<typeof ContactInput>;
+
+export const ContactGroup = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  contactIds: z.array(z.number().int()),
+});
+export type ContactGroup = z.infer<typeof ContactGroup>;
+
+export const ContactGroupInput = z.strictObject({
+  name: plainText(200).min(1, "Please enter a name"),
+  contactIds: z.array(z.number().int()).max(1000),
+});
+export type ContactGroupInput = z.infer<typeof ContactGroupInput>;
+
+/** So many lines of a list are taken in at once. */
+export const mostImported = 1000;
+
+export const ContactImport = z.strictObject({
+  /** A table as CSV, or cards as vCard 3 or 4; which of them, its text says. */
+  text: z.string().min(1, "Please choose a file, or paste its text").max(1_000_000),
+  /** The group that they are put into. */
+  groupId: z.number().int().optional(),
+});
+export type ContactImport = z.infer<typeof ContactImport>;
+
+/** What became of one line, or of the card that begins on it. */
+export const ImportedLine = z.object({
+  line: z.number().int(),
+  name: z.string(),
+  outcome: z.enum(["added", "known", "refused"]),
+  /** Why it was not taken, or what of it was left out. */
+  why: z.string().nullable(),
+});
+export type ImportedLine = z.infer<typeof ImportedLine>;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { plainText, Time } from "./common.ts";
+import { PhoneNumber } from "./contacts.ts";
+import { Channel } from "./notifications.ts";
+
+/** A way to reach a person besides the e-mail address of their account. */
+export const Destination = z.object({
+  id: z.string(),
+  channel: Channel.exclude(["email"]),
+  name: z.string(),
+  /** A number or an address; of a push subscription only its service's host. */
+  address: z.string(),
+  confirmedAt: Time.nullable(),
+  endedAt: Time.nullable(),
+  /** Why it is no longer used. */
+  endedBecause: z.string().nullable(),
+  createdAt: Time,
+});
+export type Destination = z.infer<typeof Destination>;
+
+export const DestinationInput = z.discriminatedUnion("channel", [
+  z.strictObject({ channel: z.literal("sms"), name: plainText(100).optional(), address: PhoneNumber }),
+  z.strictObject({
+    channel: z.literal("webhook"),
+    name: plainText(100).optional(),
+    address: z.url({ protocol: /^https?$/, message: "Please enter an address that starts with https://" }).max(2000),
+  }),
+]);
+export type DestinationInput = z.infer<typeof DestinationInput>;
+
+/** A new webhook's key is shown once, to be put into the far end. */
+export const NewDestination = z.object({ ...Destination.shape, secret: z.string().nullable() });
+export type NewDestination = z.infer<typeof NewDestination>;
+
+/** What a browser's `PushSubscription.toJSON()` gives. */
+export const PushSubscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+  expirationTime: z.number().nullish(),
+  keys: z.object({ p256dh: z.string().min(80).max(100), auth: z.string().min(20).max(30) }),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+/** Which channels this installation can send by, and the public key that browsers subscribe with. */
+export const ChannelState = z.object({
+  channel: Channel,
+  configured: z.boolean(),
+  /** What an operator has to set where it is not. */
+  missing: z.string().nullable(),
+});
+export type ChannelState = z.infer<typeof ChannelState>;
+
+/** What the far end said to a test message. */
+export const TestResult = z.object({
+  state: z.enum(["sent", "failed", "pending"]),
+  answer: z.string(),
+});
+export type TestResult = z.infer<typeof TestResult>;

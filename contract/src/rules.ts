@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Id, plainText, Severity, Time } from "./common.ts";
+import { AssetSettings } from "./settings.ts";
+
+/** A time of day, `HH:MM`, in the person's time zone. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use hours and minutes, such as 22:30");
+
+/** From when to when a person is left alone; past midnight where `from` is the later one. */
+export const QuietHours = z
+  .strictObject({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ["to"], message: "Please let them end at another time" });
+
+export const digests = ["off", "hourly", "daily"] as const;
+
+/** When a person wants to be left alone, and how much at once; holds for all their assets. */
+export const UserRules = z.strictObject({
+  quietHours: QuietHours.nullable(),
+  /** Whether extreme events are told during quiet hours. */
+  extremeBreaksThrough: z.boolean(),
+  /** What does not interrupt, listed in one message. */
+  digest: z.enum(digests),
+  /** When the daily digest comes. */
+  digestAt: TimeOfDay,
+  /** After a message, what follows within so many seconds comes together in one; 0: each by itself. */
+  groupSeconds: z.number().int().min(0).max(3600),
+  /** So many messages an hour at most; the rest comes in one message then. Null: no ceiling. */
+  hourlyCeiling: z.number().int().min(1).max(1000).nullable(),
+});
+export type UserRules = z.infer<typeof UserRules>;
+
+export const defaultRules: UserRules = {
+  quietHours: null,
+  extremeBreaksThrough: true,
+  digest: "off",
+  digestAt: "08:00",
+  groupSeconds: 60,
+  hourlyCeiling: 20,
+};
+
+/** What may interrupt for every asset that the set holds for: all of a person's, or those with a tag. */
+export const RuleSet = z.object({
+  id: z.number().int(),
+  tag: z.string().nullable(),
+  rules: AssetSettings.omit({ assetId: true, own: true }),
+});
+export type RuleSet = z.infer<typeof RuleSet>;
+
+export const RuleSetInput = z.strictObject({
+  tag: plainText(40).min(1).nullable(),
+  rules: z.strictObject(AssetSettings.omit({ assetId: true, own: true }).shape),
+});
+export type RuleSetInput = z.infer<typeof RuleSetInput>;
+
+/** Silence for a while about one event or one asset; what becomes worse meanwhile is told nonetheless. */
+export const Mute = z.object({
+  id: z.number().int(),
+  eventId: z.number().int().nullable(),
+  assetId: z.number().int().nullable(),
+  until: Time,
+  severity: Severity,
+});
+export type Mute = z.infer<typeof Mute>;
+
+export const MuteInput = z
+  .strictObject({ eventId: Id.optional(), assetId: Id.optional(), until: Time })
+  .refine(({ eventId, assetId }) => (eventId === undefined) !== (assetId === undefined), {
+    path: ["assetId"],
+    message: "Please name an event or an asset",
+  });
+export type MuteInput = z.infer<typeof MuteInput>;

@@ -1,0 +1,26 @@
+import { composeAskMail, composeAskSms } from "../contacts/compose-ask.ts";
+import type { AskOutcome, SendAskParts } from "../contacts/send-ask.ts";
+import type { SendOutcome } from "../notifications/channels/index.ts";
+import type { Parts } from "./parts.ts";
+
+/** How the owner of a contact's address is asked whether they agree: by the mailer, or by the channel for SMS. */
+export const askBy = ({ mailer, channels, publicUrl }: Parts): SendAskParts["askBy"] => ({
+  async email({ id, to, ownerEmail, code }) {
+    const confirmUrl = `${publicUrl}/notifications/confirm/${code}`;
+    const domain = new URL(publicUrl).hostname;
+    return judge(await mailer.sendUnlessAway(composeAskMail({ id, to, ownerEmail, confirmUrl, domain })));
+  },
+  async sms({ id, to, ownerId, ownerEmail, code }) {
+    const url = `${publicUrl}/notifications/confirm/${code}`;
+    return judge(
+      await channels.sms.say({ address: to, keys: {} }, { id, userId: ownerId, url, ...composeAskSms(ownerEmail) }),
+    );
+  },
+});
+
+function judge(outcome: SendOutcome): AskOutcome {
+  const { kind, answer } = outcome;
+  if (kind === "away") return { kind: "retry", answer, retryAt: outcome.until };
+  if (kind === "retry") return { kind, answer, retryAt: outcome.retryAt };
+  return { kind: kind === "gone" ? "refused" : kind, answer };
+}

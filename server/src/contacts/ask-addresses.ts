@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { type Clock, dayMs, later } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
+import { lockInTransaction } from "../platform/queue.ts";
+import type { ContactAddress } from "./address.ts";
+
+export type AskParts = {
+  clock: Clock;
+  secret: string;
+  /** What follows: called in the transaction that wrote the asks. */
+  sendAsk(db: Db, askId: string, at: Date): Promise<void>;
+};
+
+/** Nobody hears more often from us unasked, whoever names their address. */
+const mostOfAddress = 3;
+/** What goes beyond waits for the next day. */
+const mostOfOwner = 200;
+
+/** Why an address is not asked. */
+export type NotAsked = "stopped" | "too often";
+
+/**
+ * Has addresses asked whether their owners agree to be told, by a message to each; an address whose owner wants nothing
+ * more, or that was asked three times within a day, is left alone. To be called in a transaction. Answers which were not.
+ */
+export async function askAddresses(
+  db: Db,
+  { clock, sendAsk }: AskParts,
+  userId: string,
+  addresses: ContactAddress[],
+): Promise<Map<ContactAddress, NotAsked>> {
+  if (addresses.length === 0) return new Map();
+  const now = clock();
+  const names = addresses.map(({ channel, address }) => `ask ${channel} ${address}`);
+  await lockInTransaction(db, `asks of ${userId}`, ...names);
+  const left = await listLeftAlone(db, addresses, now);
+  const asked = addresses.filter((one) => !left.has(one));
+  const before = await countAsks(db, userId, now);
+  const rows = asked.map(({ contactId, channel, address }, index) => ({
+    ...{ id: randomUUID(), user_id: userId, contact_id: contactId, channel, address },
+    asked_at: later(now, Math.floor((before + index) / mostOfOwner) * dayMs),
+  }));
+  await insertRows(
+    db,
+    "contact_asks",
+    rows.map((row) => ({ ...row, state: "pending" as const, next_try_at: row.asked_at, tries: 0 })),
+  );
+  await sql`
+    update contacts c set email_asked_at = k.asked_at from contact_asks k
+     where k.id = any(${rows.map((row) => row.id)}) and k.channel = 'email' and c.id = k.contact_id
+  `.execute(db);
+  await sql`
+    update contacts c set phone_asked_at = k.asked_at from contact_asks k
+     where k.id = any(${rows.map((row) => row.id)}) and k.channel = 'sms' and c.id = k.contact_id
+  `.execute(db);
+  for (const row of rows) await sendAsk(db, row.id, row.asked_at);
+  return left;
+}
+
+async function listLeftAlone(db: Db, addresses: ContactAddress[], now: Date): Promise<Map<ContactAddress, NotAsked>> {
+  const { rows } = await sql<{ stopped: boolean; asked: number }>`
+    select exists (select from stopped_addresses s where s.channel = w.channel and s.address = w.address) as stopped,
+           (select count(*)::int from contact_asks k
+             where k.channel = w.channel and k.address = w.address and k.asked_at > ${later(now, -dayMs)}) as asked
+      from unnest(${addresses.map((one) => one.channel)}::text[], ${addresses.map((one) => one.address)}::text[])
+           with ordinality as w (channel, address, position)
+     order by w.position
+  `.execute(db);
+  return new Map(
+    addresses.flatMap((one, index): [ContactAddress, NotAsked][] => {
+      if (rows[index]?.stopped) return [[one, "stopped"]];
+      return (rows[index]?.asked ?? 0) >= mostOfAddress ? [[one, "too often"]] : [];
+    }),
+  );
+}
+
+/** How many asks of a person were made within a day, or wait for a later one. */
+async function countAsks(db: Db, userId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("contact_asks")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .where("asked_at", ">", later(now, -dayMs))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,40 @@
+import type { Mail } from "../platform/mail.ts";
+
+type Wording = { ownerEmail: string; confirmUrl: string };
+
+/** What an address is asked by SMS, before the link by which its owner agrees. */
+export const composeAskSms = (ownerEmail: string): { title: string; text: string } => ({
+  title: `${ownerEmail} wants to tell you by SMS of hazards near their sites`,
+  text: "If you agree, say so here; otherwise do nothing:",
+});
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+/**
+ * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
+ * that nobody sends their texts to strangers through us.
+ */
+export function composeAskMail({
+  id,
+  to,
+  ownerEmail,
+  confirmUrl,
+  domain,
+}: Wording & { id: string; to: string; domain: string }): Mail {
+  const lines = [
+    `${ownerEmail} uses Tocsin to hear of hazards near their sites, and wants you to be told too, at this address.`,
+    "Nothing is sent to you unless you agree:",
+    "If you do not know them, or do not want this, do nothing. The link works for 30 days.",
+  ] as const;
+  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#101a2e">
+<p>${escapeHtml(lines[0])}</p><p>${lines[1]}</p><p><a href="${escapeHtml(confirmUrl)}">Say whether you agree</a></p><p>${lines[2]}</p></body></html>`;
+  return {
+    to,
+    subject: `${ownerEmail} wants to tell you of hazards`,
+    text: [lines[0], lines[1], confirmUrl, lines[2], ""].join("\n\n"),
+    html,
+    messageId: `ask-${id}@${domain}`,
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  };
+}

@@ -1,0 +1,107 @@
+import { type ContactImport, ContactInput, type ImportedLine, mostImported } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import type { ContactAddress } from "./address.ts";
+import { askAddresses } from "./ask-addresses.ts";
+import { getGroup, listContacts } from "./queries.ts";
+import { type ImportedCard, readCsv } from "./read-csv.ts";
+import { readVcard } from "./read-vcard.ts";
+import { addressesOf, insertContact, type SaveParts } from "./save-contact.ts";
+
+/**
+ * Adds the contacts of a file and has each address asked. What cannot be taken says why, line by line, and hinders no other;
+ * should anything fail, nothing of the file is taken. A contact that is known already is only put into the group.
+ */
+export async function importContacts(
+  parts: SaveParts,
+  userId: string,
+  { text, groupId }: ContactImport,
+): Promise<ImportedLine[]> {
+  const cards = /^\uFEFF?\s*BEGIN:VCARD/im.test(text) ? readVcard(text) : readCsv(text);
+  if (cards.length > mostImported) {
+    const message = `Please take in ${mostImported} contacts at most at once; these are ${cards.length}`;
+    throw new AppError("invalid", message, [{ path: "text", message }]);
+  }
+  return parts.db.transaction().execute(async (db) => {
+    if (groupId !== undefined) await getGroup(db, userId, groupId);
+    const known = await listKnown(db, userId);
+    const addresses: ContactAddress[] = [];
+    const ids: number[] = [];
+    const lines: ImportedLine[] = [];
+    for (const card of cards) {
+      const { line, id, input } = await takeCard(db, parts, userId, known, card);
+      if (id !== null) ids.push(id);
+      if (input && id !== null)
+        addresses.push(...addressesOf({ id, email: input.email ?? null, phone: input.phone ?? null }));
+      lines.push(line);
+    }
+    await askAddresses(db, parts, userId, addresses);
+    if (groupId !== undefined) await join(db, groupId, ids);
+    return lines;
+  });
+}
+
+type Known = Map<string, number>;
+
+async function listKnown(db: Db, userId: string): Promise<Known> {
+  const contacts = await listContacts(db, userId);
+  return new Map(contacts.flatMap(({ id, email, phone }) => [email, phone].flatMap((one) => (one ? [[one, id]] : []))));
+}
+
+type Taken = { line: ImportedLine; id: number | null; input?: ContactInput };
+
+async function takeCard(db: Db, { secret }: SaveParts, userId: string, known: Known, card: ImportedCard): Promise<Taken> {
+  const { line, name } = card;
+  if (card.problem) return { line: { line, name, outcome: "refused", why: card.problem }, id: null };
+  const { input, leftOut, problem } = readContact(card);
+  if (!input) return { line: { line, name, outcome: "refused", why: problem }, id: null };
+  const there = [input.email, input.phone].flatMap((one) => (one ? [known.get(one)] : [])).find((id) => id !== undefined);
+  if (there !== undefined) {
+    const why = "You have a contact with this address already; it stays as it is";
+    return { line: { line, name: input.name, outcome: "known", why }, id: there };
+  }
+  const id = await insertContact(db, secret, userId, input);
+  for (const one of [input.email, input.phone]) if (one) known.set(one, id);
+  return { line: { line, name: input.name, outcome: "added", why: leftOut }, id, input };
+}
+
+type Read = { input: ContactInput | null; leftOut: string | null; problem: string | null };
+
+/** Takes the first good address of each kind, and says what is left out. */
+function readContact(card: ImportedCard): Read {
+  const emails = card.emails.map((text) => text.trim().toLowerCase());
+  // Spreadsheets keep a number as text by an apostrophe before it.
+  const phones = card.phones.map((text) => text.replace(/^'/, "").replace(/^00/, "+"));
+  const email = emails.find((one) => isGood({ email: one }));
+  const phone = phones.find((one) => isGood({ phone: one }));
+  const name = card.name.replace(/\s+/g, " ").trim() || email || phone || "";
+  const parsed = ContactInput.safeParse({ name, email, phone });
+  const wrong = [...emails.filter((one) => !isGood({ email: one })), ...phones.filter((one) => !isGood({ phone: one }))];
+  if (!parsed.success) return { input: null, leftOut: null, problem: tellProblem(parsed.error.issues, wrong) };
+  const more = emails.length + phones.length - wrong.length - (email ? 1 : 0) - (phone ? 1 : 0);
+  const leftOut = [
+    ...wrong.map((one) => `left out: ${one} (${tellWrong(one)})`),
+    ...(more > 0 ? ["left out: further addresses"] : []),
+  ].join("; ");
+  return { input: parsed.data, leftOut: leftOut || null, problem: null };
+}
+
+const isGood = (address: { email: string } | { phone: string }): boolean =>
+  ContactInput.safeParse({ name: "anybody", ...address }).success;
+
+const tellWrong = (address: string): string =>
+  address.includes("@") ? "no valid e-mail address" : "a number needs its country, such as +351 912 345 678";
+
+function tellProblem(issues: { path: PropertyKey[]; message: string }[], wrong: string[]): string {
+  const [first] = wrong;
+  if (issues.some(({ path }) => path[0] === "name")) return issues.find(({ path }) => path[0] === "name")?.message ?? "";
+  return first ? `${first}: ${tellWrong(first)}` : "There is neither an e-mail address nor a number";
+}
+
+const join = (db: Db, groupId: number, contactIds: number[]) =>
+  sql`
+    insert into contact_group_members (group_id, contact_id)
+    select ${groupId}, id from unnest(${contactIds}::int[]) as id
+    on conflict do nothing
+  `.execute(db);

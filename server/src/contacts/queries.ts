@@ -1,0 +1,89 @@
+import type { Contact, ContactGroup } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { AppError, notFound } from "../platform/errors.ts";
+
+type Row = Omit<Contact, "confirmedAt" | "emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt"> &
+  Record<"emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt", Date | null>;
+
+/** A person's contacts by name, each address with whether its owner agreed; or one of them. */
+export async function listContacts(db: Db, userId: string, id: number | null = null): Promise<Contact[]> {
+  const { rows } = await sql<Row>`
+    select c.id, c.name, c.email, c.phone,
+           c.email_confirmed_at as "emailConfirmedAt", c.phone_confirmed_at as "phoneConfirmedAt",
+           c.email_asked_at as "emailAskedAt", c.phone_asked_at as "phoneAskedAt",
+           ${isStopped("email", sql.ref("c.email"))} as "emailStopped",
+           ${isStopped("sms", sql.ref("c.phone"))} as "phoneStopped",
+           ${lastProblem("email", sql.ref("c.email"))} as "emailProblem",
+           ${lastProblem("sms", sql.ref("c.phone"))} as "phoneProblem"
+      from contacts c
+     where c.user_id = ${userId} and (${id}::int is null or c.id = ${id})
+     order by lower(c.name), c.id
+  `.execute(db);
+  return rows.map(toContact);
+}
+
+type Expression = ReturnType<typeof sql.ref>;
+
+const isStopped = (channel: string, address: Expression) =>
+  sql`exists (select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`;
+
+const lastProblem = (channel: string, address: Expression) => sql`(
+  select case when k.state = 'failed' then k.answer end
+    from contact_asks k
+   where k.contact_id = c.id and k.channel = ${channel} and k.address = ${address}
+   order by k.asked_at desc limit 1)`;
+
+function toContact(row: Row): Contact {
+  const { emailConfirmedAt, phoneConfirmedAt } = row;
+  const first = [emailConfirmedAt, phoneConfirmedAt].filter((at) => at !== null).sort((a, b) => +a - +b)[0];
+  return {
+    ...row,
+    confirmedAt: textOf(first ?? null),
+    emailConfirmedAt: textOf(emailConfirmedAt),
+    phoneConfirmedAt: textOf(phoneConfirmedAt),
+    emailAskedAt: textOf(row.emailAskedAt),
+    phoneAskedAt: textOf(row.phoneAskedAt),
+  };
+}
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** One of a person's own contacts; anybody else's is not found. */
+export async function getContact(db: Db, userId: string, id: number): Promise<Contact> {
+  const [contact] = await listContacts(db, userId, id);
+  if (!contact) throw notFound("Contact");
+  return contact;
+}
+
+/** A person's groups by name, or one of them. */
+export async function listGroups(db: Db, userId: string, id: number | null = null): Promise<ContactGroup[]> {
+  const { rows } = await sql<ContactGroup>`
+    select g.id, g.name,
+           array(select m.contact_id from contact_group_members m where m.group_id = g.id order by m.contact_id)
+             as "contactIds"
+      from contact_groups g
+     where g.user_id = ${userId} and (${id}::int is null or g.id = ${id})
+     order by lower(g.name), g.id
+  `.execute(db);
+  return rows;
+}
+
+/** One of a person's own groups; anybody else's is not found. */
+export async function getGroup(db: Db, userId: string, id: number): Promise<ContactGroup> {
+  const [group] = await listGroups(db, userId, id);
+  if (!group) throw notFound("Group");
+  return group;
+}
+
+/** Throws `invalid` unless all these groups are the person's own. */
+export async function checkOwnGroups(db: Db, userId: string, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: number }>`
+    select id from contact_groups where user_id = ${userId} and id = any(${ids})
+  `.execute(db);
+  const own = new Set(rows.map((row) => row.id));
+  if (ids.every((id) => own.has(id))) return;
+  const message = "Please choose groups of your own";
+  throw new AppError("invalid", message, [{ path: "contactGroupIds", message }]);
+}

@@ -1,0 +1,130 @@
+import {
+  Contact,
+  ContactGroup,
+  ContactGroupInput,
+  ContactImport,
+  ContactInput,
+  Id,
+  ImportedLine,
+  listOf,
+  oneOf,
+} from "@tocsin/contract";
+import { z } from "zod";
+import { onePage } from "../platform/http/answers.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { importContacts } from "./import-contacts.ts";
+import { getContact, getGroup, listContacts, listGroups } from "./queries.ts";
+import { askAgain, changeContact, createContact, deleteContact, type SaveParts } from "./save-contact.ts";
+import { changeGroup, createGroup, deleteGroup } from "./save-group.ts";
+
+const ById = z.object({ id: Id });
+const MaybeById = z.object({ id: Id.optional() });
+
+export const contactRoutes = (parts: SaveParts): Route[] => [...ofContacts(parts), ...ofGroups(parts)];
+
+const ofContacts = (parts: SaveParts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/contacts",
+    summary: "A person's contacts, or one by its id",
+    access: "person",
+    query: MaybeById,
+    answer: z.union([listOf(Contact), oneOf(Contact)]),
+    async handle({ caller, query }) {
+      if (query.id !== undefined) return { result: await getContact(parts.db, caller.user.id, query.id) };
+      return onePage(await listContacts(parts.db, caller.user.id));
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts",
+    summary: "Add a contact; each address is asked whether its owner agrees, and gets nothing before",
+    access: "person",
+    body: ContactInput,
+    answer: oneOf(Contact),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await createContact(parts, caller.user.id, body) }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/contacts",
+    summary: "Replace the fields of a contact; a new address is asked",
+    access: "person",
+    query: ById,
+    body: ContactInput,
+    answer: oneOf(Contact),
+    handle: async ({ caller, query, body }) => ({
+      result: await changeContact(parts, caller.user.id, query.id, body),
+    }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/contacts",
+    summary: "Remove a contact",
+    access: "person",
+    query: ById,
+    handle: ({ caller, query }) => deleteContact(parts, caller.user.id, query.id),
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts/ask",
+    summary: "Ask the addresses of a contact that have not agreed yet once more, three times a day at most",
+    access: "person",
+    query: ById,
+    answer: oneOf(Contact),
+    status: 202,
+    handle: async ({ caller, query }) => ({ result: await askAgain(parts, caller.user.id, query.id) }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts/import",
+    summary: "Add contacts from CSV or vCard; answers what became of each line",
+    access: "person",
+    body: ContactImport,
+    answer: listOf(ImportedLine),
+    handle: async ({ caller, body }) => onePage(await importContacts(parts, caller.user.id, body)),
+  }),
+];
+
+const ofGroups = ({ db }: SaveParts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/contacts/groups",
+    summary: "A person's groups of contacts, or one by its id",
+    access: "person",
+    query: MaybeById,
+    answer: z.union([listOf(ContactGroup), oneOf(ContactGroup)]),
+    async handle({ caller, query }) {
+      if (query.id !== undefined) return { result: await getGroup(db, caller.user.id, query.id) };
+      return onePage(await listGroups(db, caller.user.id));
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/contacts/groups",
+    summary: "Add a group of contacts",
+    access: "person",
+    body: ContactGroupInput,
+    answer: oneOf(ContactGroup),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await createGroup(db, caller.user.id, body) }),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/contacts/groups",
+    summary: "Replace the name and the members of a group",
+    access: "person",
+    query: ById,
+    body: ContactGroupInput,
+    answer: oneOf(ContactGroup),
+    handle: async ({ caller, query, body }) => ({ result: await changeGroup(db, caller.user.id, query.id, body) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/contacts/groups",
+    summary: "Remove a group, also from the assets that name it; its contacts stay",
+    access: "person",
+    query: ById,
+    handle: ({ caller, query }) => deleteGroup(db, caller.user.id, query.id),
+  }),
+];

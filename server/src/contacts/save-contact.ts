@@ -1,0 +1,149 @@
+import type { Contact, ContactInput } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { isUniqueViolation } from "../platform/db/violations.ts";
+import { AppError } from "../platform/errors.ts";
+import { sha256 } from "../platform/secrets.ts";
+import { addressCode, type ContactAddress } from "./address.ts";
+import { type AskParts, askAddresses } from "./ask-addresses.ts";
+import { getContact } from "./queries.ts";
+
+export type SaveParts = AskParts & {
+  db: Db;
+  /** Ends what waits to be sent to a contact, or to one of its addresses. */
+  withholdFrom(db: Db, contactId: number, channel: "email" | "sms" | null): Promise<void>;
+};
+
+const mostContacts = 5000;
+
+/** Adds a contact; each of its addresses is asked whether its owner agrees. */
+export async function createContact(parts: SaveParts, userId: string, input: ContactInput): Promise<Contact> {
+  return inTransaction(parts.db, async (db) => {
+    const id = await insertContact(db, parts.secret, userId, input);
+    const contact = await getContact(db, userId, id);
+    await askAddresses(db, parts, userId, addressesOf(contact));
+    return getContact(db, userId, id);
+  });
+}
+
+/** Replaces what is known of a contact. An address that is new is asked anew, and one that is gone gets nothing more. */
+export async function changeContact(
+  parts: SaveParts,
+  userId: string,
+  id: number,
+  input: ContactInput,
+): Promise<Contact> {
+  return inTransaction(parts.db, async (db) => {
+    const before = await getContact(db, userId, id);
+    const { name, email, phone } = toRow(input);
+    await db.updateTable("contacts").set({ name, updated_at: parts.clock() }).where("id", "=", id).execute();
+    if (email !== before.email) {
+      await db
+        .updateTable("contacts")
+        .set({
+          email,
+          email_confirmed_at: null,
+          email_asked_at: null,
+          email_code_hash: hashOf(parts.secret, id, "email", email),
+        })
+        .where("id", "=", id)
+        .execute();
+      await parts.withholdFrom(db, id, "email");
+    }
+    if (phone !== before.phone) {
+      await db
+        .updateTable("contacts")
+        .set({
+          phone,
+          phone_confirmed_at: null,
+          phone_asked_at: null,
+          phone_code_hash: hashOf(parts.secret, id, "sms", phone),
+        })
+        .where("id", "=", id)
+        .execute();
+      await parts.withholdFrom(db, id, "sms");
+    }
+    const after = await getContact(db, userId, id);
+    const known = new Set(addressesOf(before).map((one) => `${one.channel} ${one.address}`));
+    const fresh = addressesOf(after).filter((one) => !known.has(`${one.channel} ${one.address}`));
+    await askAddresses(db, parts, userId, fresh);
+    return getContact(db, userId, id);
+  });
+}
+
+/** Removes a contact; nothing more is sent to it, and its links work no more. */
+export async function deleteContact(parts: SaveParts, userId: string, id: number): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    await getContact(db, userId, id);
+    await parts.withholdFrom(db, id, null);
+    await db.deleteFrom("contacts").where("id", "=", id).execute();
+  });
+}
+
+/** Asks the addresses of a contact that have not agreed yet once more. Throws `conflict` where none may be asked. */
+export async function askAgain(parts: SaveParts, userId: string, id: number): Promise<Contact> {
+  return parts.db.transaction().execute(async (db) => {
+    const contact = await getContact(db, userId, id);
+    const open = addressesOf(contact).filter(
+      ({ channel }) => (channel === "email" ? contact.emailConfirmedAt : contact.phoneConfirmedAt) === null,
+    );
+    if (open.length === 0) throw new AppError("conflict", "All addresses of this contact are confirmed");
+    const left = await askAddresses(db, parts, userId, open);
+    if (left.size < open.length) return getContact(db, userId, id);
+    const stopped = [...left.values()].includes("stopped");
+    throw stopped
+      ? new AppError("conflict", "The owner of this address wants no more messages")
+      : new AppError("too_many_requests", "This address was asked three times today. Please wait for an answer.");
+  });
+}
+
+/** Inserts a contact without asking; answers its id. Throws a unique violation for an address that is there already. */
+export async function insertContact(db: Db, secret: string, userId: string, input: ContactInput): Promise<number> {
+  const { count } = await db
+    .selectFrom("contacts")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  if (count >= mostContacts) throw new AppError("conflict", `Nobody has more than ${mostContacts} contacts`);
+  const row = toRow(input);
+  const { id } = await db
+    .insertInto("contacts")
+    .values({ user_id: userId, ...row })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("contacts")
+    .set({
+      email_code_hash: hashOf(secret, id, "email", row.email),
+      phone_code_hash: hashOf(secret, id, "sms", row.phone),
+    })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
+export const addressesOf = ({ id, email, phone }: Pick<Contact, "id" | "email" | "phone">): ContactAddress[] => [
+  ...(email === null ? [] : [{ contactId: id, channel: "email" as const, address: email }]),
+  ...(phone === null ? [] : [{ contactId: id, channel: "sms" as const, address: phone }]),
+];
+
+/** Mail servers tell upper from lower case in theory only; people do not. */
+const toRow = ({ name, email, phone }: ContactInput) => ({
+  name,
+  email: email?.toLowerCase() ?? null,
+  phone: phone ?? null,
+});
+
+const hashOf = (secret: string, contactId: number, channel: "email" | "sms", address: string | null): string | null =>
+  address === null ? null : sha256(addressCode(secret, { contactId, channel, address }));
+
+async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(act);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const field = String((error as { constraint?: string }).constraint).includes("phone") ? "phone" : "email";
+    const message = "Another of your contacts has this already";
+    throw new AppError("invalid", message, [{ path: field, message }]);
+  }
+}

@@ -1,0 +1,85 @@
+import { type Selectable, sql } from "kysely";
+import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import type { Log } from "../platform/log.ts";
+import { type AskChannel, addressCode } from "./address.ts";
+
+/** A question to the owner of an address, as the channels send it. */
+export type Ask = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
+
+/** How the far end took it; `retryAt` when it is to be tried again. */
+export type AskOutcome = { kind: "accepted" | "refused" | "retry"; answer: string; retryAt?: Date | undefined };
+
+export type SendAskParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  secret: string;
+  askBy: Record<AskChannel, (ask: Ask) => Promise<AskOutcome>>;
+  /** Has it tried again later: called in the transaction that noted the attempt. */
+  sendAsk(db: Db, askId: string, at: Date): Promise<void>;
+};
+
+type Row = Selectable<Schema["contact_asks"]>;
+
+const patienceMs = 3 * dayMs;
+const firstPauseMs = 60_000;
+
+/**
+ * Sends what asks the owner of an address, unless it has become pointless, and notes what the far end said. A crash between
+ * its acceptance and the commit sends it once more, with the same code and Message-ID.
+ */
+export async function sendAsk(parts: SendAskParts, askId: string): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ owned: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`send ask ${askId}`}, 0)) as owned
+    `.execute(db);
+    if (!rows[0]?.owned) return;
+    const row = await db.selectFrom("contact_asks").selectAll().where("id", "=", askId).executeTakeFirst();
+    if (row?.state !== "pending") return;
+    const now = parts.clock();
+    const owner = await findPoint(db, row);
+    if (!owner) return note(db, row, "failed", null, "Not sent: there is nothing to ask any more");
+    const code = addressCode(parts.secret, { ...row, contactId: row.contact_id as number });
+    const outcome = await parts.askBy[row.channel]({ ...owner, id: row.id, to: row.address, code });
+    const inTime = now.getTime() - row.asked_at.getTime() < patienceMs;
+    const pauseMs = Math.min(firstPauseMs * 2 ** row.tries, hourMs);
+    const retryAt = outcome.kind === "retry" && inTime ? (outcome.retryAt ?? later(now, pauseMs)) : null;
+    if (retryAt) await parts.sendAsk(db, row.id, retryAt);
+    await note(db, row, outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed", retryAt, outcome.answer);
+    parts.log.info("an address was asked to confirm", { ask: row.id, channel: row.channel, outcome: outcome.kind });
+  });
+}
+
+/** Who wants to tell the owner of the address; undefined when the contact, its address or the wish for it is gone. */
+function findPoint(db: Db, { contact_id, channel, address }: Row): Promise<Pick<Ask, "ownerId" | "ownerEmail"> | undefined> {
+  return db
+    .selectFrom("contacts")
+    .innerJoin("users", "users.id", "contacts.user_id")
+    .select(["users.id as ownerId", "users.email as ownerEmail"])
+    .where("contacts.id", "=", contact_id)
+    .where(channel === "email" ? "contacts.email" : "phone", "=", address)
+    .where(channel === "email" ? "email_confirmed_at" : "phone_confirmed_at", "is", null)
+    .where(sql<boolean>`not exists (
+      select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`)
+    .executeTakeFirst();
+}
+
+const note = async (db: Db, { id, tries }: Row, state: Row["state"], retryAt: Date | null, answer: string) =>
+  void (await db
+    .updateTable("contact_asks")
+    .set({ state, next_try_at: retryAt, tries: tries + 1, answer })
+    .where("id", "=", id)
+    .execute());
+
+/** Asks whose time has long come: their job was lost, or the queue was restored without it. */
+export async function listOverdueAsks(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("contact_asks")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("next_try_at", "<", before)
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,53 @@
+import { dayMs, later } from "../platform/clock.ts";
+import { startEvent } from "./event-state.ts";
+import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
+
+/** The asset that an exercise is for. */
+type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
+
+const drillRetentionMs = 7 * dayMs;
+
+/**
+ * Makes up an extreme event at an asset, marked as an exercise, that goes the way of any other event to the people of that
+ * asset alone; it is over at once, so that no list calls it ongoing. Answers its id.
+ */
+export async function startDrill(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
+  const { clock, announce } = parts;
+  return parts.db.transaction().execute(async (db) => {
+    const [id] = (await reserveIds(db, 1)) as [number];
+    const now = clock();
+    const account = {
+      title: `Exercise at ${site.name ?? "your asset"}`,
+      description: "This is an exercise to see who is reached, and how. Nothing has happened.",
+      ...({
+        category: null,
+        severity: "extreme",
+        urgency: "unknown",
+        cap_certainty: "unknown",
+        incident: true,
+      } as const),
+      ...{ url: null, urls: [], lat: site.lat, lon: site.lon, radius_km: null, geometry: null, place_name: null },
+      place_kind: site.lat === null ? ("unknown" as const) : ("exact" as const),
+      ...{ official: false, happened_at: now, expires_at: null, ongoing: false },
+    };
+    const story = { cause: "Started as an exercise", source: null, itemUrl: null, quote: null, engine: null };
+    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillRetentionMs) };
+    await writeEvents(
+      {
+        ...{ db, clock },
+        // Marked before anybody is told of it: only its owner may hear.
+        handOver: async (db, ids) => {
+          await db.updateTable("events").set({ drill_of: site.id }).where("id", "=", id).execute();
+          await parts.handOver(db, ids);
+        },
+        announce: (db, changes) =>
+          announce(
+            db,
+            changes.map((change) => ({ ...change, userId: ownerId })),
+          ),
+      },
+      [event],
+    );
+    return id;
+  });
+}

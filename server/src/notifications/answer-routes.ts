@@ -1,0 +1,95 @@
+import { Confirmation, ConfirmInput, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import type { Announce } from "../platform/live/changes.ts";
+import { confirm, readConfirmation } from "./confirm.ts";
+import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
+import { stopAddress } from "./stop-address.ts";
+import { checkUnsubscribeCode } from "./unsubscribe.ts";
+
+type Parts = IncomingParts & {
+  announce: Announce;
+  switchOffEmail(db: Db, userId: string): Promise<void>;
+};
+
+/** Either a person's id or a contact's address. */
+const Unsubscribe = z.object({
+  user: z.string().max(100).optional(),
+  contact: z.string().max(320).optional(),
+  code: z.string().max(100),
+});
+
+/** What those who were told may answer without signing in: by a code in their message, or as their phone company says. */
+export const answerRoutes = (parts: Parts): Route[] => [
+  ...confirmRoutes(parts),
+  ...unsubscribeRoutes(parts),
+  route({
+    method: "GET",
+    path: "/api/sms/incoming",
+    summary: "The address that the SMS gateway has to post to what people write, so that STOP is honoured",
+    access: "admin or service",
+    answer: oneOf(z.object({ url: z.string() })),
+    async handle() {
+      return { result: { url: `${parts.publicUrl}/api/sms/incoming?token=${incomingSmsToken(parts.secret)}` } };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/sms/incoming",
+    summary: "What somebody wrote to us by SMS, from the gateway: JSON from, text; or as Twilio sends it",
+    access: "anyone",
+    handle: ({ request }) => takeIncomingSms(parts, request),
+  }),
+];
+
+const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/notifications/confirm",
+    summary: "What a code would confirm; changes nothing",
+    access: "anyone",
+    query: z.object({ code: ConfirmInput.shape.code }),
+    answer: oneOf(Confirmation),
+    handle: async ({ query }) => ({ result: await readConfirmation(db, query.code, clock()) }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/confirm",
+    summary: "Confirm a notification or an address by its code; a second time answers the same",
+    access: "anyone",
+    body: ConfirmInput,
+    answer: oneOf(Confirmation),
+    handle: async ({ body }) => ({ result: await confirm(db, body, clock(), announce) }),
+  }),
+];
+
+const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/notifications/unsubscribe",
+    summary: "Where the unsubscribe link of a mail leads its reader; changes nothing",
+    access: "anyone",
+    async handle({ request }) {
+      // Whoever has no account finds the button on a page of its own; the address and its code go along unread.
+      const { searchParams } = new URL(request.url);
+      const page = searchParams.has("contact") ? `/notifications/unsubscribe?${searchParams}` : "/settings";
+      return new Response(null, { status: 302, headers: { location: publicUrl + page } });
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/unsubscribe",
+    summary: "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact",
+    access: "anyone",
+    query: Unsubscribe,
+    async handle({ query: { user, contact, code } }) {
+      if (contact === undefined) {
+        checkUnsubscribeCode(secret, { user: user ?? "" }, code);
+        return switchOffEmail(db, user ?? "");
+      }
+      checkUnsubscribeCode(secret, { contact }, code);
+      await db.transaction().execute((db) => stopAddress(db, "email", contact, clock()));
+    },
+  }),
+];

@@ -1,0 +1,70 @@
+import webpush from "web-push";
+import type { Clock } from "../../platform/clock.ts";
+import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
+import { composePush, type PushText } from "../compose-push.ts";
+import { findDestination } from "../find-destination.ts";
+import { createFarEnds } from "./far-ends.ts";
+import type { ChannelEnd, FarEnd } from "./index.ts";
+import { judgeAnswer, type Verdict } from "./judge-answer.ts";
+import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
+
+type Parts = { clock: Clock; secret: string; publicUrl: string; deliveryFetch: SafeFetch };
+
+/** A phone that is off for longer has missed it: the mail and the feed still tell. */
+const timeToLiveSeconds = 24 * 3600;
+
+/** Sends to browsers through the push service that each of them chose (RFC 8030, 8291, 8292). */
+export function pushChannel(parts: Parts): ChannelEnd {
+  const { clock, secret, publicUrl } = parts;
+  const keys = deriveVapidKeys(secret);
+  const farEnds = createFarEnds(clock, { same: false });
+  const post = (to: FarEnd, text: PushText) => () => postShorter(parts, keys, to, text);
+  return {
+    missing: null,
+    async send(db, message, settings) {
+      const found = await findDestination(db, message);
+      if ("kind" in found) return found;
+      const { host } = new URL(found.address);
+      return farEnds.askUnlessAway(host, post(found, composePush(message, settings, publicUrl)));
+    },
+    say(to, { id, title, text, url }) {
+      const words: PushText = { title, body: text, url, tag: id, topic: null, urgency: "high" };
+      return farEnds.ask(new URL(to.address).host, post(to, words));
+    },
+  };
+}
+
+/** Posts; what is too large for the push service goes once more with the title alone. */
+async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
+  const verdict = await post(parts, keys, to, text);
+  if (verdict.kind !== "refused" || !verdict.answer.startsWith("413")) return verdict;
+  return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
+}
+
+async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
+  const { topic, urgency, ...payload } = text;
+  const details = webpush.generateRequestDetails(
+    { endpoint: to.address, keys: { p256dh: to.keys.p256dh ?? "", auth: to.keys.auth ?? "" } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject: nameSender(parts.publicUrl), ...keys },
+      TTL: timeToLiveSeconds,
+      urgency,
+      ...(topic && { topic }),
+    },
+  );
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
+  const answer = await parts.deliveryFetch({
+    url: to.address,
+    method: "POST",
+    headers: Object.fromEntries(headers),
+    body: details.body as unknown as Buffer,
+  });
+  return judgeAnswer(answer, [404, 410], parts.clock());
+}
+
+/** Whom a push service may write to about this installation: its address, or one of mail where that is not protected. */
+function nameSender(publicUrl: string): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" ? publicUrl : `mailto:tocsin@${hostname}`;
+}

@@ -1,0 +1,78 @@
+import { type Clock, dayMs } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Env } from "../../../platform/env.ts";
+import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { useAllowances } from "../../../platform/use-allowances.ts";
+import { composeSms } from "../../compose-sms.ts";
+import { isFirstTo } from "../../is-first-to.ts";
+import { createFarEnds } from "../far-ends.ts";
+import type { ChannelEnd, SendOutcome } from "../index.ts";
+import { createHook } from "./hook.ts";
+import type { Sms, SmsGate } from "./index.ts";
+import { fitInto } from "./segments.ts";
+import { createTwilio } from "./twilio.ts";
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  env: Pick<Env, "sms">;
+  /** Reaches the operator's gateway, also at a private address. */
+  smsFetch: SafeFetch;
+  publicUrl: string;
+  secret: string;
+};
+
+/** What one message may cost. */
+const mostSegments = 3;
+
+/** Sends SMS by the operator's gateway, never more a day than they allow. */
+export function smsChannel(parts: Parts): ChannelEnd {
+  const { clock, publicUrl, secret } = parts;
+  const gate = openGate(parts);
+  if (!gate) return notSetUp;
+  const farEnds = createFarEnds(clock, { same: true });
+  return {
+    missing: null,
+    async send(db, message, settings) {
+      const text = composeSms(message, settings, { publicUrl, secret, isFirst: await isFirstTo(db, message) });
+      const sms = { id: message.deliveryId, to: message.recipient, text };
+      const spent = await spend(parts, message.owner.id, sms.id);
+      return spent ?? farEnds.askUnlessAway(gate.name, () => gate.send(sms));
+    },
+    async say({ address }, { id, userId, title, text, url }) {
+      const sms: Sms = { id, to: address, text: fitInto(`${title}. ${text}`, `\n${url}`, mostSegments) };
+      return (await spend(parts, userId, id)) ?? farEnds.ask(gate.name, () => gate.send(sms));
+    },
+  };
+}
+
+const missing = "SMS_URL, or TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN and TWILIO_FROM";
+
+const refuse = async (): Promise<SendOutcome> => ({
+  kind: "refused",
+  answer: "This installation does not send SMS",
+  cameBack: false,
+});
+
+const notSetUp: ChannelEnd = { missing, send: refuse, say: refuse };
+
+function openGate({ env, smsFetch: fetch, clock }: Parts): SmsGate | null {
+  const { gateway } = env.sms;
+  if (!gateway) return null;
+  return gateway.kind === "hook"
+    ? createHook({ url: gateway.url, fetch, clock })
+    : createTwilio({ account: gateway, fetch, clock });
+}
+
+/** Counts a message before it is sent, once for all its attempts; answers why it may not be sent when a limit is reached. */
+async function spend({ db, clock, env }: Parts, userId: string, id: string): Promise<SendOutcome | null> {
+  const { dailyLimit, dailyLimitPerPerson } = env.sms;
+  const limits = [
+    { name: "sms", most: dailyLimit, windowMs: dayMs, whose: "this installation" },
+    { name: `sms of ${userId}`, most: dailyLimitPerPerson, windowMs: dayMs, whose: "one person" },
+  ];
+  const reached = await useAllowances(db, limits, id, clock());
+  if (!reached) return null;
+  const answer = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
+  return { kind: "refused", answer, cameBack: false };
+}

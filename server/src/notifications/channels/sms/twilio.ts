@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Clock } from "../../../platform/clock.ts";
+import type { SmsGateway } from "../../../platform/env.ts";
+import type { FetchAnswer, SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import { basicAuthorization } from "./hook.ts";
+import type { Sms, SmsGate } from "./index.ts";
+
+type Account = Extract<SmsGateway, { kind: "twilio" }>;
+type Parts = { account: Account; fetch: SafeFetch; clock: Clock };
+
+/** The person answered STOP: https://www.twilio.com/docs/api/errors/21610 */
+const wantsNoMore = 21610;
+
+const Problem = z.object({ code: z.number(), message: z.string() });
+const Made = z.object({ sid: z.string(), status: z.string() });
+const List = z.object({ messages: z.array(z.object({ sid: z.string(), status: z.string(), body: z.string() })) });
+
+/**
+ * Twilio's Messages. It knows no idempotency key, and what it took without an answer would go out twice: so the last
+ * messages to the number are looked at first. Every text holds a code of its own, so the same text is the same message.
+ */
+export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
+  const base = account.baseUrl.replace(/\/$/, "");
+  const url = `${base}/2010-04-01/Accounts/${encodeURIComponent(account.accountSid)}/Messages.json`;
+  const headers = basicAuthorization(encodeURIComponent(account.accountSid), encodeURIComponent(account.authToken));
+
+  async function findSent({ to, text }: Sms): Promise<string | null> {
+    const answer = await fetch({ url: `${url}?${new URLSearchParams({ To: to, PageSize: "20" })}`, headers });
+    const list = answer.status === 200 ? readAs(List, answer) : null;
+    const same = list?.messages.find(
+      ({ status, body }) => body === text && !/^(failed|undelivered|canceled)$/.test(status),
+    );
+    return same ? `200 ${same.sid} ${same.status} (it was taken before)` : null;
+  }
+
+  return {
+    name: new URL(base).host,
+    async send(sms) {
+      const sent = await findSent(sms);
+      if (sent) return { kind: "accepted", answer: sent };
+      const answer = await fetch({
+        ...{ url, method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } },
+        body: new URLSearchParams({ To: sms.to, From: account.from, Body: sms.text }).toString(),
+      });
+      return judgeTwilio(answer, clock());
+    },
+  };
+}
+
+function judgeTwilio(answer: FetchAnswer, now: Date): Verdict {
+  const problem = readAs(Problem, answer);
+  const made = readAs(Made, answer);
+  const words = problem ? `${problem.code} ${problem.message}` : made ? `${made.sid} ${made.status}` : null;
+  if (problem?.code === wantsNoMore) return { kind: "gone", answer: `${answer.status} ${words}` };
+  const verdict = judgeAnswer(answer, [], now);
+  return words ? { ...verdict, answer: `${answer.status} ${words}` } : verdict;
+}
+
+function readAs<T>(schema: z.ZodType<T>, { body }: FetchAnswer): T | null {
+  try {
+    return schema.safeParse(JSON.parse(body.toString("utf8"))).data ?? null;
+  } catch {
+    // Whoever stands in front of the service answers in words of their own; the status says enough.
+    return null;
+  }
+}

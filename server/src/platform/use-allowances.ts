@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { later } from "./clock.ts";
+import type { Db } from "./db/database.ts";
+import { lockInTransaction } from "./queue.ts";
+
+/** So much of something in any stretch of `windowMs`; at most a day, after which what was used is forgotten. */
+export type Allowance = { name: string; most: number; windowMs: number };
+
+/**
+ * Takes one of each allowance for what `id` names, and keeps that at once; when one of them is used up, takes none and
+ * answers that one. What was taken for the same `id` before is not taken again.
+ */
+export async function useAllowances<Kind extends Allowance>(
+  db: Db,
+  allowances: Kind[],
+  id: string,
+  now: Date,
+): Promise<Kind | null> {
+  return db.transaction().execute(async (db) => {
+    await lockInTransaction(db, ...allowances.map(({ name }) => `allowance ${name}`));
+    for (const allowance of allowances) {
+      const { name, most, windowMs } = allowance;
+      const { rows } = await sql<{ used: number; mine: boolean }>`
+        select count(*)::int as used, coalesce(bool_or(id = ${id}), false) as mine
+          from allowances_used where name = ${name} and at > ${later(now, -windowMs)}
+      `.execute(db);
+      if (!rows[0]?.mine && (rows[0]?.used ?? 0) >= most) return allowance;
+    }
+    const rows = allowances.map(({ name }) => ({ name, id, at: now }));
+    await db
+      .insertInto("allowances_used")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return null;
+  });
+}

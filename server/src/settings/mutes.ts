@@ -1,0 +1,72 @@
+import type { Mute, MuteInput } from "@tocsin/contract";
+import type { Db } from "../platform/db/database.ts";
+import { AppError, notFound } from "../platform/errors.ts";
+
+/** A person's mutes that have not ended, the next to end first. */
+export async function listMutes(db: Db, userId: string, now: Date): Promise<Mute[]> {
+  const rows = await db
+    .selectFrom("mutes")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("until", ">", now)
+    .orderBy("until")
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, eventId: row.event_id, assetId: row.asset_id, severity: row.severity },
+    until: row.until.toISOString(),
+  }));
+}
+
+/** Mutes an event or an asset of the person's own until a moment to come; a second time moves the end. */
+export async function muteUntil(db: Db, userId: string, input: MuteInput, now: Date): Promise<Mute> {
+  const until = new Date(input.until);
+  if (until <= now)
+    throw new AppError("invalid", "This is past", [{ path: "until", message: "Please choose a time to come" }]);
+  const severity = await findSeverity(db, userId, input);
+  const subject = { event_id: input.eventId ?? null, asset_id: input.assetId ?? null };
+  const { id } = await db
+    .insertInto("mutes")
+    .values({ user_id: userId, ...subject, until, severity })
+    .onConflict((conflict) => conflict.columns(["user_id", "event_id", "asset_id"]).doUpdateSet({ until, severity }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { id, eventId: subject.event_id, assetId: subject.asset_id, until: until.toISOString(), severity };
+}
+
+/** How severe the event is; throws `not_found` for what is not there, or is somebody else's. */
+async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteInput): Promise<Mute["severity"]> {
+  if (eventId !== undefined) {
+    const event = await db
+      .selectFrom("events")
+      .select("severity")
+      .where("id", "=", eventId)
+      .where("drill_of", "is", null)
+      .executeTakeFirst();
+    if (!event) throw notFound("Event");
+    return event.severity;
+  }
+  const asset = await db
+    .selectFrom("assets")
+    .select("id")
+    .where("id", "=", assetId as number)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!asset) throw notFound("Asset");
+  return "unknown";
+}
+
+/** Ends a mute before its time; answers what was muted, to be decided anew. */
+export async function endMute(
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<{ eventId: number | null; assetId: number | null }> {
+  const gone = await db
+    .deleteFrom("mutes")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning(["event_id", "asset_id"])
+    .executeTakeFirst();
+  if (!gone) throw notFound("Mute");
+  return { eventId: gone.event_id, assetId: gone.asset_id };
+}

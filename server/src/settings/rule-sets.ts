@@ -1,0 +1,63 @@
+import type { RuleSet, RuleSetInput } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { notFound } from "../platform/errors.ts";
+
+/** A person's rules for all assets, then those for tags. */
+export const listRuleSets = (db: Db, userId: string): Promise<RuleSet[]> =>
+  db
+    .selectFrom("rule_sets")
+    .select(["id", "tag", "rules"])
+    .where("user_id", "=", userId)
+    .orderBy(sql`tag nulls first`)
+    .execute();
+
+/** Sets the rules for all assets, or for those with a tag; answers the assets that follow rules. */
+export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSetInput): Promise<RuleSet> {
+  return db
+    .insertInto("rule_sets")
+    .values({ user_id: userId, tag, rules: JSON.stringify(rules) })
+    .onConflict((conflict) => conflict.columns(["user_id", "tag"]).doUpdateSet({ rules: JSON.stringify(rules) }))
+    .returning(["id", "tag", "rules"])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteRuleSet(db: Db, userId: string, id: number): Promise<void> {
+  const gone = await db.deleteFrom("rule_sets").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
+  if (gone.numDeletedRows === 0n) throw notFound("Rules");
+}
+
+/** The assets of a person that have no settings of their own. */
+export async function listFollowers(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("asset_settings")
+    .innerJoin("assets", "assets.id", "asset_id")
+    .select("asset_id")
+    .where("assets.user_id", "=", userId)
+    .where("own", "=", false)
+    .execute();
+  return rows.map((row) => row.asset_id);
+}
+
+/**
+ * Writes into the settings of these assets what the rules of their tags say, those of all assets otherwise, and the
+ * ordinary ones where there are none; the first tag in the alphabet wins. Settings of their own stay.
+ */
+export async function followRules(db: Db, assetIds: number[]): Promise<void> {
+  await sql`
+    update asset_settings s
+       set categories = nullif(r.rules -> 'categories', 'null'),
+           channels = nullif(r.rules -> 'channels', 'null'),
+           least_severity = coalesce(r.rules ->> 'leastSeverity', 'moderate'),
+           unknown_severity = coalesce(r.rules ->> 'unknownSeverity', 'interrupt'),
+           certainty = coalesce(r.rules ->> 'certainty', 'inside'),
+           radius_by_category = coalesce(r.rules -> 'radiusByCategory', '{}'),
+           contact_group_ids = coalesce(r.rules -> 'contactGroupIds', '[]')
+      from assets a
+      left join lateral (
+        select rules from rule_sets r
+         where r.user_id = a.user_id and (r.tag is null or a.tags ? r.tag)
+         order by r.tag collate "C" nulls last limit 1) r on true
+     where s.asset_id = a.id and not s.own and a.id = any(${assetIds})
+  `.execute(db);
+}

@@ -1,0 +1,125 @@
+import { Id, listOf, Mute, MuteInput, oneOf, RuleSet, RuleSetInput, UserRules } from "@tocsin/contract";
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Person, type Route, route } from "../platform/http/route.ts";
+import { endMute, listMutes, muteUntil } from "./mutes.ts";
+import { getUserSettings } from "./queries.ts";
+import { deleteRuleSet, listFollowers, listRuleSets, saveRuleSet } from "./rule-sets.ts";
+import { getUserRules, saveUserRules } from "./rules.ts";
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  /** The id of the person with an address; throws `not_found`. */
+  getUserId(email: string): Promise<string>;
+  /** Called in the transaction that changed the rules that assets follow. */
+  rulesChanged(db: Db, assetIds: number[]): Promise<void>;
+  /** Throws `invalid` unless all these groups of contacts are the person's own. */
+  checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
+  /** Called in the transaction that ended a mute: what it held is decided anew. */
+  muteEnded(db: Db, subject: { eventId: number | null; assetId: number | null }): Promise<void>;
+};
+
+const ById = z.object({ id: Id });
+const ByEmail = z.object({ email: z.string().optional() });
+
+export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muteEnded }: Parts): Route[] {
+  /** A person acts for themselves; a service says for whom. */
+  async function personOf(caller: Person | { kind: "service" }, email: string | undefined): Promise<string> {
+    if (caller.kind === "person") return caller.user.id;
+    if (!email)
+      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "This field is required" }]);
+    return getUserId(email);
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/users/rules",
+      summary: "When a person wants to be left alone, and how much at once",
+      access: "person or service",
+      query: ByEmail,
+      answer: oneOf(UserRules),
+      handle: async ({ caller, query }) => ({ result: await getUserRules(db, await personOf(caller, query.email)) }),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/users/rules",
+      summary: "Change when a person wants to be left alone, and how much at once",
+      access: "person or service",
+      query: ByEmail,
+      body: UserRules,
+      answer: oneOf(UserRules),
+      async handle({ caller, query, body }) {
+        const userId = await personOf(caller, query.email);
+        const { timeZone } = await getUserSettings(db, userId);
+        return { result: await saveUserRules(db, userId, body, timeZone, clock()) };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/api/users/rules/sets",
+      summary: "What may interrupt for all of a person's assets, and for those with a tag",
+      access: "person",
+      answer: listOf(RuleSet),
+      handle: async ({ caller }) => onePage(await listRuleSets(db, caller.user.id)),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/users/rules/sets",
+      summary: "Set what may interrupt for all assets (tag null), or for those with a tag",
+      access: "person",
+      body: RuleSetInput,
+      answer: oneOf(RuleSet),
+      handle: ({ caller, body }) =>
+        db.transaction().execute(async (db) => {
+          await checkGroups(db, caller.user.id, body.rules.contactGroupIds);
+          const result = await saveRuleSet(db, caller.user.id, body);
+          await rulesChanged(db, await listFollowers(db, caller.user.id));
+          return { result };
+        }),
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/users/rules/sets",
+      summary: "Remove such rules; the assets then follow the others",
+      access: "person",
+      query: ById,
+      handle: ({ caller, query }) =>
+        db.transaction().execute(async (db) => {
+          await deleteRuleSet(db, caller.user.id, query.id);
+          await rulesChanged(db, await listFollowers(db, caller.user.id));
+        }),
+    }),
+    route({
+      method: "GET",
+      path: "/api/mutes",
+      summary: "What a person has muted",
+      access: "person",
+      answer: listOf(Mute),
+      handle: async ({ caller }) => onePage(await listMutes(db, caller.user.id, clock())),
+    }),
+    route({
+      method: "POST",
+      path: "/api/mutes",
+      summary: "Mute an event or an asset until a moment; what becomes worse is told nonetheless",
+      access: "person",
+      body: MuteInput,
+      answer: oneOf(Mute),
+      status: 201,
+      handle: async ({ caller, body }) => ({ result: await muteUntil(db, caller.user.id, body, clock()) }),
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/mutes",
+      summary: "End a mute before its time",
+      access: "person",
+      query: ById,
+      handle: ({ caller, query }) =>
+        db.transaction().execute(async (db) => muteEnded(db, await endMute(db, caller.user.id, query.id))),
+    }),
+  ];
+}

@@ -1,0 +1,32 @@
+import { defaultRules, UserRules } from "@tocsin/contract";
+import type { Db } from "../platform/db/database.ts";
+import { findNext, findNextHour } from "../platform/time-of-day.ts";
+
+/** When a person wants to be left alone, and how much at once; whoever said nothing has the ordinary rules. */
+export async function getUserRules(db: Db, userId: string): Promise<UserRules> {
+  const row = await db.selectFrom("user_rules").select("rules").where("user_id", "=", userId).executeTakeFirst();
+  return UserRules.parse({ ...defaultRules, ...row?.rules });
+}
+
+/** Saves them; the next digest comes at the time they say, in the person's time zone. */
+export async function saveUserRules(
+  db: Db,
+  userId: string,
+  rules: UserRules,
+  timeZone: string,
+  now: Date,
+): Promise<UserRules> {
+  const values = { rules: JSON.stringify(rules), next_digest_at: findNextDigest(rules, timeZone, now) };
+  await db
+    .insertInto("user_rules")
+    .values({ user_id: userId, last_digest_at: now, ...values })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(values))
+    .execute();
+  return rules;
+}
+
+/** When the next digest is due after a moment; null without one. */
+export function findNextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null {
+  if (rules.digest === "off") return null;
+  return rules.digest === "hourly" ? findNextHour(timeZone, moment) : findNext(rules.digestAt, timeZone, moment);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { listSteps } from "./decision-steps.ts";
+
+const reason = (code: string, text = code) => ({ code, text });
+const statesOf = (decision: Parameters<typeof listSteps>[0]) =>
+  Object.fromEntries(listSteps(decision).map((step) => [step.name, step.state]));
+
+test("what was sent passed every step", () => {
+  const states = statesOf({
+    outcome: "sent",
+    reasons: [reason("inside"), reason("severe_enough"), reason("email_on")],
+  });
+  expect(new Set(Object.values(states))).toEqual(new Set(["passed"]));
+});
+
+test("what was not sent stopped where a reason spoke against it, though it lies inside", () => {
+  const states = statesOf({
+    outcome: "withheld",
+    reasons: [reason("inside"), reason("below_severity"), reason("over")],
+  });
+  expect(states).toMatchObject({
+    "Near it": "passed",
+    "Severe enough": "stopped",
+    "Going on": "stopped",
+    "A way to reach you": "passed",
+    "At a good moment": "not asked",
+  });
+});
+
+test("what is held waits at its last step, with the reason", () => {
+  const steps = listSteps({ outcome: "held", reasons: [reason("inside"), reason("quiet_hours", "Held until 07:00")] });
+  expect(steps.at(-1)).toEqual({ name: "At a good moment", state: "waits", texts: ["Held until 07:00"] });
+});
+
+test("a near miss stops at the first step, and nothing more is asked", () => {
+  const steps = listSteps({
+    outcome: "withheld",
+    reasons: [reason("outside", "2.1 km outside the 25 km around Depot 3")],
+  });
+  expect(steps[0]).toEqual({
+    name: "Near it",
+    state: "stopped",
+    texts: ["2.1 km outside the 25 km around Depot 3"],
+  });
+  expect(steps.slice(1).every((step) => step.state === "not asked")).toBe(true);
+});
+
+test("a reason that this version does not know is shown nonetheless", () => {
+  expect(listSteps({ outcome: "sent", reasons: [reason("already_told", "Told before")] }).at(-1)?.texts).toEqual([
+    "Told before",
+  ]);
+});

@@ -1,0 +1,52 @@
+import type { Decision, Reason } from "@tocsin/contract";
+
+/** One question that a decision asks, in the order in which a person would: what came of it, and why. */
+export type Step = { name: string; state: "passed" | "stopped" | "waits" | "not asked"; texts: string[] };
+
+/** The steps, and the codes of the reasons that speak of each. */
+const steps: [name: string, codes: string[]][] = [
+  ["Near it", ["inside", "possibly_inside", "query", "outside"]],
+  ["Sure enough", ["certain_enough", "not_certain"]],
+  [
+    "Severe enough",
+    ["severe_enough", "below_severity", "severity_unknown", "severity_unknown_placed", "not_incident", "place_vague"],
+  ],
+  ["Recent", ["recent", "too_old"]],
+  ["Going on", ["ongoing", "over", "over_while_held"]],
+  ["News for the asset", ["new", "asset_newer", "alert", "update", "all-clear", "drill"]],
+  ["A category you want", ["category_on", "category_off", "category_off_for_asset"]],
+  ["Not silenced", ["asset_paused", "dismissed"]],
+  [
+    "A way to reach you",
+    ["push_on", "sms_on", "email_on", "webhook_on", "contacts_only", "email_off", "email_off_for_asset"],
+  ],
+  ["At a good moment", ["event_muted", "asset_muted", "quiet_hours", "ceiling", "grouped"]],
+];
+
+/** What joined event and asset speaks for telling even where something else spoke against. */
+const joining = new Set(["inside", "possibly_inside", "query"]);
+
+/**
+ * The path of a decision: every step that it passed, and the one or those where it stopped. An event that does not reach
+ * the asset is asked nothing more.
+ */
+export function listSteps({ outcome, reasons }: Pick<Decision, "outcome" | "reasons">): Step[] {
+  const isOutside = reasons.some((reason) => reason.code === "outside");
+  const known = steps.map(([name, codes]): Step => {
+    const own = reasons.filter((reason) => codes.includes(reason.code));
+    return { name, state: stateOf(own, name, outcome, isOutside), texts: own.map((reason) => reason.text) };
+  });
+  const spoken = new Set(steps.flatMap(([, codes]) => codes));
+  const others = reasons.filter((reason) => !spoken.has(reason.code)).map((reason) => reason.text);
+  return others.length > 0 ? [...known, { name: "Also", state: "passed", texts: others }] : known;
+}
+
+function stateOf(own: Reason[], name: string, outcome: Decision["outcome"], isOutside: boolean): Step["state"] {
+  const speaks = own.some((reason) => !joining.has(reason.code));
+  if (name === "At a good moment") {
+    if (outcome === "held") return "waits";
+    return outcome === "sent" ? "passed" : "not asked";
+  }
+  if (isOutside) return own.length > 0 ? "stopped" : "not asked";
+  return speaks && outcome === "withheld" ? "stopped" : "passed";
+}

@@ -1,0 +1,47 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { AssetSettings } from "@tocsin/contract";
+import type { ComponentProps } from "react";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useFollowRules, useSaveAssetRules } from "./queries.ts";
+import { type Rules, RulesFields } from "./rules-fields.tsx";
+import { rulesSentence } from "./rules-sentence.ts";
+
+type Props = { settings: AssetSettings; groups?: ComponentProps<typeof RulesFields>["groups"] };
+
+/** What may interrupt for one asset; every change is saved at once, and makes the rules its own. */
+export function AssetRulesForm({ settings, groups }: Props) {
+  const { units } = usePreferences();
+  const save = useSaveAssetRules(settings.assetId);
+  const follow = useFollowRules(settings.assetId);
+  // What is being saved shows at once, so that quick changes do not jump back.
+  const shown: AssetSettings = save.isPending && save.variables ? { ...settings, ...save.variables } : settings;
+  const change = (part: Partial<Rules>) => {
+    const { assetId: _, own: __, ...rules } = { ...shown, ...part };
+    save.mutate(rules);
+  };
+  const error = save.error ?? follow.error;
+  return (
+    <Box sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
+      <Typography variant="body1">{rulesSentence(shown, units)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {shown.own
+          ? "These rules are this asset's own. "
+          : "It follows your rules for all assets or its tags; a change here makes them its own. "}
+        Everything else waits in the feed.
+        {shown.own && (
+          <Button size="small" onClick={() => follow.mutate()} disabled={follow.isPending}>
+            Follow the common rules again
+          </Button>
+        )}
+      </Typography>
+      <RulesFields rules={shown} onChange={change} groups={groups} />
+      {error && (
+        <Typography role="alert" variant="body2" color="error">
+          {error.message}. The earlier choice still holds.
+        </Typography>
+      )}
+    </Box>
+  );
+}
