@@ -36,11 +36,17 @@ export type NewDestination = z.infer<typeof NewDestination>;
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   expirationTime: z.number().nullish(),
-  keys: z.object({ p256dh: z.string().min(80).max(100), auth: z.string().min(20).max(30) }),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{20,30}={0,2}$/) }),
+  /** What its owner calls the browser; not part of what browsers give. */
+  name: plainText(100).optional(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** Which channels this installation can send by, and the public key that browsers subscribe with. */
+/** What browsers subscribe with: a P-256 point in base64url, `applicationServerKey`. */
+export const PushKey = z.object({ publicKey: z.string() });
+export type PushKey = z.infer<typeof PushKey>;
+
+/** Which channels this installation can send by. */
 export const ChannelState = z.object({
   channel: Channel,
   configured: z.boolean(),
@@ -49,9 +55,13 @@ export const ChannelState = z.object({
 });
 export type ChannelState = z.infer<typeof ChannelState>;
 
+/** A test by a channel: to the named destination, or to the newest. */
+export const ChannelTest = z.strictObject({ channel: Channel, destinationId: z.string().max(100).optional() });
+export type ChannelTest = z.infer<typeof ChannelTest>;
+
 /** What the far end said to a test message. */
 export const TestResult = z.object({
-  state: z.enum(["sent", "failed", "pending"]),
+  state: z.enum(["sent", "failed"]),
   answer: z.string(),
 });
 export type TestResult = z.infer<typeof TestResult>;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
-import { expectations, type Probe, targets } from "../testing/access-expectations.ts";
+import { expectations } from "../testing/access-expectations.ts";
+import { type Probe, targets } from "../testing/access-probes.ts";
 import { type AccessWorld, type Caller, make, missing, openAccessWorld, readState } from "../testing/access-world.ts";
 import { askRaw, type RawAnswer } from "../testing/ask-raw.ts";
 import { testSecret } from "../testing/test-server.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectations, type Probe } from "../testing/access-expectations.ts";
+import { expectations } from "../testing/access-expectations.ts";
+import type { Probe } from "../testing/access-probes.ts";
 import { type AccessWorld, make, openAccessWorld, readState } from "../testing/access-world.ts";
 import { askRaw } from "../testing/ask-raw.ts";
 

@@ -9,6 +9,7 @@ import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startDrill } from "../events/start-drill.ts";
 import { answerRoutes } from "../notifications/answer-routes.ts";
+import { destinationRoutes } from "../notifications/destination-routes.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { withholdFromContact } from "../notifications/stop-address.ts";
 import { placeRoutes } from "../places/routes.ts";
@@ -58,6 +59,7 @@ export function createRoutes(parts: Parts): Route[] {
       },
     }),
     ...contactRoutes({ db, clock, secret, sendAsk: next.sendAsk, withholdFrom: withholdFromContact }),
+    ...destinationRoutes({ db, clock, secret, publicUrl, channels: parts.channels }),
     ...settingsRoutes({
       db,
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),

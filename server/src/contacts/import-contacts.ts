@@ -51,12 +51,20 @@ async function listKnown(db: Db, userId: string): Promise<Known> {
 
 type Taken = { line: ImportedLine; id: number | null; input?: ContactInput };
 
-async function takeCard(db: Db, { secret }: SaveParts, userId: string, known: Known, card: ImportedCard): Promise<Taken> {
+async function takeCard(
+  db: Db,
+  { secret }: SaveParts,
+  userId: string,
+  known: Known,
+  card: ImportedCard,
+): Promise<Taken> {
   const { line, name } = card;
   if (card.problem) return { line: { line, name, outcome: "refused", why: card.problem }, id: null };
   const { input, leftOut, problem } = readContact(card);
   if (!input) return { line: { line, name, outcome: "refused", why: problem }, id: null };
-  const there = [input.email, input.phone].flatMap((one) => (one ? [known.get(one)] : [])).find((id) => id !== undefined);
+  const there = [input.email, input.phone]
+    .flatMap((one) => (one ? [known.get(one)] : []))
+    .find((id) => id !== undefined);
   if (there !== undefined) {
     const why = "You have a contact with this address already; it stays as it is";
     return { line: { line, name: input.name, outcome: "known", why }, id: there };
@@ -77,7 +85,10 @@ function readContact(card: ImportedCard): Read {
   const phone = phones.find((one) => isGood({ phone: one }));
   const name = card.name.replace(/\s+/g, " ").trim() || email || phone || "";
   const parsed = ContactInput.safeParse({ name, email, phone });
-  const wrong = [...emails.filter((one) => !isGood({ email: one })), ...phones.filter((one) => !isGood({ phone: one }))];
+  const wrong = [
+    ...emails.filter((one) => !isGood({ email: one })),
+    ...phones.filter((one) => !isGood({ phone: one })),
+  ];
   if (!parsed.success) return { input: null, leftOut: null, problem: tellProblem(parsed.error.issues, wrong) };
   const more = emails.length + phones.length - wrong.length - (email ? 1 : 0) - (phone ? 1 : 0);
   const leftOut = [
@@ -95,7 +106,8 @@ const tellWrong = (address: string): string =>
 
 function tellProblem(issues: { path: PropertyKey[]; message: string }[], wrong: string[]): string {
   const [first] = wrong;
-  if (issues.some(({ path }) => path[0] === "name")) return issues.find(({ path }) => path[0] === "name")?.message ?? "";
+  if (issues.some(({ path }) => path[0] === "name"))
+    return issues.find(({ path }) => path[0] === "name")?.message ?? "";
   return first ? `${first}: ${tellWrong(first)}` : "There is neither an e-mail address nor a number";
 }
 

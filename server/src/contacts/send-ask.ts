@@ -53,7 +53,10 @@ export async function sendAsk(parts: SendAskParts, askId: string): Promise<void>
 }
 
 /** Who wants to tell the owner of the address; undefined when the contact, its address or the wish for it is gone. */
-function findPoint(db: Db, { contact_id, channel, address }: Row): Promise<Pick<Ask, "ownerId" | "ownerEmail"> | undefined> {
+function findPoint(
+  db: Db,
+  { contact_id, channel, address }: Row,
+): Promise<Pick<Ask, "ownerId" | "ownerEmail"> | undefined> {
   return db
     .selectFrom("contacts")
     .innerJoin("users", "users.id", "contacts.user_id")

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
-import type { Target } from "./access-expectations.ts";
+import type { Target } from "./access-probes.ts";
 import { serviceKey, startTestServer, testSecret } from "./test-server.ts";
 
 export type Caller = {
@@ -70,6 +70,7 @@ export const missing: Record<Target, string> = {
   unsubscribe: "user=x&code=AAAAAAAAAAAAAAAAAAAAAA",
   contact: "999999",
   group: "999999",
+  destination: "none",
 };
 
 const shape = JSON.stringify({ type: "Point", coordinates: [1, 1] });
@@ -129,15 +130,23 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       await makeNotification(db, owner.userId, code);
       return code;
     },
-    unsubscribe: async (_, { userId }) =>
-unsubscribeQuery(testSecret, { user: userId }),
+    unsubscribe: async (_, { userId }) => unsubscribeQuery(testSecret, { user: userId }),
     contact: async ({ db }, { userId }) => {
       const values = { user_id: userId, name: "Ana", email: `${randomUUID()}@example.net` };
       return String((await db.insertInto("contacts").values(values).returning("id").executeTakeFirstOrThrow()).id);
     },
+    destination: async ({ db }, { userId }) => {
+      // Refused by the guard: who may ask for it is asked here, and not what comes of it.
+      const values = { channel: "webhook" as const, name: "Hook", address: `http://127.0.0.1:1/${randomUUID()}` };
+      const made = { id: randomUUID(), user_id: userId, ...values, confirmed_at: new Date() };
+      await db.insertInto("destinations").values(made).execute();
+      return made.id;
+    },
     group: async ({ db }, { userId }) => {
       const values = { user_id: userId, name: randomUUID() };
-      return String((await db.insertInto("contact_groups").values(values).returning("id").executeTakeFirstOrThrow()).id);
+      return String(
+        (await db.insertInto("contact_groups").values(values).returning("id").executeTakeFirstOrThrow()).id,
+      );
     },
   };
 
@@ -154,7 +163,13 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', user_id, event_id), ';' order by user_id, event_id) from dismissed_events),
       (select string_agg(c::text, ';' order by id) from contacts c),
       (select string_agg(g::text, ';' order by id) from contact_groups g),
-      (select string_agg(concat_ws('|', id, confirmed_at), ';' order by id) from notifications)) as state
+      (select string_agg(d::text, ';' order by id) from destinations d),
+      (select string_agg(r::text, ';' order by user_id) from user_rules r),
+      (select string_agg(r::text, ';' order by id) from rule_sets r),
+      (select string_agg(m::text, ';' order by id) from mutes m),
+      -- What follows from an exercise is written by jobs, at a time of their own.
+      (select string_agg(concat_ws('|', id, confirmed_at), ';' order by id) from notifications
+        where kind <> 'drill')) as state
   `.execute(db);
   return createHash("sha256")
     .update(rows[0]?.state ?? "")

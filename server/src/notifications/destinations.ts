@@ -1,0 +1,171 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Destination, DestinationInput, NewDestination, PushSubscription } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import { type Clock, dayMs } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Schema } from "../platform/db/schema.ts";
+import { AppError, notFound } from "../platform/errors.ts";
+import { sha256 } from "../platform/secrets.ts";
+import { useAllowances } from "../platform/use-allowances.ts";
+import type { Channels } from "./channels/index.ts";
+import { createWebhookSecret } from "./channels/sign-webhook.ts";
+
+type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
+type Person = { id: string; email: string };
+type Row = Selectable<Schema["destinations"]>;
+
+const mostOfPerson = 50;
+
+export async function listDestinations(db: Db, userId: string): Promise<Destination[]> {
+  const rows = await db
+    .selectFrom("destinations")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("channel")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(toDestination);
+}
+
+/** The address of a push subscription opens the browser to whoever has it: its host is all that is shown. */
+const toDestination = (row: Row): Destination => ({
+  ...{ id: row.id, channel: row.channel, name: row.name },
+  address: row.channel === "push" ? new URL(row.address).host : row.address,
+  confirmedAt: row.confirmed_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  endedBecause: row.ended_because,
+  createdAt: row.created_at.toISOString(),
+});
+
+/**
+ * Adds a number, which is sent a code first, or a webhook, whose key is answered this once. Adding one again begins anew:
+ * with another code or key, and after it had ended. Throws `conflict` and `too_many_requests` in plain words.
+ */
+export async function addDestination(parts: Parts, person: Person, input: DestinationInput): Promise<NewDestination> {
+  return input.channel === "sms" ? addNumber(parts, person, input) : addWebhook(parts, person, input);
+}
+
+async function addWebhook({ db, clock }: Parts, person: Person, { name, address }: DestinationInput) {
+  const url = new URL(address);
+  if (url.username || url.password) {
+    const message = "Please leave user name and password out of the address; messages are signed";
+    throw new AppError("invalid", message, [{ path: "address", message }]);
+  }
+  const secret = createWebhookSecret();
+  const row = await save(db, person, {
+    ...{ channel: "webhook", name: name || url.host, address: url.href, keys: JSON.stringify({ secret }) },
+    confirmed_at: clock(),
+  });
+  return { ...toDestination(row), secret };
+}
+
+async function addNumber(parts: Parts, person: Person, { name, address }: DestinationInput): Promise<NewDestination> {
+  const { db, clock, publicUrl, channels } = parts;
+  if (channels.sms.missing)
+    throw new AppError("conflict", "This server cannot send SMS: its operator has not set it up");
+  if (await isStopped(db, address)) {
+    throw new AppError("conflict", "The owner of this number wants no more messages from here");
+  }
+  await allowCode(parts, person, address);
+  const code = randomBytes(16).toString("base64url");
+  const row = await save(db, person, {
+    ...{ channel: "sms", name: name || address, address, confirmed_at: null },
+    ...{ code_hash: sha256(code), code_sent_at: clock() },
+  });
+  const outcome = await channels.sms.say(
+    { address, keys: {} },
+    {
+      ...{ id: `code ${row.id} ${sha256(code).slice(0, 8)}`, userId: person.id, title: "Tocsin" },
+      text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
+      url: `${publicUrl}/notifications/confirm/${code}`,
+    },
+  );
+  if (outcome.kind === "accepted") return { ...toDestination(row), secret: null };
+  await removeDestination(db, person.id, row.id);
+  throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
+}
+
+/** A number is asked three times a day at most, and nobody asks more than ten of them. */
+async function allowCode({ db, clock }: Parts, { id }: Person, address: string): Promise<void> {
+  const limits = [
+    { name: `codes to ${address}`, most: 3, windowMs: dayMs },
+    { name: `codes of ${id}`, most: 10, windowMs: dayMs },
+  ];
+  if (await useAllowances(db, limits, randomUUID(), clock())) {
+    throw new AppError("too_many_requests", "Enough links were sent by SMS today. Please try again tomorrow.");
+  }
+}
+
+/** Subscribes a browser. Whoever used that browser before is told there no more: it is somebody else's now. */
+export async function addSubscription(
+  { db, clock }: Parts,
+  person: Person,
+  input: PushSubscription,
+): Promise<Destination> {
+  const { endpoint: address, keys, name } = input;
+  return db.transaction().execute(async (db) => {
+    await db
+      .deleteFrom("destinations")
+      .where("channel", "=", "push")
+      .where("address", "=", address)
+      .where("user_id", "<>", person.id)
+      .execute();
+    const row = await save(db, person, {
+      ...{ channel: "push", name: name || "A browser", address, keys: JSON.stringify(keys), confirmed_at: clock() },
+    });
+    return toDestination(row);
+  });
+}
+
+export async function removeSubscription(db: Db, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom("destinations")
+    .where("user_id", "=", userId)
+    .where("channel", "=", "push")
+    .where("address", "=", endpoint)
+    .execute();
+}
+
+/** Throws `not_found`. */
+export async function removeDestination(db: Db, userId: string, id: string): Promise<void> {
+  const removed = await db
+    .deleteFrom("destinations")
+    .where("user_id", "=", userId)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  if (!removed) throw notFound("Destination");
+}
+
+type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
+  Partial<Pick<Row, "code_hash" | "code_sent_at">> & { keys?: string };
+
+async function save(db: Db, person: Person, values: Saved): Promise<Row> {
+  const { count } = await db
+    .selectFrom("destinations")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("user_id", "=", person.id)
+    .executeTakeFirstOrThrow();
+  if (count >= mostOfPerson)
+    throw new AppError("conflict", `There are ${mostOfPerson} already: please remove one first`);
+  return db
+    .insertInto("destinations")
+    .values({ id: randomUUID(), user_id: person.id, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "channel", "address"])
+        .doUpdateSet({ ...values, ended_at: null, ended_because: null }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function isStopped(db: Db, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("stopped_addresses")
+    .select("address")
+    .where("channel", "=", "sms")
+    .where("address", "=", address)
+    .executeTakeFirst();
+  return found !== undefined;
+}

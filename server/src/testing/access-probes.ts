@@ -1,0 +1,42 @@
+/** What a call names: things that belong to a person, things that are everybody's, or nothing. */
+export const targets = {
+  nothing: ["alone"],
+  asset: ["own", "others", "missing"],
+  email: ["own", "others", "missing"],
+  notification: ["own", "others", "missing"],
+  event: ["there", "missing"],
+  source: ["there", "missing"],
+  user: ["there", "missing"],
+  code: ["there", "missing"],
+  unsubscribe: ["there", "missing"],
+  contact: ["own", "others", "missing"],
+  group: ["own", "others", "missing"],
+  destination: ["own", "others", "missing"],
+} as const;
+
+export type Target = keyof typeof targets;
+
+/** A status for all targets, or one for each in the order of {@link targets}. */
+export type Statuses = number | readonly number[];
+
+/** One way to make a call, and what each kind of caller is answered. */
+export type Probe = {
+  path: string | ((id: string) => string);
+  body?: object | ((id: string) => object);
+  target?: Target;
+  person: Statuses;
+  admin: Statuses;
+  service: Statuses;
+  /** Nobody, an ended session and a removed user; 401 unless said otherwise. */
+  nobody?: Statuses;
+  /** A key that is not known; always 401, but where no key is looked at. */
+  wrongKey?: Statuses;
+};
+
+export const byId = (path: string) => (id: string) => `${path}?id=${id}`;
+export const owned = { person: [200, 404, 404], admin: [200, 404, 404] } as const;
+export const ofPeople = (status: number) => ({ person: status, admin: status, service: 403 });
+export const ofAll = (status: number) => ({ person: status, admin: status, service: status });
+export const ofAdmins = (status: Statuses) => ({ person: 403, admin: status, service: status });
+export const ofAnyone = (status: Statuses) => ({ person: status, admin: status, service: status, nobody: status });
+export const unguarded = (status: number) => ({ ...ofAnyone(status), wrongKey: status });
