@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licences } from "./licences.ts";
+import { outlines } from "./outlines.ts";
 
 export default defineConfig({
-  plugins: [react(), licences()],
+  plugins: [react(), licences(), outlines()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

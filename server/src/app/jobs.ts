@@ -56,7 +56,7 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: an ask that is tried already is passed over.
     job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
       const now = clock();
-      for (const id of await listOverdueAsks(db, later(now, -2 * minuteMs))) await next.sendAsk(db, id, now);
+      await next.sendAsks(db, await listOverdueAsks(db, later(now, -2 * minuteMs)), now);
     }),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {

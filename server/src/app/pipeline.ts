@@ -78,7 +78,7 @@ export function createPipeline(parts: Parts) {
     sendDigests: () => sendDigests({ ...deciding, nextDigest: findNextDigest }),
 
     sendAsk: (askId: string) =>
-      sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsk: next.sendAsk }, askId),
+      sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
 
     deliver: (deliveryId: string) =>
       deliver(
@@ -108,7 +108,13 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         await queue.send(db, deliverSpecs[channel], deliveries, at);
       }
     },
-    sendAsk: (db: Db, askId: string, at: Date) => queue.send(db, specs.sendAsk, [{ askId }], at),
+    sendAsks: (db: Db, askIds: string[], at: Date) =>
+      queue.send(
+        db,
+        specs.sendAsk,
+        askIds.map((askId) => ({ askId })),
+        at,
+      ),
     announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
     announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
     announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),

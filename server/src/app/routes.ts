@@ -58,7 +58,7 @@ export function createRoutes(parts: Parts): Route[] {
         await saveUserSettings(db, userId, { ...settings, emailNotifications: false });
       },
     }),
-    ...contactRoutes({ db, clock, secret, sendAsk: next.sendAsk, withholdFrom: withholdFromContact }),
+    ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
     ...destinationRoutes({ db, clock, secret, publicUrl, channels: parts.channels }),
     ...settingsRoutes({
       db,

@@ -10,7 +10,7 @@ export type AskParts = {
   clock: Clock;
   secret: string;
   /** What follows: called in the transaction that wrote the asks. */
-  sendAsk(db: Db, askId: string, at: Date): Promise<void>;
+  sendAsks(db: Db, askIds: string[], at: Date): Promise<void>;
 };
 
 /** Nobody hears more often from us unasked, whoever names their address. */
@@ -27,7 +27,7 @@ export type NotAsked = "stopped" | "too often";
  */
 export async function askAddresses(
   db: Db,
-  { clock, sendAsk }: AskParts,
+  { clock, sendAsks }: AskParts,
   userId: string,
   addresses: ContactAddress[],
 ): Promise<Map<ContactAddress, NotAsked>> {
@@ -55,7 +55,13 @@ export async function askAddresses(
     update contacts c set phone_asked_at = k.asked_at from contact_asks k
      where k.id = any(${rows.map((row) => row.id)}) and k.channel = 'sms' and c.id = k.contact_id
   `.execute(db);
-  for (const row of rows) await sendAsk(db, row.id, row.asked_at);
+  for (const [at, some] of Map.groupBy(rows, (row) => row.asked_at.getTime())) {
+    await sendAsks(
+      db,
+      some.map((row) => row.id),
+      new Date(at),
+    );
+  }
   return left;
 }
 

@@ -2,12 +2,11 @@ import { type ContactImport, ContactInput, type ImportedLine, mostImported } fro
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import type { ContactAddress } from "./address.ts";
 import { askAddresses } from "./ask-addresses.ts";
 import { getGroup, listContacts } from "./queries.ts";
 import { type ImportedCard, readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
-import { addressesOf, insertContact, type SaveParts } from "./save-contact.ts";
+import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
 
 /**
  * Adds the contacts of a file and has each address asked. What cannot be taken says why, line by line, and hinders no other;
@@ -25,53 +24,45 @@ export async function importContacts(
   }
   return parts.db.transaction().execute(async (db) => {
     if (groupId !== undefined) await getGroup(db, userId, groupId);
-    const known = await listKnown(db, userId);
-    const addresses: ContactAddress[] = [];
-    const ids: number[] = [];
-    const lines: ImportedLine[] = [];
-    for (const card of cards) {
-      const { line, id, input } = await takeCard(db, parts, userId, known, card);
-      if (id !== null) ids.push(id);
-      if (input && id !== null)
-        addresses.push(...addressesOf({ id, email: input.email ?? null, phone: input.phone ?? null }));
-      lines.push(line);
-    }
+    const judged = judgeCards(cards, await listKnown(db, userId));
+    const inputs = judged.flatMap(({ input }) => input ?? []);
+    const ids = await insertContacts(db, parts.secret, userId, inputs);
+    const added = new Map(inputs.map((input, index) => [input, ids[index] as number]));
+    const addresses = [...added].flatMap(([{ email, phone }, id]) =>
+      addressesOf({ id, email: email ?? null, phone: phone ?? null }),
+    );
     await askAddresses(db, parts, userId, addresses);
-    if (groupId !== undefined) await join(db, groupId, ids);
-    return lines;
+    if (groupId !== undefined) await join(db, groupId, [...ids, ...judged.flatMap(({ there }) => there ?? [])]);
+    return judged.map(({ line }) => line);
   });
 }
 
-type Known = Map<string, number>;
+/** The contacts that have an address; null where the one that has it comes in with the same file. */
+type Known = Map<string, number | null>;
 
 async function listKnown(db: Db, userId: string): Promise<Known> {
   const contacts = await listContacts(db, userId);
   return new Map(contacts.flatMap(({ id, email, phone }) => [email, phone].flatMap((one) => (one ? [[one, id]] : []))));
 }
 
-type Taken = { line: ImportedLine; id: number | null; input?: ContactInput };
+/** What becomes of a card: it comes in, is there already, or neither. */
+type Judged = { line: ImportedLine; input?: ContactInput; there?: number | null };
 
-async function takeCard(
-  db: Db,
-  { secret }: SaveParts,
-  userId: string,
-  known: Known,
-  card: ImportedCard,
-): Promise<Taken> {
+const judgeCards = (cards: ImportedCard[], known: Known): Judged[] => cards.map((card) => judgeCard(card, known));
+
+function judgeCard(card: ImportedCard, known: Known): Judged {
   const { line, name } = card;
-  if (card.problem) return { line: { line, name, outcome: "refused", why: card.problem }, id: null };
+  if (card.problem) return { line: { line, name, outcome: "refused", why: card.problem } };
   const { input, leftOut, problem } = readContact(card);
-  if (!input) return { line: { line, name, outcome: "refused", why: problem }, id: null };
-  const there = [input.email, input.phone]
-    .flatMap((one) => (one ? [known.get(one)] : []))
-    .find((id) => id !== undefined);
-  if (there !== undefined) {
+  if (!input) return { line: { line, name, outcome: "refused", why: problem } };
+  const addresses = [input.email, input.phone].flatMap((one) => one ?? []);
+  const found = addresses.find((one) => known.has(one));
+  if (found !== undefined) {
     const why = "You have a contact with this address already; it stays as it is";
-    return { line: { line, name: input.name, outcome: "known", why }, id: there };
+    return { line: { line, name: input.name, outcome: "known", why }, there: known.get(found) ?? null };
   }
-  const id = await insertContact(db, secret, userId, input);
-  for (const one of [input.email, input.phone]) if (one) known.set(one, id);
-  return { line: { line, name: input.name, outcome: "added", why: leftOut }, id, input };
+  for (const one of addresses) known.set(one, null);
+  return { line: { line, name: input.name, outcome: "added", why: leftOut }, input };
 }
 
 type Read = { input: ContactInput | null; leftOut: string | null; problem: string | null };

@@ -18,7 +18,7 @@ export type SendAskParts = {
   secret: string;
   askBy: Record<AskChannel, (ask: Ask) => Promise<AskOutcome>>;
   /** Has it tried again later: called in the transaction that noted the attempt. */
-  sendAsk(db: Db, askId: string, at: Date): Promise<void>;
+  sendAsks(db: Db, askIds: string[], at: Date): Promise<void>;
 };
 
 type Row = Selectable<Schema["contact_asks"]>;
@@ -46,7 +46,7 @@ export async function sendAsk(parts: SendAskParts, askId: string): Promise<void>
     const inTime = now.getTime() - row.asked_at.getTime() < patienceMs;
     const pauseMs = Math.min(firstPauseMs * 2 ** row.tries, hourMs);
     const retryAt = outcome.kind === "retry" && inTime ? (outcome.retryAt ?? later(now, pauseMs)) : null;
-    if (retryAt) await parts.sendAsk(db, row.id, retryAt);
+    if (retryAt) await parts.sendAsks(db, [row.id], retryAt);
     await note(db, row, outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed", retryAt, outcome.answer);
     parts.log.info("an address was asked to confirm", { ask: row.id, channel: row.channel, outcome: outcome.kind });
   });

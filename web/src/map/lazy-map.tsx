@@ -1,7 +1,11 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { LoadingNote } from "../ui/note.tsx";
 
-const MapView = lazy(() => import("./map-view.tsx").then((module) => ({ default: module.MapView })));
+const load = () => import("./map-view.tsx");
+const MapView = lazy(() => load().then((module) => ({ default: module.MapView })));
+
+/** Fetches the map before it is known what it shows. When that fails, the map itself tries again, and tells. */
+export const preloadMap = (): void => void load().catch(() => undefined);
 
 /** The map, loaded after the words: lists are there at once. */
 export function LazyMap(props: ComponentProps<typeof MapView>) {

@@ -13,7 +13,8 @@ import "./map.css";
 import { type ReactNode, useEffect, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
 import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
-import { type Countries, loadCountries } from "./countries.ts";
+import { loadCountries } from "./countries.ts";
+import type { Countries } from "./country-outlines.ts";
 import { EventsInView } from "./events-in-view.tsx";
 import { HoverLabel } from "./hover-label.tsx";
 import { CountriesLayer } from "./layers/countries-layer.tsx";
@@ -39,6 +40,12 @@ type Props = {
   onPick?: (picked: Picked) => void;
   onPlace?: (place: LonLat) => void;
 };
+
+// The worker and the outlines come while the map itself is still being made.
+loadCountries("coarse").catch(() => undefined);
+
+/** Long enough for names not to flicker, short enough to be at rest soon. */
+const fadeMs = 100;
 
 /** True where WebGL 2 can be had. */
 const canDraw = (): boolean => Boolean(document.createElement("canvas").getContext("webgl2"));
@@ -120,6 +127,7 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       dragRotate={false}
       pitchWithRotate={false}
       attributionControl={false}
+      fadeDuration={fadeMs}
       interactiveLayerIds={pickLayers}
       cursor={isPlacing ? "crosshair" : hovered ? "pointer" : "grab"}
       onClick={press}

@@ -16,6 +16,8 @@ const patterns = {
   casualties:
     compile(`kills, killed, killing, dead, dies, died, deaths, injured, injures, wounded, evacuated, evacuate, missing, trapped,
     muertos, morts, tote, morti, mortos, heridos, blesses, verletzte, feriti, feridos`),
+  // Nobody was hurt, and yet a flood or a storm was there: people had to be fetched out of it.
+  saved: compile(`rescued, rescues, rescuers, airlifted, stranded, winched, rescatad*, secourus, gerettet, salvati, resgatad*`),
 };
 
 /** "M 5.2 - 23 km SSE of Ridgecrest, CA", "mb 4.6 KURIL ISLANDS": how seismological centres head their bulletins. */
@@ -26,7 +28,7 @@ const summaryShare = 0.35;
 /** Evidence an incident needs: one telling word, or two that need each other. */
 const leastScore = 3;
 const against = { veto: 12, otherPage: 6, doubt: 0.9, vetoBelow: 1 };
-const casualtiesWorth = 1.5;
+const peopleWorth = 1.5;
 
 const literal = (text: string): string => text.replace(patterns.metaphors, " ");
 
@@ -60,13 +62,19 @@ function objections(title: string, summary: string): number {
   );
 }
 
+/** What became of people; that they were rescued says what happened only beside the hazard. */
+function weighPeople(title: string, category: Category): number {
+  const harmed = countMatches(patterns.casualties, title, 2);
+  const saved = category === "other" ? 0 : countMatches(patterns.saved, title, 1);
+  return peopleWorth * Math.max(harmed, saved);
+}
+
 /** Weighs the words of an item for and against an incident and for its category. */
 export function rateText(item: PlainItem): Rating {
   const title = literal(item.title);
   const summary = literal(item.summary);
   const { category, evidence } = strongest(weigh(title), weigh(summary));
-  const casualties = casualtiesWorth * countMatches(patterns.casualties, title, 2);
-  const score = evidence + (evidence > 0 ? casualties : 0) - objections(title, summary);
+  const score = evidence + (evidence > 0 ? weighPeople(title, category) : 0) - objections(title, summary);
   const incident = score >= leastScore;
   return { incident, category: incident ? category : null, score, evidence };
 }

@@ -3,6 +3,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useSettings } from "../../features/settings/queries.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { PreferencesContext } from "../../lib/preferences.ts";
 import { useToasts } from "../../ui/toasts.ts";
 import { smallScreen, wideScreen } from "../theme/screens.ts";
@@ -13,6 +14,9 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const LogOutDialog = lazy(() => import("./log-out-dialog.tsx").then((module) => ({ default: module.LogOutDialog })));
+const AlarmBanner = lazy(() =>
+  import("../../features/alarms/alarm-banner.tsx").then((module) => ({ default: module.AlarmBanner })),
+);
 const ToastStack = lazy(() => import("../../ui/toast-stack.tsx").then((module) => ({ default: module.ToastStack })));
 
 /** On the asset list the drawer waits until the person has been welcomed. */
@@ -34,6 +38,7 @@ export function DefaultLayout() {
   const [loggingOut, setLoggingOut] = useState(false);
   const hidden = useDrawerHidden();
   const { data } = useSettings();
+  const isAdmin = useCurrentUser().type === "admin";
   const units = data?.units ?? "imperial";
   const timeZone = data?.timeZone ?? "UTC";
   const preferences = useMemo(() => ({ units, timeZone }), [units, timeZone]);
@@ -59,6 +64,11 @@ export function DefaultLayout() {
           </Suspense>
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+          {isAdmin && (
+            <Suspense>
+              <AlarmBanner />
+            </Suspense>
+          )}
           <Outlet />
         </Box>
       </Box>

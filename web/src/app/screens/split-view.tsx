@@ -1,15 +1,18 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { smallScreen } from "../theme/screens.ts";
 import { SheetView } from "./sheet-view.tsx";
 import { usePanelFocus } from "./use-panel-focus.ts";
+import { preloadLayers } from "./watch-layers.tsx";
 
 type Props = { panel: ReactNode; map: ReactNode; panelKey?: string };
 
 /** Words on the left and the map beside; on a small screen the words lie over the map in a sheet. */
 export function SplitView({ panelKey = "", ...parts }: Props) {
   const isSmall = useMediaQuery(smallScreen, { noSsr: true });
+  // After the first paint, while the lists are still asked for.
+  useEffect(preloadLayers, []);
   return isSmall ? <SheetView {...parts} panelKey={panelKey} /> : <SideBySide {...parts} panelKey={panelKey} />;
 }
 

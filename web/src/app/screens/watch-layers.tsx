@@ -1,10 +1,18 @@
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
+import { preloadMap } from "../../map/lazy-map.tsx";
 import type { Placing } from "./use-placing.ts";
 
 // With the map, not with the page: these draw through the map's library.
-const MapLayers = lazy(() => import("./map-layers.tsx").then((module) => ({ default: module.MapLayers })));
+const loadLayers = () => import("./map-layers.tsx");
+const MapLayers = lazy(() => loadLayers().then((module) => ({ default: module.MapLayers })));
 const DraftOnMap = lazy(() => import("./draft-on-map.tsx").then((module) => ({ default: module.DraftOnMap })));
+
+/** Fetches the map and what it draws, before it is known what that will be. */
+export function preloadLayers(): void {
+  preloadMap();
+  loadLayers().catch(() => undefined);
+}
 
 type Props = {
   assets: readonly Asset[];

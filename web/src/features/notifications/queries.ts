@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { listOf, Notification } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 
@@ -14,3 +14,12 @@ export const useNotifications = (take: number) =>
     getNextPageParam: (last, _, page) => (page < last.metadata.pageCount ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   });
+
+/** Has a delivery that failed, or waits for its next try, tried now. */
+export function useResend() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (deliveryId: string) => callApi("/api/notifications/resend", { method: "POST", body: { deliveryId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+  });
+}

@@ -11,7 +11,7 @@ test.each([
   [
     "the ordinary rules",
     {},
-    "You are told of moderate events and worse surely inside. Incidents that nobody has rated count when their place is known.",
+    "You are told of moderate events and worse that are surely inside. Incidents that nobody has rated count when their place is known.",
   ],
   [
     "two channels, one category left out, one radius apart, one group",
@@ -20,13 +20,13 @@ test.each([
       categories: ["infrastructure", "military conflict", "natural disaster", "police activity", "other"],
       radiusByCategory: { "natural disaster": 100 },
     },
-    "You are told by e-mail and push of severe events and worse surely inside, but for weather. What nobody has rated waits. " +
+    "You are told by e-mail and push of severe events and worse that are surely inside, but for weather. What nobody has rated waits. " +
       "Watched apart: natural disaster within 100\u00a0km. One group of contacts hears of it too.",
   ],
   [
     "one category, possibly inside",
     { categories: ["weather"], certainty: "possible", leastSeverity: "minor" },
-    "You are told of every event that is rated inside, or possibly so, of weather alone. Incidents that nobody has rated count when their place is known.",
+    "You are told of rated events that are inside, or possibly so, of weather alone. Incidents that nobody has rated count when their place is known.",
   ],
   ["no category", { categories: [] }, "Nothing interrupts you; everything waits in the feed."],
 ] as const)("%s", (_, change, sentence) => {

@@ -7,7 +7,7 @@ type Rules = Omit<AssetSettings, "assetId" | "own">;
 const channelWords: Record<Channel, string> = { push: "push", sms: "SMS", email: "e-mail", webhook: "webhook" };
 
 const severityWords: Record<Rules["leastSeverity"], string> = {
-  minor: "every event that is rated",
+  minor: "rated events",
   moderate: "moderate events and worse",
   severe: "severe events and worse",
   extreme: "extreme events alone",
@@ -22,7 +22,7 @@ function join(words: readonly string[]): string {
 /** What may interrupt for an asset, said back in plain sentences. */
 export function rulesSentence(rules: Rules, units: Units): string {
   if (rules.categories?.length === 0) return "Nothing interrupts you; everything waits in the feed.";
-  const where = rules.certainty === "inside" ? "surely inside" : "inside, or possibly so";
+  const where = rules.certainty === "inside" ? "that are surely inside" : "that are inside, or possibly so";
   const by = rules.channels ? ` by ${join(rules.channels.map((channel) => channelWords[channel]))}` : "";
   const unknown =
     rules.unknownSeverity === "interrupt"

@@ -1,0 +1,182 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createClient, signIn } from "../../../testing/client.ts";
+import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
+import { openMailSink } from "../../../testing/mail-sink.ts";
+import { startServerProcess } from "../../../testing/server-process.ts";
+import { eventually, startTestServer } from "../../../testing/test-server.ts";
+import {
+  addNumber,
+  addToldPerson,
+  deliveriesWhen,
+  listDestinations,
+  startFire,
+  tellBy,
+} from "../../../testing/told-person.ts";
+import { countSegments } from "./segments.ts";
+
+async function openGateway(answer?: HttpSink["answer"]): Promise<HttpSink> {
+  const gateway = await openHttpSink();
+  if (answer) gateway.answer = answer;
+  onTestFinished(gateway.close);
+  return gateway;
+}
+
+const ofHook = ({ taken }: HttpSink): { to: string; text: string; id: string }[] =>
+  taken.map(({ body }) => JSON.parse(body.toString("utf8")));
+
+const number = "+351912345678";
+
+test("a number hears nothing before its link came back; then what, where and how far, and once how to stop it", async () => {
+  const gateway = await openGateway();
+  const server = await startTestServer({ SMS_URL: `${gateway.origin.replace("//", "//user:se%20cret@")}/send` });
+  const anna = await addToldPerson(server, "anna@example.org");
+  const asked = await anna.call("POST", "/api/destinations", { channel: "sms", address: "+351 912-345-678" });
+  expect(asked).toMatchObject({ status: 201, body: { result: { address: number, confirmedAt: null } } });
+  await startFire(server, "Too early");
+  await deliveriesWhen(anna, (all) => all.every(({ state }) => state === "sent"));
+  expect(ofHook(gateway).map(({ text }) => text)).toEqual([expect.stringContaining("Does this number belong to")]);
+
+  const [, code] = /confirm\/([\w-]{22})/.exec(ofHook(gateway)[0]?.text ?? "") ?? [];
+  const seen = await server.service.get(`/api/notifications/confirm?code=${code}`);
+  expect(seen.body.result).toMatchObject({ kind: "address", event: "anna@example.org", confirmedAt: null });
+  await anna.call("POST", "/api/notifications/confirm", { code });
+  expect((await listDestinations(anna))[0]?.confirmedAt).toBeTruthy();
+
+  await startFire(server, "A fire");
+  await startFire(server, "Another fire with ‘quotes’ – and a long story", { description: "x".repeat(2000) });
+  await eventually(
+    async () => gateway.taken.length,
+    (count) => count === 3,
+  );
+  const [, first, second] = ofHook(gateway);
+  expect(first).toEqual({
+    to: number,
+    id: expect.stringMatching(/^[\w-]{36}$/),
+    text: expect.stringMatching(/^A fire: .* from Depot\nhttp\S+\/notifications\/confirm\/[\w-]{22}\nReply STOP/),
+  });
+  expect(second?.text).not.toContain("STOP");
+  expect(countSegments(second?.text ?? "")).toMatchObject({ encoding: "gsm7", segments: expect.toSatisfy((n) => n <= 3) });
+  const { method, path, headers } = gateway.taken[1] ?? {};
+  expect([method, path]).toEqual(["POST", "/send"]);
+  expect(headers).toMatchObject({
+    "idempotency-key": first?.id,
+    authorization: `Basic ${Buffer.from("user:se cret").toString("base64")}`,
+  });
+});
+
+test("what was taken and not answered is sent again under the same id, as soon as the gateway is back", async () => {
+  let cut = 0;
+  const gateway = await openGateway(({ body }) => {
+    const { text } = JSON.parse(body.toString("utf8"));
+    if (!text.startsWith("A fire") || cut++ > 0) return { status: 202, text: "queued" };
+    return (response) => response.destroy();
+  });
+  const server = await startTestServer({ SMS_URL: gateway.origin });
+  const anna = await addToldPerson(server, "anna@example.org");
+  await addNumber(anna, gateway, number);
+  const bert = await addToldPerson(server, "bert@example.org");
+  await addNumber(bert, gateway, "+351911111111");
+  await tellBy(anna, ["sms"]);
+  await tellBy(bert, ["email"]);
+  await startFire(server, "A fire");
+  const [waiting] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
+  expect(waiting).toMatchObject({ state: "pending", attempts: [{ answer: expect.stringContaining("closed the connection") }] });
+  expect(Date.parse(waiting?.nextTryAt ?? "") - Date.now()).toBeGreaterThan(15_000);
+  const began = performance.now();
+  // Somebody else's message finds out that the gateway is there.
+  await tellBy(bert, ["sms"]);
+  await startFire(server, "Smoke");
+  await eventually(
+    async () => ofHook(gateway).filter(({ text }) => text.startsWith("A fire")),
+    (posts) => posts.length === 2,
+  );
+  expect(performance.now() - began).toBeLessThan(12_000);
+  const [lost, again] = ofHook(gateway).filter(({ text }) => text.startsWith("A fire"));
+  expect(again).toEqual(lost);
+});
+
+test("a crash after the gateway had taken it sends it once more, under the same id", async () => {
+  const [gateway, mail] = [await openGateway(), await openMailSink()];
+  const dataDir = mkdtempSync(join(tmpdir(), "tocsin-sms-"));
+  const apiKey = "a-service-key-for-tests";
+  const settings = { DATA_DIR: dataDir, SMTP_URL: mail.url, SMS_URL: gateway.origin, API_KEY: apiKey };
+  const doomed = await startServerProcess({ ...settings, FAILPOINT: "deliver:after-accept" });
+  const anna = await signIn(doomed.origin, mail, "anna@example.org");
+  await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
+  await addNumber(anna, gateway, number);
+  await tellBy(anna, ["sms"]);
+  const fire = { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe" };
+  const service = createClient(doomed.origin, { "x-api-key": apiKey });
+  await service.call("POST", "/api/event", fire).catch(() => undefined);
+  expect(await doomed.ended).toBe(null);
+  expect(gateway.taken).toHaveLength(2);
+
+  const healed = await startServerProcess(settings);
+  onTestFinished(async () => {
+    await healed.end();
+    await mail.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  await eventually(
+    async () => gateway.taken.length,
+    (count) => count === 3,
+  );
+  const [, before, after] = ofHook(gateway);
+  expect(after).toEqual(before);
+}, 60_000);
+
+test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
+  const gateway = await openGateway();
+  const server = await startTestServer({ SMS_URL: gateway.origin, SMS_DAILY_LIMIT: "4", SMS_DAILY_LIMIT_PER_PERSON: "3" });
+  const anna = await addToldPerson(server, "anna@example.org");
+  const bert = await addToldPerson(server, "bert@example.org");
+  await addNumber(anna, gateway, number);
+  await tellBy(anna, ["sms"]);
+  await tellBy(bert, ["sms"]);
+  for (let fire = 1; fire <= 4; fire++) await startFire(server, `Fire ${fire}`);
+  const last = await deliveriesWhen(anna, (all) => all.some(({ channel, state }) => channel === "email" && state === "sent"));
+  const limit = expect.stringContaining("the limit of 3 SMS in 24 hours for one person is reached");
+  expect(last).toMatchObject([
+    { channel: "sms", state: "failed", attempts: [{ answer: limit }] },
+    { channel: "email", state: "sent", insteadOf: expect.stringContaining("Your phone did not take the SMS: Not sent") },
+  ]);
+  const told = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
+  expect(told.email.text).toContain("Your phone did not take the SMS: Not sent: the limit of 3 SMS");
+  // The link to confirm was one of the three.
+  expect(gateway.taken).toHaveLength(3);
+  await addNumber(bert, gateway, "+351911111111");
+  const refused = await bert.call("POST", "/api/notifications/test", { channel: "sms" });
+  expect(refused.body.result).toEqual({
+    state: "failed",
+    answer: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
+  });
+  expect(gateway.taken).toHaveLength(4);
+}, 60_000);
+
+test.each([
+  ["429 with Retry-After", { status: 429, headers: { "retry-after": "600" } }, "pending", 600],
+  ["503", { status: 503 }, "pending", 30],
+  ["400", { status: 400, text: "no such number" }, "failed", null],
+  ["410, by which a gateway says that the number wants no more", { status: 410 }, "failed", null],
+] as const)("%s", async (_, answer, state, waitS) => {
+  const gateway = await openGateway(({ body }) => (body.includes("A fire") ? answer : { status: 202 }));
+  const server = await startTestServer({ SMS_URL: gateway.origin });
+  const anna = await addToldPerson(server, "anna@example.org");
+  await addNumber(anna, gateway, number);
+  await tellBy(anna, ["sms"]);
+  await startFire(server, "A fire");
+  const [sms] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
+  expect(sms?.state).toBe(state);
+  if (waitS !== null) {
+    const waits = (Date.parse(sms?.nextTryAt ?? "") - Date.parse(sms?.attempts[0]?.at ?? "")) / 1000;
+    expect(waits).toBeGreaterThanOrEqual(waitS * 0.8);
+    expect(waits).toBeLessThanOrEqual(waitS * 1.2);
+  }
+  const [destination] = await listDestinations(anna);
+  expect(destination?.endedAt !== null).toBe(answer.status === 410);
+  const again = await anna.call("POST", "/api/destinations", { channel: "sms", address: number });
+  expect(again.status).toBe(answer.status === 410 ? 409 : 201);
+});

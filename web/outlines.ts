@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import quantize from "topojson-client/src/quantize.js";
+import type { Topology } from "topojson-specification";
+import type { Plugin } from "vite";
+
+/** How finely places are told: coarse outlines are drawn while a pixel is 0.08 degrees of longitude or more. */
+const kinds = { coarse: { detail: "110m", steps: 5000 }, fine: { detail: "50m", steps: 50_000 } };
+const name = /^virtual:outlines\/(coarse|fine)$/;
+
+/** The points of an arc, from the steps it is written as. */
+function placeArc(arc: number[][], { scale: [sx, sy], translate: [tx, ty] }: NonNullable<Topology["transform"]>) {
+  let [x, y] = [0, 0];
+  return arc.map(([dx = 0, dy = 0]) => {
+    x += dx;
+    y += dy;
+    return [x * sx + tx, y * sy + ty];
+  });
+}
+
+/** Natural Earth's countries with their names alone, told no finer than they are drawn. */
+function readOutlines({ detail, steps }: { detail: string; steps: number }): string {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
+  const { transform, arcs, objects, ...rest }: Topology = JSON.parse(readFileSync(file, "utf8"));
+  const { countries } = objects;
+  if (!transform || countries?.type !== "GeometryCollection") throw new Error(`${file} holds no countries`);
+  for (const country of countries.geometries) delete country.id;
+  const placed = { ...rest, objects: { countries }, arcs: arcs.map((arc) => placeArc(arc, transform)) };
+  return JSON.stringify(quantize(placed as Topology, steps));
+}
+
+/** Lets the map import the addresses of its outlines, which are made with the build: a third less to send. */
+export const outlines = (): Plugin => ({
+  name: "outlines",
+  resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
+  load(id) {
+    const [, kind] = name.exec(id.slice(1)) ?? [];
+    if (!kind) return undefined;
+    const source = readOutlines(kinds[kind as keyof typeof kinds]);
+    const file = this.emitFile({ type: "asset", name: `countries-${kind}.json`, source });
+    return `export default import.meta.ROLLUP_FILE_URL_${file}`;
+  },
+});
