@@ -19,7 +19,14 @@ export async function exportData(db: Db, userId: string): Promise<Record<string,
                             from dismissed_events d where d.user_id = ${userId}),
       'notifications', (select coalesce(jsonb_agg(to_jsonb(n) - 'code_hash' order by created_at), '[]')
                           from notifications n where n.user_id = ${userId}),
-      'deliveries', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
+      'contacts', (select coalesce(jsonb_agg(to_jsonb(c) - 'email_code_hash' - 'phone_code_hash' order by id), '[]')
+                     from contacts c where c.user_id = ${userId}),
+      'contactGroups', (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('contactIds',
+                                 array(select contact_id from contact_group_members where group_id = g.id)) order by id), '[]')
+                          from contact_groups g where g.user_id = ${userId}),
+      'responses', (select coalesce(jsonb_agg(to_jsonb(r) order by r.confirmed_at), '[]')
+                      from responses r join notifications n on n.id = r.notification_id where n.user_id = ${userId}),
+      'deliveries', (select coalesce(jsonb_agg(to_jsonb(d) - 'code_hash' order by d.created_at), '[]')
                        from deliveries d join notifications n on n.id = d.notification_id where n.user_id = ${userId}),
       'decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by event_id, asset_id), '[]')
                       from decisions d where d.user_id = ${userId})

@@ -16,8 +16,13 @@ import { createRoutes } from "./routes.ts";
 export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
 
 /** What a process without the web role answers: whether it is alive, and whether it can work. */
-export function createHealth({ db, log, publicUrl, env }: Pick<Parts, "db" | "log" | "publicUrl" | "env">): Hono {
-  const app = createApp({ log, publicUrl: () => publicUrl, mapStyleUrl: env.mapStyleUrl });
+export function createHealth({
+  db,
+  log,
+  publicUrl,
+  mapBase,
+}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase">): Hono {
+  const app = createApp({ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     await db.selectFrom("installation").select("name").limit(1).execute();

@@ -2,6 +2,7 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Geocoder } from "../places/geocoder.ts";
+import type { MapBase } from "../places/map-base.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Env } from "../platform/env.ts";
@@ -24,6 +25,7 @@ export type Parts = {
   channels: Channels;
   gazetteer: Gazetteer;
   geocoder: Geocoder;
+  mapBase: MapBase;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
   /** Signs what only this installation may make. */
   secret: string;

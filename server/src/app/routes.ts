@@ -11,7 +11,7 @@ import { startDrill } from "../events/start-drill.ts";
 import { answerRoutes } from "../notifications/answer-routes.ts";
 import { destinationRoutes } from "../notifications/destination-routes.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
-import { withholdFromContact } from "../notifications/stop-address.ts";
+import { allowAgain, withholdFromContact } from "../notifications/stop-address.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -64,6 +64,7 @@ export function createRoutes(parts: Parts): Route[] {
       db,
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),
       checkGroups: checkOwnGroups,
+      emailWanted: (db, email) => allowAgain(db, "email", email),
     }),
     ...rulesRoutes({
       ...{ db, clock, getUserId, rulesChanged: assetsChanged, checkGroups: checkOwnGroups },
@@ -71,6 +72,6 @@ export function createRoutes(parts: Parts): Route[] {
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
     ...accountRoutes({ db, publicUrl }),
-    ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapStyleUrl: env.mapStyleUrl }),
+    ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),
   ];
 }

@@ -6,6 +6,7 @@ import { createRulesEngine } from "../analysis/rules/index.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
+import { openMapBase } from "../places/map-base.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
@@ -81,6 +82,9 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
   const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
   onStop(geocoder.close);
+  const { mapStyleUrl: styleUrl, pmtiles: tilesFile } = env;
+  const mapBase = openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }, log);
+  onStop(mapBase.close);
   const queue = await openQueue(connection, [...Object.values(specs), ...Object.values(deliverSpecs)] as never[], log, {
     worker,
     alone: !env.databaseUrl,
@@ -91,7 +95,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const parts: Parts = {
     ...{ ...common, log, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
-    ...{ gazetteer, geocoder },
+    ...{ gazetteer, geocoder, mapBase },
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { askRaw } from "../testing/ask-raw.ts";
 import { rssDocument } from "../testing/feed-server.ts";
 import type { Received } from "../testing/mail-sink.ts";
+import { eachByItself } from "../testing/quake-intake.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 /** Names of the headers of a raw message, in order; a line that begins with a space goes on with the one before. */
@@ -38,6 +39,7 @@ const injections = [
 test("what feeds and people write becomes no header, no recipient and no part of a mail", async () => {
   const server = await startTestServer();
   const chief = await server.signIn("chief@example.org");
+  await chief.call("PUT", "/api/users/rules", eachByItself);
   const plain = await mailAbout(server, chief, "plain", "Depot", "Plain news");
   const expected = listHeaders(plain);
   expect(expected).toContain("list-unsubscribe");

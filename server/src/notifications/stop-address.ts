@@ -15,6 +15,14 @@ export async function stopAddress(db: Db, channel: Channel, address: string, now
     .values({ channel, address, stopped_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  // Whoever has an account finds it in their settings, and takes it back there.
+  if (channel === "email") {
+    await sql`
+      insert into user_settings (user_id, name, value)
+      select id, 'EmailNotifications', 'false' from users where email = ${address}
+      on conflict (user_id, name) do update set value = excluded.value
+    `.execute(db);
+  }
   await sql`
     with ended as (
       update deliveries set state = 'failed', next_try_at = null

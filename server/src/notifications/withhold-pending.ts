@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 
-/** Ends every delivery that is still to be made, with the reason as its last attempt; answers how many there were. */
+/** Ends every delivery and every ask that is still to be made, with the reason as its last answer; answers how many. */
 export async function withholdPending(db: Db, reason: string): Promise<number> {
   const ended = await db
     .updateTable("deliveries")
@@ -11,5 +11,10 @@ export async function withholdPending(db: Db, reason: string): Promise<number> {
     .execute();
   await sql`insert into delivery_attempts (delivery_id, answer)
     select id, ${reason} from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(db);
-  return ended.length;
+  const asks = await db
+    .updateTable("contact_asks")
+    .set({ state: "failed", next_try_at: null, answer: reason })
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  return ended.length + Number(asks.numUpdatedRows);
 }

@@ -1,16 +1,21 @@
 import { ForwardQuery, GeocodeAnswer, MapBase, ReverseQuery } from "@tocsin/contract";
+import { AppError } from "../platform/errors.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
 import { type Route, route } from "../platform/http/route.ts";
+import { serveFileRange } from "../platform/http/serve-file-range.ts";
 import type { Geocoder } from "./geocoder.ts";
+import type { MapBase as OpenMapBase } from "./map-base.ts";
+
+const tilesPath = "/api/map/streets.pmtiles";
 
 type Parts = {
   geocoder: Geocoder;
   drawTowns: (tile: TileAddress) => Uint8Array<ArrayBuffer>;
-  mapStyleUrl: string | undefined;
+  mapBase: Pick<OpenMapBase, "styleUrl" | "tilesFile">;
 };
 
-export const placeRoutes = ({ geocoder, drawTowns, mapStyleUrl }: Parts): Route[] => [
+export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/geocode/forward",
@@ -35,7 +40,20 @@ export const placeRoutes = ({ geocoder, drawTowns, mapStyleUrl }: Parts): Route[
     summary: "What the map is drawn from",
     access: "person",
     answer: MapBase,
-    handle: async () => ({ styleUrl: mapStyleUrl ?? null }),
+    handle: async () => ({
+      styleUrl: mapBase.styleUrl ?? null,
+      tilesUrl: mapBase.tilesFile ? tilesPath : null,
+    }),
+  }),
+  route({
+    method: "GET",
+    path: tilesPath,
+    summary: "The operator's PMTiles archive; parts of it by Range",
+    access: "person",
+    handle: async ({ request }) => {
+      if (!mapBase.tilesFile) throw new AppError("not_found", "This server has no PMTiles archive");
+      return serveFileRange(request, mapBase.tilesFile, "application/vnd.pmtiles");
+    },
   }),
   route({
     method: "GET",

@@ -81,6 +81,7 @@ const Settings = z
     GEOCODER_URL: optional(webAddress.optional()),
     GEOCODER_TOKEN: optional(z.string().optional()),
     MAP_STYLE_URL: optional(webAddress.optional()),
+    PMTILES: optional(z.string().optional()),
     SMS_URL: optional(webAddress.optional()),
     TWILIO_ACCOUNT_SID: optional(z.string().optional()),
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
@@ -115,6 +116,7 @@ const Settings = z
     geocoderUrl: env.GEOCODER_URL,
     geocoderToken: env.GEOCODER_TOKEN,
     mapStyleUrl: env.MAP_STYLE_URL,
+    pmtiles: env.PMTILES === undefined ? undefined : resolve(env.PMTILES),
     sms: {
       gateway: readSmsGateway(env),
       dailyLimit: env.SMS_DAILY_LIMIT,
@@ -153,6 +155,7 @@ function findContradictions(variables: Variables): string[] {
     ...(variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID ? ["OIDC_ISSUER needs OIDC_CLIENT_ID beside it"] : []),
     ...(variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER ? ["OIDC_CLIENT_ID needs OIDC_ISSUER beside it"] : []),
     ...findSmsContradictions(variables),
+    ...(variables.MAP_STYLE_URL && variables.PMTILES ? ["MAP_STYLE_URL and PMTILES exclude each other"] : []),
     ...(variables.DATABASE_URL && !variables.AUTH_SECRET ? ["AUTH_SECRET is required with DATABASE_URL"] : []),
   ];
 }

@@ -24,11 +24,13 @@ type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
   settingsChanged(db: Db, assetId: number): Promise<void>;
+  /** Called in the transaction in which a person said that they want e-mail. */
+  emailWanted(db: Db, email: string): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
 };
 
-export const settingsRoutes = ({ db, settingsChanged, checkGroups }: Parts): Route[] => [
+export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/users/settings",
@@ -44,7 +46,12 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups }: Parts): Rou
     access: "person",
     body: UserSettings,
     answer: z.array(SettingPair),
-    handle: async ({ caller, body }) => settingsToPairs(await saveUserSettings(db, caller.user.id, body)),
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        const saved = await saveUserSettings(db, caller.user.id, body);
+        if (saved.emailNotifications) await emailWanted(db, caller.user.email);
+        return settingsToPairs(saved);
+      }),
   }),
   route({
     method: "GET",

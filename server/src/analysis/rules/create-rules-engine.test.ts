@@ -118,6 +118,15 @@ describe("a news item", () => {
     expect(await read({ title })).toMatchObject({ incident: true, urgency, capCertainty });
   });
 
+  test.each([
+    ["Flood in town: two people rescued", true],
+    ["Storm at sea: crew airlifted", true],
+    ["Dog rescued from well", false],
+    ["Bank rescued by the state", false],
+  ])("of people rescued is an incident beside a hazard only: %s", async (title, incident) => {
+    expect((await read({ title })).incident).toBe(incident);
+  });
+
   test("that is no incident has neither category nor severity", async () => {
     const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
     expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });

@@ -17,7 +17,9 @@ const patterns = {
     compile(`kills, killed, killing, dead, dies, died, deaths, injured, injures, wounded, evacuated, evacuate, missing, trapped,
     muertos, morts, tote, morti, mortos, heridos, blesses, verletzte, feriti, feridos`),
   // Nobody was hurt, and yet a flood or a storm was there: people had to be fetched out of it.
-  saved: compile(`rescued, rescues, rescuers, airlifted, stranded, winched, rescatad*, secourus, gerettet, salvati, resgatad*`),
+  saved: compile(
+    `rescued, rescues, rescuers, airlifted, stranded, winched, rescatad*, secourus, gerettet, salvati, resgatad*`,
+  ),
 };
 
 /** "M 5.2 - 23 km SSE of Ridgecrest, CA", "mb 4.6 KURIL ISLANDS": how seismological centres head their bulletins. */

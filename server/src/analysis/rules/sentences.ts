@@ -67,7 +67,9 @@ export const sentences: Sentence[] = [
     region("Victoria"),
     "Firefighters in the Australian state said the blaze near the coast was out of control.",
   ),
+  happened("natural disaster", "Flood in Tomar: two people rescued", city(-8.41, 39.6)),
   // weather
+  happened("weather", "Storm in Dublin: sailors rescued", city(-6.26, 53.35)),
   happened("weather", "Tornado rips through Birmingham, Alabama, flattening homes", city(-86.8, 33.52)),
   happened("weather", "Blizzard warning for Buffalo as lake effect snow arrives", city(-78.88, 42.89)),
   happened("weather", "Heatwave: red warning issued for Seville", city(-5.98, 37.38)),
@@ -170,6 +172,8 @@ export const sentences: Sentence[] = [
     "Costa Rica's health ministry has sent doctors.",
   ),
   // no incidents
+  noIncident("Flood insurance scheme rescued by ministers"),
+  noIncident("Rescued dogs find new homes in Leeds"),
   noIncident("Opinion: Why the storm of criticism over Paris 2024 missed the point"),
   noIncident("Fire sale: retailer in Manchester slashes prices before closing"),
   noIncident("Earthquake drill held in schools across Tokyo", city(139.69, 35.69)),

@@ -12,8 +12,8 @@ export type HttpParts = {
   log: Log;
   publicUrl(): string;
   identify(headers: Headers): Promise<Caller>;
-  /** A style on another origin that pages draw the map from. */
-  mapStyleUrl?: string | undefined;
+  /** Other origins that pages draw the map from. */
+  mapOrigins?: () => readonly string[];
 };
 
 const mostBodyBytes = 1_000_000;
@@ -21,11 +21,11 @@ const mostAnswerMs = 30_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapStyleUrl }: Omit<HttpParts, "identify">,
+  { log, publicUrl, mapOrigins }: Omit<HttpParts, "identify">,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
-  app.use(securityHeaders(publicUrl, mapStyleUrl));
+  app.use(securityHeaders(publicUrl, mapOrigins));
   app.use((_, next) => within(longestAnswerMs, next()));
   app.use(
     bodyLimit({

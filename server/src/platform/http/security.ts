@@ -3,14 +3,14 @@ import { AppError } from "../errors.ts";
 import type { Caller } from "./route.ts";
 
 /** The hash is of the empty string: Emotion fills style elements that it adds empty. */
-const policyWith = (mapOrigin: string): string =>
+const policyWith = (mapOrigins: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-    `img-src 'self' data: blob:${mapOrigin}`,
+    `img-src 'self' data: blob:${mapOrigins}`,
     "font-src 'self'",
-    `connect-src 'self'${mapOrigin}`,
+    `connect-src 'self'${mapOrigins}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -18,13 +18,22 @@ const policyWith = (mapOrigin: string): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers of every answer, errors and redirects included. Pages may also ask the origin of `mapStyleUrl`, for the map. */
-export function securityHeaders(publicUrl: () => string, mapStyleUrl?: string): MiddlewareHandler {
-  const policy = policyWith(mapStyleUrl ? ` ${new URL(mapStyleUrl).origin}` : "");
+/** Headers of every answer, errors and redirects included. Pages may also ask `mapOrigins`, for the map. */
+export function securityHeaders(
+  publicUrl: () => string,
+  mapOrigins: () => readonly string[] = () => [],
+): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    headers.set("content-security-policy", policy);
+    headers.set(
+      "content-security-policy",
+      policyWith(
+        mapOrigins()
+          .map((origin) => ` ${origin}`)
+          .join(""),
+      ),
+    );
     headers.set("x-content-type-options", "nosniff");
     headers.set("x-frame-options", "DENY");
     headers.set("referrer-policy", "no-referrer");

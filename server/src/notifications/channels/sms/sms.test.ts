@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient, signIn } from "../../../testing/client.ts";
+import { findFreePort } from "../../../testing/free-port.ts";
 import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
 import { openMailSink } from "../../../testing/mail-sink.ts";
 import { startServerProcess } from "../../../testing/server-process.ts";
@@ -58,7 +59,10 @@ test("a number hears nothing before its link came back; then what, where and how
     text: expect.stringMatching(/^A fire: .* from Depot\nhttp\S+\/notifications\/confirm\/[\w-]{22}\nReply STOP/),
   });
   expect(second?.text).not.toContain("STOP");
-  expect(countSegments(second?.text ?? "")).toMatchObject({ encoding: "gsm7", segments: expect.toSatisfy((n) => n <= 3) });
+  expect(countSegments(second?.text ?? "")).toMatchObject({
+    encoding: "gsm7",
+    segments: expect.toSatisfy((n) => n <= 3),
+  });
   const { method, path, headers } = gateway.taken[1] ?? {};
   expect([method, path]).toEqual(["POST", "/send"]);
   expect(headers).toMatchObject({
@@ -83,7 +87,10 @@ test("what was taken and not answered is sent again under the same id, as soon a
   await tellBy(bert, ["email"]);
   await startFire(server, "A fire");
   const [waiting] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
-  expect(waiting).toMatchObject({ state: "pending", attempts: [{ answer: expect.stringContaining("closed the connection") }] });
+  expect(waiting).toMatchObject({
+    state: "pending",
+    attempts: [{ answer: expect.stringContaining("closed the connection") }],
+  });
   expect(Date.parse(waiting?.nextTryAt ?? "") - Date.now()).toBeGreaterThan(15_000);
   const began = performance.now();
   // Somebody else's message finds out that the gateway is there.
@@ -102,7 +109,14 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   const [gateway, mail] = [await openGateway(), await openMailSink()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-sms-"));
   const apiKey = "a-service-key-for-tests";
-  const settings = { DATA_DIR: dataDir, SMTP_URL: mail.url, SMS_URL: gateway.origin, API_KEY: apiKey };
+  // The link in the text is the same, for the address is.
+  const settings = {
+    PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    SMS_URL: gateway.origin,
+    API_KEY: apiKey,
+  };
   const doomed = await startServerProcess({ ...settings, FAILPOINT: "deliver:after-accept" });
   const anna = await signIn(doomed.origin, mail, "anna@example.org");
   await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
@@ -130,18 +144,28 @@ test("a crash after the gateway had taken it sends it once more, under the same 
 
 test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
   const gateway = await openGateway();
-  const server = await startTestServer({ SMS_URL: gateway.origin, SMS_DAILY_LIMIT: "4", SMS_DAILY_LIMIT_PER_PERSON: "3" });
+  const server = await startTestServer({
+    SMS_URL: gateway.origin,
+    SMS_DAILY_LIMIT: "4",
+    SMS_DAILY_LIMIT_PER_PERSON: "3",
+  });
   const anna = await addToldPerson(server, "anna@example.org");
   const bert = await addToldPerson(server, "bert@example.org");
   await addNumber(anna, gateway, number);
   await tellBy(anna, ["sms"]);
   await tellBy(bert, ["sms"]);
   for (let fire = 1; fire <= 4; fire++) await startFire(server, `Fire ${fire}`);
-  const last = await deliveriesWhen(anna, (all) => all.some(({ channel, state }) => channel === "email" && state === "sent"));
+  const last = await deliveriesWhen(anna, (all) =>
+    all.some(({ channel, state }) => channel === "email" && state === "sent"),
+  );
   const limit = expect.stringContaining("the limit of 3 SMS in 24 hours for one person is reached");
   expect(last).toMatchObject([
     { channel: "sms", state: "failed", attempts: [{ answer: limit }] },
-    { channel: "email", state: "sent", insteadOf: expect.stringContaining("Your phone did not take the SMS: Not sent") },
+    {
+      channel: "email",
+      state: "sent",
+      insteadOf: expect.stringContaining("Your phone did not take the SMS: Not sent"),
+    },
   ]);
   const told = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
   expect(told.email.text).toContain("Your phone did not take the SMS: Not sent: the limit of 3 SMS");

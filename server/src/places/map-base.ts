@@ -1,0 +1,78 @@
+import { closeSync, openSync, readSync } from "node:fs";
+import type { Log } from "../platform/log.ts";
+import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { findStyleOrigins } from "./style-origins.ts";
+
+/** What pages draw the map from, beside the outlines that come with the product. */
+export type MapBase = {
+  styleUrl: string | undefined;
+  /** A PMTiles file on this machine. */
+  tilesFile: string | undefined;
+  /** Origins that pages may ask for the map; may grow when the style becomes known. */
+  origins(): readonly string[];
+  close(): Promise<void>;
+};
+
+type Settings = {
+  styleUrl: string | undefined;
+  tilesFile: string | undefined;
+  fetchAllow: ReturnType<typeof parseAllow>;
+  userAgent: string;
+};
+
+const againMs = 60_000;
+const mostAnswerMs = 8_000;
+
+/**
+ * Opens what the operator chose. What a style names is read in the background, and tried again until it can be had: pages
+ * may ask the style's own origin from the beginning. Throws when the file is no PMTiles archive.
+ */
+export function openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }: Settings, log: Log): MapBase {
+  if (tilesFile) checkArchive(tilesFile);
+  const stopped = new AbortController();
+  let origins = styleUrl ? [new URL(styleUrl).origin] : [];
+  let timer: NodeJS.Timeout | undefined;
+  // The operator trusts the style, and so the hosts that it names: these may be private ones.
+  const ask = async (url: string): Promise<unknown> => {
+    const fetch = createSafeFetch({ allow: [...fetchAllow, ...parseAllow(new URL(url).host)], userAgent });
+    const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(mostAnswerMs)]);
+    const answer = await fetch({ url, headers: { accept: "application/json" }, signal }).finally(fetch.close);
+    if (answer.status !== 200) throw new Error(`${new URL(url).host} answered ${answer.status}`);
+    return JSON.parse(answer.body.toString("utf8"));
+  };
+  const look = async (url: string): Promise<void> => {
+    try {
+      origins = await findStyleOrigins(url, ask);
+      log.info("the map's style is known", { origins: origins.join(" ") });
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      log.warn("the map's style cannot be read yet", { url, reason: (error as Error).message });
+      timer = setTimeout(look, againMs, url).unref();
+    }
+  };
+  const looking = styleUrl ? look(styleUrl) : undefined;
+  return {
+    ...{ styleUrl, tilesFile },
+    origins: () => origins,
+    async close() {
+      stopped.abort();
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** The first bytes of a PMTiles archive, version 3 (https://github.com/protomaps/PMTiles). */
+const magic = Buffer.from("PMTiles\x03", "latin1");
+
+function checkArchive(path: string): void {
+  const start = Buffer.alloc(magic.length);
+  try {
+    const file = openSync(path, "r");
+    readSync(file, start);
+    closeSync(file);
+  } catch (error) {
+    throw new Error(`PMTILES cannot be read: ${(error as Error).message}`);
+  }
+  if (!start.equals(magic)) throw new Error(`PMTILES is no PMTiles archive of version 3: ${path}`);
+}
