@@ -43,6 +43,32 @@ export async function plantHostileTexts(db: pg.Pool | pg.Client): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Gives every hostile text to things with names: assets, sources, groups of contacts, contacts, and ways to reach the
+ * person. All of them belong to the one person there is.
+ */
+export async function plantHostileNames(db: pg.Pool | pg.Client): Promise<void> {
+  const texts = allHostileTexts.map(storable);
+  const hostile = "unnest($1::text[]) with ordinality as hostile (text, n)";
+  for (const statement of [
+    `with planted as (
+       insert into assets (user_id, name, description, query, tags, lat, lon)
+       select users.id, text, text, text, jsonb_build_array(text), 50 + n % 14 * 0.05, 10 + n / 14 * 0.06
+         from ${hostile}, users returning id)
+     insert into asset_settings (asset_id) select id from planted`,
+    `insert into sources (name, url, last_error, failing_since)
+     select text, 'http://127.0.0.1:9/' || n, text, now() from ${hostile}`,
+    `insert into contacts (user_id, name, email) select users.id, text, 'c' || n || '@example.org' from ${hostile}, users`,
+    `insert into contact_groups (user_id, name) select users.id, text || n from ${hostile}, users`,
+    `insert into destinations (id, user_id, channel, name, address, confirmed_at, ended_at, ended_because)
+     select 'planted' || n, users.id, 'webhook', text, 'https://hooks.example/' || n, now(), now(), text
+       from ${hostile}, users`,
+  ]) {
+    await db.query(statement, [texts]);
+  }
+  await db.query("update sessions set user_agent = $1", [texts[0]]);
+}
+
 /** Has the server tell open pages of the planted notifications, so that they show toasts. */
 export async function announceHostileTexts(db: pg.Pool | pg.Client): Promise<void> {
   await db.query(

@@ -104,14 +104,37 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole("heading").first().waitFor();
 }
 
+/** Opens the other pages on which names stand; answers what stood there that must not. */
+export async function tourHostileNames(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of ["/assets", "/admin", "/contacts", "/settings", "/users"]) {
+    await openPage(page, path);
+    await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
+    if (path !== "/users") await expect(page.getByText("onerror=__hit()").first()).toBeAttached();
+    found.push(...(await findForbidden(page)).map((what) => `${path}: ${what}`));
+  }
+  return found;
+}
+
 /** Opens the pages of events with everything that is known of them; answers what stood there that must not. */
 export async function openHostileEvents(page: Page, events: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const id of events) {
-    await openPage(page, `/events/${id}`);
+  for (const [index, id] of events.entries()) {
+    if (index === 0) await openPage(page, `/events/${id}`);
+    else await goOn(page, id);
     await expect(page.getByRole("heading", { name: "How it became known" })).toBeVisible();
     await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
     found.push(...(await findForbidden(page)).map((what) => `event ${id}: ${what}`));
   }
   return found;
+}
+
+/** To another event's page as a link inside the product leads there: without a full load. */
+async function goOn(page: Page, id: number): Promise<void> {
+  const told = page.waitForResponse((response) => response.url().endsWith(`/api/event/${id}/timeline`));
+  await page.evaluate((path) => {
+    history.pushState({}, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, `/events/${id}`);
+  await told;
 }

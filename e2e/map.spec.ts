@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
+import { makePmtiles } from "../server/src/testing/pmtiles-file.ts";
 import { call, settle } from "./house.ts";
 import { expect, openWorld, signInByCalls, test, type World, watchPage } from "./story.ts";
 
@@ -125,29 +129,96 @@ const style = {
 const withCors = { "access-control-allow-origin": "*" };
 
 test("streets come from the style that the operator named, and pages may ask nobody else", async ({ browser }) => {
-  const asked: string[] = [];
-  const streets = await openStyleServer((request, response) => {
-    asked.push(request.url ?? "");
-    const isTile = request.url?.startsWith("/tiles/");
-    response.writeHead(200, { ...withCors, "content-type": isTile ? "image/png" : "application/json" });
-    response.end(isTile ? greenPixel : JSON.stringify(style));
+  let asked = 0;
+  // Its tiles lie elsewhere than the style, as with most services.
+  const tiles = await openStyleServer((_, response) => {
+    asked++;
+    response.writeHead(200, { ...withCors, "content-type": "image/png" }).end(greenPixel);
   });
+  const sources = { streets: { ...style.sources.streets, tiles: [`${tiles.origin}/{z}/{x}/{y}.png`] } };
+  const streets = await openStyleServer((_, response) => {
+    response.writeHead(200, { ...withCors, "content-type": "application/json" });
+    response.end(JSON.stringify({ ...style, sources }));
+  });
+  const ownAddress = new RegExp(`^asked (${streets.origin}|${tiles.origin})/`);
   await openWorld(
     async (world) => {
       const { page, wrongs } = await openMap(browser, world, [fire]);
       await expect(page.getByText("Stand-in streets")).toBeVisible();
       await expect(page.getByText("Natural Earth")).toHaveCount(0);
-      await expect.poll(() => asked.filter((path) => path.startsWith("/tiles/")).length).toBeGreaterThan(0);
+      await expect.poll(() => asked).toBeGreaterThan(0);
       // Events and assets are drawn over it as over the outlines.
       await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
-      expect(wrongs.filter((wrong) => !wrong.startsWith(`asked ${streets.origin}/`))).toEqual([]);
+      expect(wrongs.filter((wrong) => !ownAddress.test(wrong))).toEqual([]);
       const policy = (await page.request.get("/")).headers()["content-security-policy"] ?? "";
       const naming = policy.split("; ").filter((directive) => directive.includes(streets.origin));
-      expect(naming).toEqual([`img-src 'self' data: blob: ${streets.origin}`, `connect-src 'self' ${streets.origin}`]);
+      const both = `${streets.origin} ${tiles.origin}`;
+      expect(naming).toEqual([`img-src 'self' data: blob: ${both}`, `connect-src 'self' ${both}`]);
     },
     { MAP_STYLE_URL: `${streets.origin}/style.json` },
   );
   streets.close();
+  tiles.close();
+});
+
+/** How wide the stretches of one colour are along a row of the map, in pixels, from its left edge to the right. */
+async function stretchesOf(page: Page): Promise<number[]> {
+  const canvas = page.locator("canvas.maplibregl-canvas");
+  const picture = (await canvas.screenshot()).toString("base64");
+  return page.evaluate(async (bytes) => {
+    const blob = new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], { type: "image/png" });
+    const bitmap = await createImageBitmap(blob);
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    if (!pen) throw new Error("This browser cannot read pictures");
+    pen.drawImage(bitmap, 0, 0);
+    const { data } = pen.getImageData(0, Math.round(bitmap.height * 0.12), bitmap.width, 1);
+    const widths: number[] = [];
+    for (let x = 0, start = 0; x < bitmap.width; x++) {
+      const isSame = [0, 1, 2].every((part) => Math.abs((data[4 * x + part] ?? 0) - (data[4 * start + part] ?? 0)) < 4);
+      if (isSame) continue;
+      widths.push(x - start);
+      start = x;
+    }
+    return widths.filter((width) => width > 8);
+  }, picture);
+}
+
+test("streets come from the operator's own file, in the product's colours, by day and by night", async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
+  const file = join(folder, "stripes.pmtiles");
+  // Every tile is land and water in strips of one width, as no coast is.
+  writeFileSync(file, makePmtiles(14));
+  await openWorld(
+    async (world) => {
+      const { page, wrongs } = await openMap(browser, world, [fire]);
+      const parts: number[] = [];
+      page.on("response", (response) => {
+        if (response.url().endsWith("/streets.pmtiles")) parts.push(response.status());
+      });
+      await page.reload();
+      await expect(page.getByText("OpenStreetMap")).toBeVisible();
+      await expect(page.getByText("Natural Earth")).toHaveCount(0);
+      const isStriped = async () => {
+        const [, first = 0, second = 0] = await stretchesOf(page);
+        return first > 100 && Math.abs(first - second) <= 4;
+      };
+      await expect.poll(isStriped).toBe(true);
+      await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+      expect(new Set(parts)).toEqual(new Set([206]));
+
+      const before = await page.locator("canvas.maplibregl-canvas").screenshot();
+      await page.evaluate(() => localStorage.setItem("colour-scheme", "light"));
+      await page.reload();
+      await expect.poll(isStriped).toBe(true);
+      await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+      expect(before.equals(await page.locator("canvas.maplibregl-canvas").screenshot())).toBe(false);
+      expect(wrongs).toEqual([]);
+    },
+    { PMTILES: file },
+  );
+  rmSync(folder, { recursive: true });
 });
 
 for (const [what, answer, why] of [

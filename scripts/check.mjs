@@ -10,6 +10,7 @@ const checks = {
   "types of contract": tool("typescript/bin/tsc", "-p", "contract"),
   "types of server": tool("typescript/bin/tsc", "-p", "server"),
   "types of web": tool("typescript/bin/tsc", "-p", "web"),
+  "types of the service worker": tool("typescript/bin/tsc", "-p", "web/sw"),
   "types of e2e": tool("typescript/bin/tsc", "-p", "e2e"),
   layers: [join(root, "scripts/check-layers.mjs")],
   layout: [join(root, "scripts/check-layout.mjs")],

@@ -2,9 +2,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licences } from "./licences.ts";
 import { outlines } from "./outlines.ts";
+import { serviceWorker } from "./service-worker.ts";
+import { withoutJsonSchemas } from "./without-json-schemas.ts";
 
 export default defineConfig({
-  plugins: [react(), licences(), outlines()],
+  plugins: [react(), licences(), outlines(), serviceWorker(), withoutJsonSchemas()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

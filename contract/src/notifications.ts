@@ -89,6 +89,8 @@ export const Confirmation = z.object({
   assetName: z.string(),
   time: Time,
   confirmedAt: Time.nullable(),
+  /** What the holder of the code answered. */
+  yours: Response.nullable(),
   /** Who has answered so far, this one included. */
   responses: z.array(Response),
 });

@@ -185,6 +185,7 @@ create table held_threads (
   primary key (event_id, user_id)
 );
 create index held_threads_due on held_threads (until);
+create index held_threads_of_user on held_threads (user_id, until);
 
 -- Deliveries to contacts and by further channels ---------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ export async function exportData(db: Db, userId: string): Promise<Record<string,
                             from dismissed_events d where d.user_id = ${userId}),
       'notifications', (select coalesce(jsonb_agg(to_jsonb(n) - 'code_hash' order by created_at), '[]')
                           from notifications n where n.user_id = ${userId}),
+      'destinations', (select coalesce(jsonb_agg(to_jsonb(d) - 'keys' - 'code_hash' order by created_at), '[]')
+                         from destinations d where d.user_id = ${userId}),
       'contacts', (select coalesce(jsonb_agg(to_jsonb(c) - 'email_code_hash' - 'phone_code_hash' order by id), '[]')
                      from contacts c where c.user_id = ${userId}),
       'contactGroups', (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('contactIds',

@@ -3,7 +3,7 @@ import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
 import { deliver } from "../notifications/deliver.ts";
-import { recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
+import { type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
 import { sendDigests } from "../notifications/send-digests.ts";
 import { listByChannel } from "../notifications/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -30,7 +30,12 @@ export function createPipeline(parts: Parts) {
   const deciding = {
     ...{ db, clock, secret, settingsOf: listUserSettings },
     handOver: next.deliver,
-    releaseLater: (db: Db, userId: string, at: Date) => queue.send(db, specs.release, [{ userId }], at),
+    async releaseLater(db: Db, releases: Release[]) {
+      for (const [at, ofOne] of Map.groupBy(releases, (release) => release.at.getTime())) {
+        const people = ofOne.map(({ userId }) => ({ userId }));
+        await queue.send(db, specs.release, people, new Date(at));
+      }
+    },
     announce: next.announceNotifications,
   };
 

@@ -9,6 +9,7 @@ import { findFreePort } from "../testing/free-port.ts";
 import { arrivalsOf, balance, createWorld, type World } from "../testing/ledger.ts";
 import { openLiveStream } from "../testing/live-stream.ts";
 import { openMailSink } from "../testing/mail-sink.ts";
+import { eachByItself } from "../testing/quake-intake.ts";
 import { openRoundRobin } from "../testing/round-robin.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
@@ -47,6 +48,7 @@ async function post(client: Client, path: string, body: object): Promise<void> {
 async function register(client: Client, { watchers }: World): Promise<void> {
   for (const { email, sites } of watchers) {
     await post(client, "/api/users", { email, type: "user" });
+    await client.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
     for (const { radiusKm, ...site } of sites) await post(client, "/api/monitor", { email, ...site, radius: radiusKm });
   }
 }

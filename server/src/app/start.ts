@@ -8,7 +8,7 @@ import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
-import { systemClock } from "../platform/clock.ts";
+import { openDatabaseClock } from "../platform/database-clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import type { Env } from "../platform/env.ts";
@@ -65,6 +65,8 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const database = openDatabase(connection, log);
   onStop(database.close);
   await migrateWith(connection, log);
+  const { clock, close: stopClock } = await openDatabaseClock(database.db, log);
+  onStop(stopClock);
   const worker = env.roles.has("worker");
   const userAgent = `Tocsin (+${publicUrl})`;
   const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
@@ -91,7 +93,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   });
   onStop(queue.stop);
 
-  const common = { env, clock: systemClock, db: database.db, mailer, secret, publicUrl };
+  const common = { env, clock, db: database.db, mailer, secret, publicUrl };
   const parts: Parts = {
     ...{ ...common, log, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),

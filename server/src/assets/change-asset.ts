@@ -1,4 +1,5 @@
 import { type Asset, type AssetInput, defaultRadiusKm } from "@tocsin/contract";
+import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
@@ -35,7 +36,7 @@ export async function changeAsset(
     const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")
-      .set({ ...toRow(input), updated_at: new Date(), ...(isResumed && { watched_since: new Date() }) })
+      .set({ ...toRow(input), updated_at: sql<Date>`now()`, ...(isResumed && { watched_since: sql<Date>`now()` }) })
       .where("id", "=", id)
       .execute();
     await matchAnew(db, [id]);

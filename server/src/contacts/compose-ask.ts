@@ -1,3 +1,4 @@
+import { button, paragraph, renderLetter } from "../platform/letter.ts";
 import type { Mail } from "../platform/mail.ts";
 
 type Wording = { ownerEmail: string; confirmUrl: string };
@@ -7,9 +8,6 @@ export const composeAskSms = (ownerEmail: string): { title: string; text: string
   title: `${ownerEmail} wants to tell you by SMS of hazards near their sites`,
   text: "If you agree, say so here; otherwise do nothing:",
 });
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 /**
  * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
@@ -27,11 +25,16 @@ export function composeAskMail({
     "Nothing is sent to you unless you agree:",
     "If you do not know them, or do not want this, do nothing. The link works for 30 days.",
   ] as const;
-  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#101a2e">
-<p>${escapeHtml(lines[0])}</p><p>${lines[1]}</p><p><a href="${escapeHtml(confirmUrl)}">Say whether you agree</a></p><p>${lines[2]}</p></body></html>`;
+  const subject = `${ownerEmail} wants to tell you of hazards`;
+  const html = renderLetter(subject, [
+    paragraph(lines[0]),
+    paragraph(lines[1]),
+    button(confirmUrl, "Say whether you agree"),
+    paragraph(lines[2]),
+  ]);
   return {
     to,
-    subject: `${ownerEmail} wants to tell you of hazards`,
+    subject,
     text: [lines[0], lines[1], confirmUrl, lines[2], ""].join("\n\n"),
     html,
     messageId: `ask-${id}@${domain}`,

@@ -6,18 +6,18 @@ import { readVcard } from "./read-vcard.ts";
 test("a table is read by the names of its columns, or by what its cells look like", () => {
   const google =
     '\uFEFFFirst Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value\r\n"Ana, Maria",Silva,* Work,ana@x.org,+351 912 345 678\r\n';
-  expect(readCsv(google)).toEqual([
+  expect(readCsv(google, 10)).toEqual([
     { line: 2, name: "Ana, Maria Silva", emails: ["ana@x.org"], phones: ["+351 912 345 678"] },
   ]);
-  expect(readCsv("Nom;Courriel;Téléphone\nZoé;zoe@x.org;+33612345678")).toEqual([
+  expect(readCsv("Nom;Courriel;Téléphone\nZoé;zoe@x.org;+33612345678", 10)).toEqual([
     { line: 2, name: "Zoé", emails: ["zoe@x.org"], phones: ["+33612345678"] },
   ]);
-  expect(readCsv("Ben\tben@x.org\nana@x.org\t+351912345678")).toEqual([
+  expect(readCsv("Ben\tben@x.org\nana@x.org\t+351912345678", 10)).toEqual([
     { line: 1, name: "Ben", emails: ["ben@x.org"], phones: [] },
     { line: 2, name: "", emails: ["ana@x.org"], phones: ["+351912345678"] },
   ]);
   // A formula is a text, and a line that cannot be read spoils none before it.
-  const [formula, lost] = readCsv('Name,Email\n=HYPERLINK("http://x"),c@x.org\n"D,d@x.org\n');
+  const [formula, lost] = readCsv('Name,Email\n=HYPERLINK("http://x"),c@x.org\n"D,d@x.org\n', 10);
   expect(formula).toEqual({ line: 2, name: '=HYPERLINK("http://x")', emails: ["c@x.org"], phones: [] });
   expect(lost?.problem).toContain("never closed");
 });
@@ -28,7 +28,7 @@ test("cards are read in versions 3 and 4, folded, grouped and by preference; a b
     "BEGIN:VCARD\nno card",
     "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ben\\, the guard\r\nTEL;VALUE=uri;PREF=1:tel:+351-912-345-679;ext=1\r\nEMAIL:ben@x.org\r\nEND:VCARD",
   ];
-  expect(readVcard(cards.join("\r\n"))).toEqual([
+  expect(readVcard(cards.join("\r\n"), 10)).toEqual([
     { line: 1, name: "Ana Silva", emails: ["ana@x.org", "home@x.org"], phones: ["+351 912 345 678"] },
     { line: 9, name: "", emails: [], phones: [], problem: expect.stringContaining("vCard") },
     { line: 11, name: "Ben, the guard", emails: ["ben@x.org"], phones: ["+351-912-345-679"] },
@@ -104,3 +104,29 @@ test("a thousand contacts come in at once and more are refused whole; asks beyon
   );
   expect(server.mail.received.length).toBeLessThanOrEqual(201);
 }, 60_000);
+
+test("texts made to keep a reader busy are read, or refused, within a second", () => {
+  const big = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
+  const texts = [
+    ...[
+      big("\n"),
+      big(" "),
+      big("a\n"),
+      big('"'),
+      big('"a'),
+      big(","),
+      big("@"),
+      big("@ "),
+      `${big("@")} b`,
+      big("+1"),
+    ],
+    ...[big("BEGIN:VCARD\n"), `BEGIN:VCARD\nVERSION:3.0\n${big("EMAIL:a@b.org\n")}END:VCARD`],
+    ...[`BEGIN:VCARD\nFN:${big("a\r\n ")}`, `BEGIN:VCARD\nFN${big(";A=")}:x\nEND:VCARD`, `BEGIN:VCARD\n${big('"')}`],
+  ];
+  for (const text of texts) {
+    const began = performance.now();
+    readCsv(text, 1000);
+    readVcard(text, 1000);
+    expect(performance.now() - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(3000);
+  }
+});

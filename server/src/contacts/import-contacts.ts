@@ -17,9 +17,9 @@ export async function importContacts(
   userId: string,
   { text, groupId }: ContactImport,
 ): Promise<ImportedLine[]> {
-  const cards = /^\uFEFF?\s*BEGIN:VCARD/im.test(text) ? readVcard(text) : readCsv(text);
+  const cards = /^\uFEFF?[ \t]*BEGIN:VCARD/im.test(text) ? readVcard(text, mostImported) : readCsv(text, mostImported);
   if (cards.length > mostImported) {
-    const message = `Please take in ${mostImported} contacts at most at once; these are ${cards.length}`;
+    const message = `Please take in ${mostImported} contacts at most at once`;
     throw new AppError("invalid", message, [{ path: "text", message }]);
   }
   return parts.db.transaction().execute(async (db) => {
@@ -65,13 +65,16 @@ function judgeCard(card: ImportedCard, known: Known): Judged {
   return { line: { line, name: input.name, outcome: "added", why: leftOut }, input };
 }
 
+/** So many addresses of one card are looked at. */
+const mostAddresses = 20;
+
 type Read = { input: ContactInput | null; leftOut: string | null; problem: string | null };
 
 /** Takes the first good address of each kind, and says what is left out. */
 function readContact(card: ImportedCard): Read {
-  const emails = card.emails.map((text) => text.trim().toLowerCase());
+  const emails = card.emails.slice(0, mostAddresses).map((text) => text.trim().toLowerCase());
   // Spreadsheets keep a number as text by an apostrophe before it.
-  const phones = card.phones.map((text) => text.replace(/^'/, "").replace(/^00/, "+"));
+  const phones = card.phones.slice(0, mostAddresses).map((text) => text.replace(/^'/, "").replace(/^00/, "+"));
   const email = emails.find((one) => isGood({ email: one }));
   const phone = phones.find((one) => isGood({ phone: one }));
   const name = card.name.replace(/\s+/g, " ").trim() || email || phone || "";

@@ -24,11 +24,12 @@ const columnNames: [Column, RegExp][] = [
 
 /**
  * Reads a table of contacts: with a first line that names its columns, as address books export it, or without one, each
- * cell then known by what it looks like. Cells are plain text; a formula is one too.
+ * cell then known by what it looks like; no more than `most` and one. Cells are plain text; a formula is one too.
  */
-export function readCsv(text: string): ImportedCard[] {
+export function readCsv(text: string, most: number): ImportedCard[] {
   const broken: ImportedCard[] = [];
-  const records = parseRecords(text, broken);
+  // One more for its head, and one that tells that there are more.
+  const records = parseRecords(text, broken, most + 2);
   const [head] = records;
   const columns = head ? head.record.map(columnOf) : [];
   const hasHead = columns.some((column) => column !== null) && !head?.record.some(looksLikeEmail);
@@ -40,12 +41,12 @@ export function readCsv(text: string): ImportedCard[] {
 
 type CsvRecord = { line: number; record: string[] };
 
-function parseRecords(text: string, broken: ImportedCard[]): CsvRecord[] {
+function parseRecords(text: string, broken: ImportedCard[], most: number): CsvRecord[] {
   try {
     const rows = parse(text, {
       ...{ bom: true, delimiter: findDelimiter(text), info: true, relax_column_count: true, skip_empty_lines: true },
       ...{ trim: true, relax_quotes: true, record_delimiter: ["\r\n", "\n", "\r"] },
-      ...{ max_record_size: 20_000, skip_records_with_error: true },
+      ...{ max_record_size: 20_000, skip_records_with_error: true, to: most },
       on_skip: (error?: CsvError) => void broken.push(toBroken(error)),
     }) as unknown as { info: Info; record: string[] }[];
     // The parser tells the line on which a record ends.
@@ -77,7 +78,7 @@ function findDelimiter(text: string): string {
 const columnOf = (title: string): Column | null =>
   columnNames.find(([, words]) => words.test(title.toLowerCase().trim()))?.[0] ?? null;
 
-const looksLikeEmail = (cell: string): boolean => /^\S+@\S+$/.test(cell);
+const looksLikeEmail = (cell: string): boolean => /^[^\s@]+@[^\s@]+$/.test(cell);
 const looksLikePhone = (cell: string): boolean => /^'?[+0][\d\s().-]{6,}$/.test(cell);
 
 function byColumns(line: number, record: string[], columns: (Column | null)[]): ImportedCard {

@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import type { ImportedCard } from "./read-csv.ts";
 
-/** Reads cards in vCard 3 or 4 (RFC 2426, RFC 6350), each by itself: one that is broken spoils no other. */
-export function readVcard(text: string): ImportedCard[] {
-  return [...splitCards(text)].map(({ line, card }) => readCard(line, card));
+/** Reads cards in vCard 3 or 4 (RFC 2426, RFC 6350), `most` and one, each by itself: one that is broken spoils no other. */
+export function readVcard(text: string, most: number): ImportedCard[] {
+  return [...splitCards(text).take(most + 1)].map(({ line, card }) => readCard(line, card));
 }
 
 function* splitCards(text: string): Generator<{ line: number; card: string }> {

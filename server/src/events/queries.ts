@@ -38,7 +38,7 @@ export async function listEvents(
   { page, take, ...filter }: EventQuery,
   userId: string | undefined,
   shareTotal: Share<number>,
-): Promise<{ events: Event[]; total: number }> {
+): Promise<EventPage> {
   const conditions = filterConditions(filter, userId);
   const rows = await selectEvents(db)
     .where((eb) => eb.and(conditions))
@@ -48,11 +48,18 @@ export async function listEvents(
     .offset((page - 1) * take)
     .execute();
   const seen = rows.map(({ id, revision }) => `${id}.${revision}`);
-  const isPersonal = filter.mine || filter.certainty || filter.dismissed;
-  const key = JSON.stringify([filter, isPersonal && userId, page, seen]);
+  const key = `${keyOfFilter(filter, userId)} ${page} ${seen}`;
   const total = await shareTotal(key, () => countEvents(db, conditions));
   return { events: (rows as EventRow[]).map((row) => toEvent(row)), total };
 }
+
+export type EventPage = { events: Event[]; total: number };
+
+/** Whoever asks with the same key is answered the same. */
+export const keyOfFilter = (filter: object & EventFilter, userId: string | undefined): string => {
+  const isPersonal = filter.mine || filter.certainty || filter.dismissed;
+  return JSON.stringify([filter, isPersonal && userId]);
+};
 
 async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<number> {
   const { total } = await db

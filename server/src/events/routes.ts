@@ -17,10 +17,18 @@ import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route } from "../platform/http/route.ts";
-import { shareAnswers } from "../platform/share-answers.ts";
+import { askTogether, shareAnswers } from "../platform/share-answers.ts";
 import { countByTime } from "./count-by-time.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
-import { getEvent, getGeometry, listEvents, listMatchedEvents, listTimeline } from "./queries.ts";
+import {
+  type EventPage,
+  getEvent,
+  getGeometry,
+  keyOfFilter,
+  listEvents,
+  listMatchedEvents,
+  listTimeline,
+} from "./queries.ts";
 import { drawTile } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
 
@@ -53,6 +61,7 @@ const totalMayBeOldMs = 1000;
 
 export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
   const shareTotal = shareAnswers<number>(totalMayBeOldMs);
+  const sharePage = askTogether<EventPage>();
 
   async function matchedOf(caller: Person | { kind: "service" }, email: string): Promise<Event[]> {
     if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
@@ -76,7 +85,9 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
           return onePage(await listMatchedEvents(db, { assetId: query.monitored_site }));
         }
         if (query.email !== undefined) return onePage(await matchedOf(caller, query.email));
-        const { events, total } = await listEvents(db, query, userId, shareTotal);
+        const { events, total } = await sharePage(keyOfFilter(query, userId), () =>
+          listEvents(db, query, userId, shareTotal),
+        );
         return onePageOf(events, total, query.take);
       },
     }),

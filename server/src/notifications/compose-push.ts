@@ -1,7 +1,8 @@
 import type { Severity, UserSettings } from "@tocsin/contract";
 import { sha256 } from "../platform/secrets.ts";
-import { composeSubject, tellNearest } from "./compose-email.ts";
+import { composeSubject } from "./compose-email.ts";
 import type { Message } from "./load-message.ts";
+import { tellNearest } from "./tell-facts.ts";
 import { capitalise, shorten } from "./wording.ts";
 
 /** What a push message tells; the service worker shows it. `topic` replaces what is still waiting at the push service. */

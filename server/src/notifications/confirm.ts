@@ -69,6 +69,7 @@ async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
     assetName: "",
     time: found.askedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    yours: null,
     responses: [],
   };
 }
@@ -77,19 +78,19 @@ async function tellMessage(db: Db, { notificationId, responder, contactId }: Fou
   const row = await db
     .selectFrom("notifications")
     .leftJoin("events", "events.id", "notifications.event_id")
-    .leftJoin("responses", (join) =>
-      join.onRef("responses.notification_id", "=", "notifications.id").on("responder", "=", responder),
-    )
-    .select(["notifications.kind", "notifications.created_at", "events.title", "responses.confirmed_at"])
+    .select(["notifications.kind", "notifications.created_at", "events.title"])
     .where("notifications.id", "=", notificationId)
     .executeTakeFirstOrThrow();
+  const responses = await listResponses(db, [notificationId]);
+  const yours = responses.find((one) => one.responder === responder)?.told ?? null;
   return {
     kind: row.kind,
     event: row.title ?? "Several events",
     assetName: joinNames(await listAssetNames(db, notificationId, contactId)),
     time: row.created_at.toISOString(),
-    confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    responses: (await listResponses(db, [notificationId])).map(({ told }) => told),
+    confirmedAt: yours?.confirmedAt ?? null,
+    yours,
+    responses: responses.map(({ told }) => told),
   };
 }
 

@@ -88,7 +88,8 @@ async function giveUp(
   { kind, answer }: SendOutcome,
 ): Promise<void> {
   const now = clock();
-  if (kind === "gone") await endDestination(db, delivery, answer, now);
+  const { destination_id: id, channel, recipient: address } = delivery;
+  if (kind === "gone") await endDestination(db, { id, channel, address }, answer, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
   for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, answer)) await tryAgain(db, id, now);
 }

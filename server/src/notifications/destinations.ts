@@ -6,7 +6,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { AppError, notFound } from "../platform/errors.ts";
 import { sha256 } from "../platform/secrets.ts";
-import { useAllowances } from "../platform/use-allowances.ts";
+import { takeAllowances } from "../platform/take-allowances.ts";
 import type { Channels } from "./channels/index.ts";
 import { createWebhookSecret } from "./channels/sign-webhook.ts";
 
@@ -46,17 +46,21 @@ export async function addDestination(parts: Parts, person: Person, input: Destin
 }
 
 async function addWebhook({ db, clock }: Parts, person: Person, { name, address }: DestinationInput) {
-  const url = new URL(address);
-  if (url.username || url.password) {
-    const message = "Please leave user name and password out of the address; messages are signed";
-    throw new AppError("invalid", message, [{ path: "address", message }]);
-  }
+  const url = readAddress("address", address);
   const secret = createWebhookSecret();
   const row = await save(db, person, {
     ...{ channel: "webhook", name: name || url.host, address: url.href, keys: JSON.stringify({ secret }) },
     confirmed_at: clock(),
   });
   return { ...toDestination(row), secret };
+}
+
+/** The address in the one form in which it is compared and asked. Throws `invalid` for one with a password in it. */
+function readAddress(path: string, text: string): URL {
+  const url = new URL(text);
+  if (!url.username && !url.password) return url;
+  const message = "Please leave user name and password out of the address; messages are signed";
+  throw new AppError("invalid", message, [{ path, message }]);
 }
 
 async function addNumber(parts: Parts, person: Person, { name, address }: DestinationInput): Promise<NewDestination> {
@@ -91,7 +95,7 @@ async function allowCode({ db, clock }: Parts, { id }: Person, address: string):
     { name: `codes to ${address}`, most: 3, windowMs: dayMs },
     { name: `codes of ${id}`, most: 10, windowMs: dayMs },
   ];
-  if (await useAllowances(db, limits, randomUUID(), clock())) {
+  if (await takeAllowances(db, limits, randomUUID(), clock())) {
     throw new AppError("too_many_requests", "Enough links were sent by SMS today. Please try again tomorrow.");
   }
 }
@@ -102,7 +106,8 @@ export async function addSubscription(
   person: Person,
   input: PushSubscription,
 ): Promise<Destination> {
-  const { endpoint: address, keys, name } = input;
+  const { endpoint, keys, name } = input;
+  const address = readAddress("endpoint", endpoint).href;
   return db.transaction().execute(async (db) => {
     await db
       .deleteFrom("destinations")
@@ -122,7 +127,7 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .deleteFrom("destinations")
     .where("user_id", "=", userId)
     .where("channel", "=", "push")
-    .where("address", "=", endpoint)
+    .where("address", "=", new URL(endpoint).href)
     .execute();
 }
 

@@ -1,15 +1,23 @@
+import type { Channel } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { stopAddress } from "./stop-address.ts";
-import type { Delivery } from "./waiting-deliveries.ts";
+
+/** A destination by its number, where it has one: contacts' addresses have none. */
+type Ended = { id: string | null; channel: Channel; address: string };
 
 /** What its far end said is no more is not used again; its owner reads why. */
-export async function endDestination(db: Db, delivery: Delivery, answer: string, now: Date): Promise<void> {
-  if (delivery.channel === "sms") await stopAddress(db, "sms", delivery.recipient, now);
-  if (delivery.destination_id === null) return;
+export async function endDestination(
+  db: Db,
+  { id, channel, address }: Ended,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  if (channel === "sms") await stopAddress(db, "sms", address, now);
+  if (id === null) return;
   await db
     .updateTable("destinations")
     .set({ ended_at: now, ended_because: `The far end said that it is no more: ${answer}` })
-    .where("id", "=", delivery.destination_id)
+    .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();
 }

@@ -40,18 +40,20 @@ const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null
   at: row.at.toISOString(),
 });
 
-/** A person's notifications, newest first, with their decisions and how each delivery went. */
+/** A person's notifications, newest first, all or those that tell of an event, with how each delivery went. */
 export async function listNotifications(
   db: Db,
   userId: string,
-  { page, take }: { page: number; take: number },
+  { page, take, eventId }: { page: number; take: number; eventId?: number | undefined },
 ): Promise<{ notifications: Notification[]; total: number }> {
   const { total } = await db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("total"))
     .where("user_id", "=", userId)
+    .where(tellsOf(eventId))
     .executeTakeFirstOrThrow();
   const rows = await selectNotifications(db, userId)
+    .where(tellsOf(eventId))
     .orderBy("notifications.created_at", "desc")
     .orderBy("notifications.id")
     .limit(take)
@@ -59,6 +61,12 @@ export async function listNotifications(
     .execute();
   return { notifications: await complete(db, userId, rows), total };
 }
+
+const tellsOf = (eventId: number | undefined) =>
+  eventId === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(notifications.event_id = ${eventId} or exists (
+        select from notification_events told where told.notification_id = notifications.id and told.event_id = ${eventId}))`;
 
 export async function getNotification(db: Db, userId: string, id: string): Promise<Notification> {
   const rows = await selectNotifications(db, userId).where("notifications.id", "=", id).execute();
@@ -158,7 +166,7 @@ async function listDeliveries(
 export async function listResponses(
   db: Db,
   notificationIds: string[],
-): Promise<{ notificationId: string; told: Response }[]> {
+): Promise<{ notificationId: string; responder: string; told: Response }[]> {
   const rows = await db
     .selectFrom("responses")
     .selectAll()
@@ -167,6 +175,7 @@ export async function listResponses(
     .execute();
   return rows.map((row) => ({
     notificationId: row.notification_id,
+    responder: row.responder,
     told: { name: row.name, confirmedAt: row.confirmed_at.toISOString(), hasIt: row.has_it, note: row.note },
   }));
 }

@@ -14,9 +14,12 @@ import { readThreadState, type ThreadKey } from "./thread-state.ts";
 
 export type DecideParts = CreateParts & {
   settingsOf: SettingsOf;
-  /** Has what is held for a person looked at again: called in the transaction that held it. */
-  releaseLater(db: Db, userId: string, at: Date): Promise<void>;
+  /** Has what is held for people looked at again: called in the transaction that held it. */
+  releaseLater(db: Db, releases: Release[]): Promise<void>;
 };
+
+/** When what is held for a person has its turn. */
+export type Release = { userId: string; at: Date };
 
 const decisionRetentionMs = 400 * dayMs;
 
@@ -107,10 +110,28 @@ async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], 
     hold ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, held_at: now }] : [],
   );
   if (held.length === 0) return;
+  const moments = new Map(held.map((one) => [momentOf(one.user_id, one.until), one]));
+  const known = await listMoments(db, [...new Set(held.map((one) => one.user_id))]);
   const keys = ["event_id", "user_id"] as const;
   await insertRows(db, "held_threads", held, replacing<"held_threads">([...keys], ["until", "because"]));
-  const moments = new Map(held.map((one) => [`${one.user_id} ${one.until.getTime()}`, one]));
-  for (const { user_id, until } of moments.values()) await releaseLater(db, user_id, until);
+  const releases = [...moments].filter(([moment]) => !known.has(moment));
+  await releaseLater(
+    db,
+    releases.map(([, { user_id, until }]) => ({ userId: user_id, at: until })),
+  );
+}
+
+const momentOf = (userId: string, until: Date): string => `${userId} ${until.getTime()}`;
+
+/** The moments at which something is released already: in a storm much is held until the same. */
+async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("held_threads")
+    .select(["user_id", "until"])
+    .distinct()
+    .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
+    .execute();
+  return new Set(rows.map((row) => momentOf(row.user_id, row.until)));
 }
 
 async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {

@@ -21,9 +21,9 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/notifications",
-    summary: "A person's notifications, newest first, or one by its id",
+    summary: "A person's notifications, newest first, all or those that tell of an event; or one by its id",
     access: "person",
-    query: z.object({ ...Page.shape, id: z.string().max(100).optional() }),
+    query: z.object({ ...Page.shape, id: z.string().max(100).optional(), eventId: Id.optional() }),
     answer: z.union([listOf(Notification), oneOf(Notification)]),
     async handle({ caller, query }) {
       if (query.id !== undefined) return { result: await getNotification(db, caller.user.id, query.id) };

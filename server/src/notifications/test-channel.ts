@@ -3,8 +3,9 @@ import type { Channel, TestResult } from "@tocsin/contract";
 import { type Clock, hourMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import { useAllowances } from "../platform/use-allowances.ts";
+import { takeAllowances } from "../platform/take-allowances.ts";
 import type { Channels, FarEnd } from "./channels/index.ts";
+import { endDestination } from "./end-destination.ts";
 
 type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
 type Person = { id: string; email: string };
@@ -26,7 +27,7 @@ export async function testChannel(
   const to = await findFarEnd(db, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
-  if (await useAllowances(db, [limit], id, clock())) {
+  if (await takeAllowances(db, [limit], id, clock())) {
     throw new AppError("too_many_requests", `${testsAnHour} tests an hour are enough. Please try again later.`);
   }
   const outcome = await say(to, {
@@ -34,6 +35,8 @@ export async function testChannel(
     text: "If you read this, messages reach you here. Nothing has happened.",
     url: `${publicUrl}/settings`,
   });
+  if (outcome.kind === "gone" && to.id)
+    await endDestination(db, { id: to.id, channel, address: to.address }, outcome.answer, clock());
   return { state: outcome.kind === "accepted" ? "sent" : "failed", answer: outcome.answer };
 }
 
@@ -49,7 +52,7 @@ async function findFarEnd(
   person: Person,
   channel: Channel,
   destinationId: string | undefined,
-): Promise<FarEnd> {
+): Promise<FarEnd & { id?: string }> {
   const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
   if (!found) throw new AppError("conflict", nowhere[channel]);
   return found;
@@ -69,7 +72,7 @@ async function findMailbox(db: Db, { email }: Person): Promise<FarEnd | undefine
 const findOwn = (db: Db, { id }: Person, channel: Exclude<Channel, "email">, destinationId: string | undefined) =>
   db
     .selectFrom("destinations")
-    .select(["address", "keys"])
+    .select(["id", "address", "keys"])
     .where("user_id", "=", id)
     .where("channel", "=", channel)
     .where("confirmed_at", "is not", null)

@@ -9,22 +9,28 @@ export function formatDistance(km: number, units: UserSettings["units"]): string
 
 export const nameOfCategory = (category: Category | null): string => category ?? "<no category>";
 
+const longForm: Intl.DateTimeFormatOptions = {
+  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+};
+
+/** Making a format takes a hundred times as long as using it, and a digest tells hundreds of times. */
+const keepFormats = (form: Intl.DateTimeFormatOptions) => {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { ...form, timeZone });
+    formats.set(timeZone, format);
+    return format;
+  };
+};
+const longFormat = keepFormats(longForm);
+const clockFormat = keepFormats({ hour: "2-digit", minute: "2-digit" });
+
 /** A moment in a person's time zone, the zone named. */
-export const formatTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  }).format(at);
+export const formatTime = (at: Date, timeZone: string): string => longFormat(timeZone).format(at);
 
 /** A moment as hours and minutes in a person's time zone. */
-export const formatClock = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+export const formatClock = (at: Date, timeZone: string): string => clockFormat(timeZone).format(at);
 
 /** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more". */
 export function joinNames(names: string[]): string {

@@ -21,9 +21,12 @@ export type AskJson = (url: string) => Promise<unknown>;
 /** So many origins, and documents of sources, are read of a style; a sensible one names two or three. */
 const most = 12;
 
+/** A host may hold signs, such as a semicolon, that would end a directive of the policy the origin is written into. */
+const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
+
 function originOf(address: string, base: string): string[] {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+  return url && plainOrigin.test(url.origin) ? [url.origin] : [];
 }
 
 /**

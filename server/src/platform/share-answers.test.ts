@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { shareAnswers } from "./share-answers.ts";
+import { askTogether, shareAnswers } from "./share-answers.ts";
 
 test("equal questions share an answer, others do not", async () => {
   let asked = 0;
@@ -26,4 +26,33 @@ test("a failure is not kept", async () => {
   };
   await expect(Promise.all([share("a", fail), share("a", fail)])).rejects.toThrow("away");
   expect(await share("a", async () => 7)).toBe(7);
+});
+
+test("questions that come while an equal one is being asked share the next, and none gets an answer older than itself", async () => {
+  let [asked, now] = [0, 0];
+  const share = askTogether<number>();
+  const ask = async (): Promise<number> => {
+    asked++;
+    const seen = now;
+    await sleep(2);
+    return seen;
+  };
+  const answers: Promise<void>[] = [];
+  for (let turn = 0; turn < 200; turn++) {
+    const came = ++now;
+    answers.push(share("a", ask).then((seen) => expect(seen).toBeGreaterThanOrEqual(came)));
+    if (turn % 10 === 0) await sleep(1);
+  }
+  await Promise.all(answers);
+  expect(asked).toBeLessThan(60);
+});
+
+test("a question that failed is asked anew by those who waited behind it", async () => {
+  const share = askTogether<number>();
+  const failed = share("a", async () => {
+    throw new Error("away");
+  });
+  const waiting = share("a", async () => 7);
+  await expect(failed).rejects.toThrow("away");
+  expect(await waiting).toBe(7);
 });

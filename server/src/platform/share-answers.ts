@@ -19,3 +19,28 @@ export function shareAnswers<T>(forMs: number): Share<T> {
     return fresh.answer;
   };
 }
+
+/**
+ * For questions whose answer must be as new as the question: equal ones that come while one is being asked wait for the
+ * next, which begins after they came and serves them all.
+ */
+export function askTogether<T>(): Share<T> {
+  type Line = { running: Promise<T>; next: Promise<T> | undefined };
+  const lines = new Map<string, Line>();
+  const begin = (key: string, ask: () => Promise<T>): Promise<T> => {
+    const line: Line = { running: ask(), next: undefined };
+    lines.set(key, line);
+    const end = (): void => {
+      if (lines.get(key) === line && !line.next) lines.delete(key);
+    };
+    line.running.then(end, end);
+    return line.running;
+  };
+  return (key, ask) => {
+    const line = lines.get(key);
+    if (!line) return begin(key, ask);
+    const proceed = (): Promise<T> => begin(key, ask);
+    line.next ??= line.running.then(proceed, proceed);
+    return line.next;
+  };
+}

@@ -1,4 +1,5 @@
 import type { SourceInput } from "@tocsin/contract";
+import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError, notFound } from "../platform/errors.ts";
@@ -35,7 +36,7 @@ export async function changeSource(db: Db, id: number, input: SourceInput, pollN
       const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), ...moved, updated_at: new Date(), next_poll_at: new Date() })
+        .set({ ...toRow(input), ...moved, updated_at: sql<Date>`now()`, next_poll_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
       await pollNow(db, [id]);

@@ -112,6 +112,13 @@ const heroPages = [
     staticData: { access: "anyone", title: "Confirm" },
     component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
+  createRoute({
+    getParentRoute: () => hero,
+    path: "/notifications/unsubscribe",
+    staticData: { access: "anyone", title: "Stop messages" },
+    validateSearch: only("contact", "code"),
+    component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
+  }),
 ];
 
 const signedIn = createRoute({
@@ -147,6 +154,12 @@ const signedInPages = [
     path: "/notifications",
     staticData: { access: "people", title: "Notifications" },
     component: page(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/contacts",
+    staticData: { access: "people", title: "Contacts" },
+    component: page(() => import("./screens/contacts-screen.tsx"), "ContactsScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,

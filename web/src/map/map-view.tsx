@@ -105,7 +105,7 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
   const colours = useMapColours();
   const { units } = usePreferences();
   const padding = useMapPadding();
-  const streets = useStreetStyle();
+  const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
   const pick = (picked: Picked | undefined, map: MapOfLibrary) => {
     if (picked?.kind === "group" && !isOnePlace(picked.box)) zoomTo(map, picked.box);

@@ -1,6 +1,7 @@
 import { MapBase } from "@tocsin/contract";
 import type { StyleSpecification } from "maplibre-gl";
 import { callApi } from "../lib/api.ts";
+import type { MapColours } from "./map-colours.ts";
 
 const mostMs = 8000;
 
@@ -30,13 +31,25 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
   };
 }
 
+/** A style as its server wrote it, or one of the operator's own tiles, in our colours. */
+export type Streets = { draw(colours: MapColours): StyleSpecification };
+
 /**
- * The operator's street style; undefined where there is none.
- * @throws Error that says why it cannot be had
+ * The streets that the operator chose; undefined where there are none.
+ * @throws Error that says why they cannot be had
  */
-export async function loadStreetStyle(): Promise<StyleSpecification | undefined> {
-  const { styleUrl } = await callApi("/api/map", { schema: MapBase });
+export async function loadStreets(): Promise<Streets | undefined> {
+  const { styleUrl, tilesUrl } = await callApi("/api/map", { schema: MapBase });
+  if (tilesUrl) {
+    const { openArchive } = await import("./own-streets.ts");
+    return openArchive(tilesUrl);
+  }
   if (!styleUrl) return undefined;
+  const style = await fetchStyle(styleUrl);
+  return { draw: () => style };
+}
+
+async function fetchStyle(styleUrl: string): Promise<StyleSpecification> {
   const { host } = new URL(styleUrl);
   const response = await fetch(styleUrl, { credentials: "omit", signal: AbortSignal.timeout(mostMs) }).catch(() => {
     throw new Error(`${host} does not answer`);

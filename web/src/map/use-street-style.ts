@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ErrorEvent, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { ApiFailure } from "../lib/api.ts";
-import { loadStreetStyle } from "./street-style.ts";
+import type { MapColours } from "./map-colours.ts";
+import { loadStreets } from "./street-style.ts";
 
 /** So long after a first failure another of the style's tiles may still come. */
 const patienceMs = 4000;
@@ -11,10 +12,10 @@ const patienceMs = 4000;
  * The street style to draw; undefined without one, and when it cannot be drawn: then `problem` says why. `onError` and
  * `onSourceData` are the map's.
  */
-export function useStreetStyle() {
+export function useStreetStyle(colours: MapColours) {
   const { data, error } = useQuery({
     queryKey: ["map", "style"],
-    queryFn: async () => (await loadStreetStyle()) ?? null,
+    queryFn: async () => (await loadStreets()) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
@@ -22,7 +23,9 @@ export function useStreetStyle() {
   const hasTile = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const style: StyleSpecification | undefined = problem ? undefined : (data ?? undefined);
+  // One object until the colours change: another one would make the map throw away what was added by hand.
+  const drawn = useMemo(() => data?.draw(colours), [data, colours]);
+  const style: StyleSpecification | undefined = problem ? undefined : drawn;
   const isOfStyle = (sourceId: string | undefined) => sourceId !== undefined && style?.sources[sourceId] !== undefined;
   return {
     style,

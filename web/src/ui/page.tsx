@@ -27,20 +27,20 @@ export function Page({
   );
 }
 
+const surfaceStyle = {
+  bgcolor: "var(--surface)",
+  border: "1px solid var(--hairline)",
+  borderRadius: 2,
+  overflow: "hidden",
+};
+
+/** A part of a page that has no title, on its own surface. */
+export const Surface = ({ children }: { children: ReactNode }) => <Box sx={surfaceStyle}>{children}</Box>;
+
 /** A titled part of a page on its own surface. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{
-        mb: 6,
-        bgcolor: "var(--surface)",
-        border: "1px solid var(--hairline)",
-        borderRadius: 2,
-        overflow: "hidden",
-      }}
-    >
+    <Box component="section" aria-label={title} sx={{ ...surfaceStyle, mb: 6 }}>
       <Typography variant="h2" sx={{ px: 4, pt: 3, pb: 2 }}>
         {title}
       </Typography>

@@ -35,7 +35,9 @@ test("no webhook and no push endpoint reaches anything inside, however its addre
     const all = await deliveriesWhen(person, (all) => all.every(({ attempts }) => attempts.length > 0));
     for (const { channel, state, attempts } of all) {
       if (channel === "email") continue;
-      expect([state, attempts[0]?.answer]).toEqual(["failed", expect.stringMatching(/\w/)]);
+      // A name that leads nowhere today may lead somewhere tomorrow.
+      const expected = attempts[0]?.answer.startsWith("Could not find the host") ? "pending" : "failed";
+      expect([state, attempts[0]?.answer]).toEqual([expected, expect.stringMatching(/\w/)]);
       expect(attempts[0]?.answer).not.toMatch(/did not answer|refused the connection|no way to|closed the connection/);
     }
   }

@@ -42,25 +42,27 @@ async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: Push
 }
 
 async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
-  const { topic, urgency, ...payload } = text;
-  const details = webpush.generateRequestDetails(
-    { endpoint: to.address, keys: { p256dh: to.keys.p256dh ?? "", auth: to.keys.auth ?? "" } },
-    JSON.stringify(payload),
-    {
-      vapidDetails: { subject: nameSender(parts.publicUrl), ...keys },
-      TTL: timeToLiveSeconds,
-      urgency,
-      ...(topic && { topic }),
-    },
-  );
+  const details = seal(parts, keys, to, text);
+  if (!details) return { kind: "refused", answer: "The browser's keys cannot be used" };
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   const answer = await parts.deliveryFetch({
-    url: to.address,
-    method: "POST",
-    headers: Object.fromEntries(headers),
+    ...{ url: to.address, method: "POST", headers: Object.fromEntries(headers) },
     body: details.body as unknown as Buffer,
   });
   return judgeAnswer(answer, [404, 410], parts.clock());
+}
+
+/** The request with its sealed body; null for keys that nothing can be sealed with. */
+function seal({ publicUrl }: Parts, keys: VapidKeys, to: FarEnd, { topic, urgency, ...payload }: PushText) {
+  const vapidDetails = { subject: nameSender(publicUrl), ...keys };
+  const options = { vapidDetails, TTL: timeToLiveSeconds, urgency, ...(topic && { topic }) };
+  const subscription = { endpoint: to.address, keys: { p256dh: to.keys.p256dh ?? "", auth: to.keys.auth ?? "" } };
+  try {
+    return webpush.generateRequestDetails(subscription, JSON.stringify(payload), options);
+  } catch {
+    // Whoever subscribed gave them: a point that is not on the curve, or too short a secret.
+    return null;
+  }
 }
 
 /** Whom a push service may write to about this installation: its address, or one of mail where that is not protected. */

@@ -8,6 +8,7 @@ import { PreferencesContext } from "../../lib/preferences.ts";
 import { useToasts } from "../../ui/toasts.ts";
 import { smallScreen, wideScreen } from "../theme/screens.ts";
 import { useLive } from "../use-live.ts";
+import { usePushUpkeep } from "../use-push-upkeep.ts";
 import { useSessionRefresh } from "../use-session-refresh.ts";
 import { useSettingsEffects } from "../use-settings-effects.ts";
 import { SideNavigation } from "./side-navigation.tsx";
@@ -30,6 +31,7 @@ function useDrawerHidden(): boolean {
 export function DefaultLayout() {
   useSessionRefresh();
   useSettingsEffects();
+  usePushUpkeep();
   const live = useLive();
   const isMobile = useMediaQuery(smallScreen, { noSsr: true });
   const isWide = useMediaQuery(wideScreen, { noSsr: true });

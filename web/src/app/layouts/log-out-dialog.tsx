@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { unsubscribeBrowser } from "../../features/channels/browser-push.ts";
 import { signOut } from "../../lib/auth-calls.ts";
 import { forgetSession } from "../../lib/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -14,6 +15,8 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const logOut = async () => {
     setBusy(true);
     try {
+      // First, while the server still takes it: whoever opens this browser next is no reader of this person's messages.
+      await unsubscribeBrowser();
       await signOut();
       forgetSession();
       await navigate({ to: "/" });

@@ -7,6 +7,7 @@ import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
 import { DrillButton } from "../../features/assets/drill-button.tsx";
 import { watchSentence } from "../../features/assets/watch-words.ts";
+import { GroupPicker } from "../../features/contacts/group-picker.tsx";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventRow } from "../../features/events/event-row.tsx";
 import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
@@ -74,7 +75,10 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
       <QueryView query={settings} what="what interrupts you">
         {(found) =>
           found ? (
-            <AssetRulesForm settings={found} />
+            <AssetRulesForm
+              settings={found}
+              groups={(chosen, onChange) => <GroupPicker chosen={chosen} onChange={onChange} />}
+            />
           ) : (
             <EmptyNote title="Not set yet">It can be chosen as soon as the asset is known everywhere.</EmptyNote>
           )

@@ -8,6 +8,7 @@ import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventDetail } from "../../features/events/event-detail.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
+import { EventAnswers } from "../../features/notifications/event-answers.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -45,6 +46,7 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       </Box>
       <Head>Your assets near it</Head>
       <DecisionList eventId={eventId} />
+      <EventAnswers eventId={eventId} />
       <Head>How it became known</Head>
       <EventTimeline eventId={eventId} />
     </>

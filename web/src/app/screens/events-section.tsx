@@ -16,6 +16,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { addToast } from "../../ui/toasts.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -64,7 +65,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           aria-pressed={isChartVisible}
           title={isChartVisible ? "Hide the chart" : "Show the chart"}
           color={isChartVisible ? "primary" : "default"}
-          onClick={() => update.mutate({ isChartVisible: !isChartVisible })}
+          onClick={() => update.mutate({ isChartVisible: !isChartVisible }, { onError: tellNotKept })}
         >
           <Icon path={mdiChartBar} />
         </IconButton>
@@ -91,6 +92,9 @@ export function EventsSection({ assets, view, settings: known }: Props) {
     </>
   );
 }
+
+const tellNotKept = ({ message }: Error): void =>
+  addToast({ type: "error", title: "The chart stays as it was", text: message });
 
 const settleMs = 300;
 

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
+import { Link } from "@tanstack/react-router";
 import { defaultSettings } from "@tocsin/contract";
 import { DecisionItem } from "../../features/decisions/decision-list.tsx";
 import { NotificationList } from "../../features/notifications/notification-list.tsx";
 import { useNotifications } from "../../features/notifications/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, Surface } from "../../ui/page.tsx";
 
 /** What was sent to the person, why, and what became of it. */
 export function NotificationsScreen() {
@@ -16,13 +17,22 @@ export function NotificationsScreen() {
   const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
   const total = pages.at(-1)?.metadata.total ?? 0;
   return (
-    <Page title="Notifications">
+    <Page
+      title="Notifications"
+      action={
+        <Button variant="outlined" size="small" component={Link} to="/contacts">
+          Contacts
+        </Button>
+      }
+    >
       {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}
       {query.data && list.length === 0 && (
-        <EmptyNote title="Nothing has been sent to you yet">
-          When something serious happens near one of your assets you are told by mail, and it stands here with the
-          reason and what became of the message.
-        </EmptyNote>
+        <Surface>
+          <EmptyNote title="Nothing has been sent to you yet">
+            When something serious happens near one of your assets you are told by mail, and it stands here with the
+            reason and what became of the message.
+          </EmptyNote>
+        </Surface>
       )}
       {list.length > 0 && (
         <NotificationList

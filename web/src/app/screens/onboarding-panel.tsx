@@ -56,6 +56,7 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
       {step === 1 && (
         <PlacedAssetForm
           placing={placing}
+          isShort
           cancelLabel="Skip for now"
           onSaved={() => {
             placing.reset();

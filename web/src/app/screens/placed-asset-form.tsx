@@ -8,6 +8,7 @@ type Props = {
   asset?: Asset;
   placing: Placing;
   cancelLabel: string;
+  isShort?: boolean;
   onSaved: (asset: Asset) => void;
   onCancel: () => void;
 };

@@ -1,5 +1,7 @@
 import { AccountSection } from "../../features/account/account-section.tsx";
 import { useAssets } from "../../features/assets/queries.ts";
+import { ChannelsSection } from "../../features/channels/channels-section.tsx";
+import { GroupPicker } from "../../features/contacts/group-picker.tsx";
 import { QuietSection } from "../../features/rules/quiet-section.tsx";
 import { RuleSetsSection } from "../../features/rules/rule-sets-section.tsx";
 import { useSettings } from "../../features/settings/queries.ts";
@@ -14,8 +16,12 @@ export function SettingsScreen() {
   if (settings.data)
     return (
       <SettingsForm stored={settings.data}>
+        <ChannelsSection />
         <QuietSection />
-        <RuleSetsSection tags={tags} />
+        <RuleSetsSection
+          tags={tags}
+          groups={(chosen, onChange) => <GroupPicker chosen={chosen} onChange={onChange} />}
+        />
         <AccountSection />
       </SettingsForm>
     );

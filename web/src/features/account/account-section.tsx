@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { DeviceSession } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { deviceWords } from "../../lib/device-words.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
 import { Field } from "../../ui/field.tsx";
 import { FieldRow } from "../../ui/field-row.tsx";
@@ -11,7 +12,6 @@ import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { addToast } from "../../ui/toasts.ts";
-import { deviceWords } from "./device-words.ts";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 
 /** Where the person is signed in, their data to take along, and the way out for good. */

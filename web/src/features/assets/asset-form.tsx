@@ -6,7 +6,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { Asset, AssetInput, LonLat } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -35,6 +35,8 @@ type Props = {
   /** The radius in km that was drawn on the map last. */
   drawnKm: number | undefined;
   cancelLabel: string;
+  /** Begins with the place, the name and the radius alone. */
+  isShort?: boolean;
   placeSearch: (problem: string | undefined) => ReactNode;
   /** How much the words would have matched. */
   wordCount: (words: string) => ReactNode;
@@ -47,7 +49,8 @@ const fieldNames = ["name", "description", "radius", "query", "tags", "lon", "la
 
 /** Adds an asset or changes one; what the server finds wrong is shown at its field. */
 export function AssetForm(props: Props) {
-  const { asset, cancelLabel, placeSearch, wordCount, onSaved, onCancel } = props;
+  const { asset, cancelLabel, isShort = false, placeSearch, onSaved, onCancel } = props;
+  const [showsMore, setShowsMore] = useState(!isShort);
   const { units } = usePreferences();
   const save = useSaveAsset(asset?.id);
   const form = useForm<AssetFormValues, unknown, AssetInput>({
@@ -55,12 +58,16 @@ export function AssetForm(props: Props) {
     resolver: zodResolver(assetFormSchema(units)),
   });
   const { errors } = form.formState;
-  const [name, query, paused] = form.watch(["name", "query", "paused"]);
+  const name = form.watch("name");
   useMapInput(form, props);
+  useEffect(() => {
+    if (isShort && showsMore) form.setFocus("query");
+  }, [isShort, showsMore, form]);
 
   const submit = form.handleSubmit(async (input) => {
     if (input.lat == null && !input.query) {
-      form.setError("lon", { message: "Please choose a place, or fill in the words to match" });
+      const orWords = showsMore ? ", or fill in the words to match" : "";
+      form.setError("lon", { message: `Please choose a place${orWords}` });
       return;
     }
     try {
@@ -87,6 +94,37 @@ export function AssetForm(props: Props) {
         problem={errors.radius?.message}
         hint="How far around the place an event concerns you. You can also drag the ring on the map"
       />
+      {showsMore ? (
+        <MoreFields form={form} {...props} />
+      ) : (
+        <Button onClick={() => setShowsMore(true)} sx={{ justifySelf: "start" }}>
+          More: words to match, description, tags
+        </Button>
+      )}
+      <Rule form={form} />
+      {general && (
+        <Typography role="alert" variant="body2" color="error">
+          {save.error?.message}. Nothing was saved; what you entered is still here.
+        </Typography>
+      )}
+      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
+        <Button type="submit" variant="contained" disabled={save.isPending}>
+          {save.isPending ? "Saving…" : "Save asset"}
+        </Button>
+        <Button onClick={onCancel}>{cancelLabel}</Button>
+      </Box>
+    </Box>
+  );
+}
+
+type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
+
+/** What an asset can do without. */
+function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "asset" | "wordCount">) {
+  const { errors } = form.formState;
+  const [query, paused] = form.watch(["query", "paused"]);
+  return (
+    <>
       <Field
         label="Words to match"
         {...form.register("query")}
@@ -114,23 +152,9 @@ export function AssetForm(props: Props) {
           control={<Switch checked={paused} onChange={(_, on) => form.setValue("paused", on, { shouldDirty: true })} />}
         />
       )}
-      <Rule form={form} />
-      {general && (
-        <Typography role="alert" variant="body2" color="error">
-          {save.error?.message}. Nothing was saved; what you entered is still here.
-        </Typography>
-      )}
-      <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
-        <Button type="submit" variant="contained" disabled={save.isPending}>
-          {save.isPending ? "Saving…" : "Save asset"}
-        </Button>
-        <Button onClick={onCancel}>{cancelLabel}</Button>
-      </Box>
-    </Box>
+    </>
   );
 }
-
-type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
 
 /** A list has its problem as a whole, or at one of its entries. */
 function problemOf(error: FieldErrors<AssetFormValues>["tags"] | readonly unknown[]): string | undefined {

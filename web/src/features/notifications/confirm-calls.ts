@@ -3,13 +3,21 @@ import { callApi } from "../../lib/api.ts";
 
 const path = "/api/notifications/confirm";
 
-// The page is open to anyone and stays light: the answer is taken as the contract's type, without its schema.
+// These pages are open to anyone and stay light: the answer is taken as the contract's type, without its schema.
 const schema = {
   safeParse: (answer: unknown) => ({ success: true as const, data: (answer as { result: Confirmation }).result }),
 };
 
+/** What its reader says to a message. */
+export type Answer = { hasIt?: boolean; note?: string };
+
 /** What a code would confirm; changes nothing. */
 export const readConfirmation = (code: string): Promise<Confirmation> => callApi(path, { query: { code }, schema });
 
-export const confirmCode = (code: string): Promise<Confirmation> =>
-  callApi(path, { method: "POST", body: { code }, schema });
+/** Confirms, with what its reader says; a second time changes what was said. */
+export const confirmCode = (code: string, answer: Answer = {}): Promise<Confirmation> =>
+  callApi(path, { method: "POST", body: { code, ...answer }, schema });
+
+/** No more notifications to a contact's address. */
+export const stopMessages = (contact: string, code: string): Promise<void> =>
+  callApi("/api/notifications/unsubscribe", { method: "POST", query: { contact, code } });

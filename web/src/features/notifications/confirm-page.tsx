@@ -2,9 +2,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import type { Confirmation } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
-import { browserTimeZone, exactTime } from "../../lib/times.ts";
 import css from "../../ui/card.module.css";
-import { confirmCode, readConfirmation } from "./confirm-calls.ts";
+import { AgreeCard } from "./agree-card.tsx";
+import { AnswerCard } from "./answer-card.tsx";
+import { type Answer, confirmCode, readConfirmation } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/confirm/$code");
 
@@ -14,7 +15,7 @@ const problemWords = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error);
 };
 
-/** Confirms a notification from the link in its message, on purpose with a button; open to anyone who has the link. */
+/** Confirms what a code in a message stands for, on purpose with a button; open to anyone who has the link. */
 export function ConfirmPage() {
   const { code } = route.useParams();
   const [found, setFound] = useState<Confirmation>();
@@ -25,44 +26,24 @@ export function ConfirmPage() {
     readConfirmation(code).then(setFound, (error) => setProblem(problemWords(error)));
   }, [code]);
 
-  const confirm = async () => {
+  const confirm = async (answer: Answer = {}) => {
     setBusy(true);
     setProblem("");
-    await confirmCode(code).then(setFound, (error) => setProblem(problemWords(error)));
+    await confirmCode(code, answer).then(setFound, (error) => setProblem(problemWords(error)));
     setBusy(false);
   };
 
-  const isDone = Boolean(found?.confirmedAt);
   return (
     <>
-      <h1 className={css.title}>{isDone ? "Confirmed" : "Confirm this notification"}</h1>
-      {found && <Facts found={found} />}
+      {!found && <h1 className={css.title}>Confirm this notification</h1>}
       {!found && !problem && <p className={css.text}>Loading the notification…</p>}
+      {found?.kind === "address" && <AgreeCard found={found} busy={busy} onAgree={() => confirm()} />}
+      {found && found.kind !== "address" && <AnswerCard found={found} busy={busy} onAnswer={confirm} />}
       {problem && (
         <p className={css.note} role="alert">
           {problem}
         </p>
       )}
-      {found && !isDone && (
-        <div className={css.form}>
-          <button className={css.button} type="button" onClick={confirm} disabled={busy}>
-            {busy ? "Confirming…" : "Confirm"}
-          </button>
-        </div>
-      )}
-      {isDone && <p className={css.foot}>You can close this page.</p>}
     </>
-  );
-}
-
-function Facts({ found }: { found: Confirmation }) {
-  const zone = browserTimeZone();
-  return (
-    <p className={css.text}>
-      <strong>{found.event}</strong>
-      <br />
-      Near {found.assetName}, sent {exactTime(new Date(found.time), zone)}
-      {found.confirmedAt && <>, confirmed {exactTime(new Date(found.confirmedAt), zone)}</>}.
-    </p>
   );
 }

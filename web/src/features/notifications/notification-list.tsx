@@ -8,6 +8,7 @@ import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { DeliveryLog, stateWords } from "./delivery-log.tsx";
+import { ResponseList } from "./response-list.tsx";
 
 type Props = { notifications: readonly Notification[]; decision: (decision: Decision) => ReactNode };
 
@@ -37,7 +38,7 @@ export function NotificationList({ notifications, decision }: Props) {
 }
 
 function NotificationItem({ notification, decision }: { notification: Notification; decision: Props["decision"] }) {
-  const { title, severity, category, eventId, events, decisions, deliveries, createdAt, confirmedAt } = notification;
+  const { title, severity, category, eventId, events, decisions, deliveries, responses, createdAt } = notification;
   return (
     <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
       <Box
@@ -61,12 +62,7 @@ function NotificationItem({ notification, decision }: { notification: Notificati
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {deliveries.map(stateWords).join(", ") || "No message"} · <TimeAgo at={createdAt} />
-            {confirmedAt && (
-              <>
-                {" "}
-                · confirmed <TimeAgo at={confirmedAt} />
-              </>
-            )}
+            <AnswerWords notification={notification} />
           </Typography>
         </Box>
         <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
@@ -75,6 +71,7 @@ function NotificationItem({ notification, decision }: { notification: Notificati
         <Box component="ul" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: "none" }}>
           {decisions.map(decision)}
         </Box>
+        <ResponseList responses={responses} />
         <DeliveryLog deliveries={deliveries} />
         <Typography component="div" variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
           {eventId !== null && <EventLink id={eventId}>Show the event</EventLink>}
@@ -87,6 +84,20 @@ function NotificationItem({ notification, decision }: { notification: Notificati
       </Box>
     </Box>
   );
+}
+
+/** Who looks after it, or that the person has confirmed it. */
+function AnswerWords({ notification: { responses, confirmedAt } }: { notification: Notification }) {
+  const [first, ...others] = responses.filter((response) => response.hasIt);
+  if (first) return ` · ${first.name}${others.length > 0 ? ` and ${others.length} more have it` : " has it"}`;
+  if (confirmedAt)
+    return (
+      <>
+        {" "}
+        · confirmed <TimeAgo at={confirmedAt} />
+      </>
+    );
+  return responses.length > 0 ? ` · seen by ${responses.length === 1 ? responses[0]?.name : responses.length}` : null;
 }
 
 const EventLink = ({ id, children }: { id: number; children: ReactNode }) => (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listOf, Notification } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 
@@ -13,6 +13,14 @@ export const useNotifications = (take: number) =>
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (page < last.metadata.pageCount ? page + 1 : undefined),
     placeholderData: keepPreviousData,
+  });
+
+/** The notifications that tell of an event, newest first. */
+export const useNotificationsOf = (eventId: number) =>
+  useQuery({
+    queryKey: ["notifications", "of", eventId],
+    queryFn: async ({ signal }) =>
+      (await callApi("/api/notifications", { query: { eventId }, schema: notificationList, signal })).result,
   });
 
 /** Has a delivery that failed, or waits for its next try, tried now. */

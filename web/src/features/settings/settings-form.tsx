@@ -44,8 +44,10 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
       <Section title="What interrupts you">
         <Box sx={{ px: 4, pb: 3 }}>
           <Toggle label="Mail" name="emailNotifications" settings={settings} change={change} />
+          <Toggle label="Push messages" name="pushNotifications" settings={settings} change={change} />
+          <Toggle label="SMS" name="smsNotifications" settings={settings} change={change} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-            Push messages and SMS cannot be sent by this server yet.
+            Where they go to is set up below.
           </Typography>
           <CategorySwitches settings={settings} change={change} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

@@ -2,7 +2,7 @@ import { type Clock, dayMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
-import { useAllowances } from "../../../platform/use-allowances.ts";
+import { takeAllowances } from "../../../platform/take-allowances.ts";
 import { composeSms } from "../../compose-sms.ts";
 import { isFirstTo } from "../../is-first-to.ts";
 import { createFarEnds } from "../far-ends.ts";
@@ -71,7 +71,7 @@ async function spend({ db, clock, env }: Parts, userId: string, id: string): Pro
     { name: "sms", most: dailyLimit, windowMs: dayMs, whose: "this installation" },
     { name: `sms of ${userId}`, most: dailyLimitPerPerson, windowMs: dayMs, whose: "one person" },
   ];
-  const reached = await useAllowances(db, limits, id, clock());
+  const reached = await takeAllowances(db, limits, id, clock());
   if (!reached) return null;
   const answer = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
   return { kind: "refused", answer, cameBack: false };

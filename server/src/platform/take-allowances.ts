@@ -10,7 +10,7 @@ export type Allowance = { name: string; most: number; windowMs: number };
  * Takes one of each allowance for what `id` names, and keeps that at once; when one of them is used up, takes none and
  * answers that one. What was taken for the same `id` before is not taken again.
  */
-export async function useAllowances<Kind extends Allowance>(
+export async function takeAllowances<Kind extends Allowance>(
   db: Db,
   allowances: Kind[],
   id: string,

@@ -1,0 +1,174 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { openHttpSink } from "../server/src/testing/http-sink.ts";
+import { openPushService } from "../server/src/testing/push-service.ts";
+import { test as base, expect, openWorld, signInByCalls, type World, watchPage } from "./story.ts";
+
+const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({
+  gateway: async ({ browserName: _ }, use) => {
+    const gateway = await openHttpSink();
+    await use(gateway);
+    await gateway.close();
+  },
+  world: async ({ gateway }, use) => openWorld(use, { SMS_URL: gateway.origin, FETCH_ALLOW: "127.0.0.1" }),
+});
+
+type Reader = { context: BrowserContext; page: Page; wrongs: string[] };
+
+async function openSettings(browser: Browser, world: World): Promise<Reader> {
+  const context = await browser.newContext();
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  const wrongs = watchPage(page, world.server.origin);
+  await page.goto(`${world.server.origin}/settings`);
+  return { context, page, wrongs };
+}
+
+test("a number is set up by its link, tested, and a test that is not taken says what was answered", async ({
+  browser,
+  world,
+  gateway,
+}) => {
+  const { page, wrongs } = await openSettings(browser, world);
+  const sms = page.getByRole("group", { name: "SMS" });
+  await expect(sms).toContainText("Off");
+  await sms.getByRole("textbox", { name: "Mobile number" }).fill("912 345 678");
+  await sms.getByRole("button", { name: "Add number" }).click();
+  await expect(sms.getByRole("alert")).toContainText("Please enter a number with its country");
+  await sms.getByRole("textbox", { name: "Mobile number" }).fill("+351 912 345 678");
+  await sms.getByRole("button", { name: "Add number" }).click();
+  const number = sms.getByRole("listitem", { name: "+351912345678" });
+  await expect(number).toContainText("A link was sent there");
+
+  // The phone opens the link in another browser, where nobody is signed in.
+  const { text } = JSON.parse(gateway.taken[0]?.body.toString() ?? "{}");
+  const phone = await browser.newPage();
+  await phone.goto(/http\S+/.exec(text)?.[0] ?? "");
+  await expect(phone.getByRole("main")).toContainText("anna@example.org");
+  await phone.getByRole("button").first().click();
+  await expect(number.getByRole("button", { name: "Test +351912345678" })).toBeVisible();
+  await expect(sms).toContainText("On");
+
+  gateway.answer = () => ({ status: 202, text: "queued" });
+  await number.getByRole("button", { name: /^Test/ }).click();
+  await expect(number.getByRole("status")).toHaveText("Taken. The answer: 202 queued");
+  gateway.answer = () => ({ status: 402, text: "no credit left" });
+  await number.getByRole("button", { name: /^Test/ }).click();
+  await expect(number.getByRole("alert")).toHaveText("Not taken. The answer: 402 no credit left");
+  await number.getByRole("button", { name: /^Remove/ }).click();
+  await expect(number).toBeHidden();
+  expect(wrongs).toEqual([]);
+});
+
+test("a webhook shows its key once, and what it answers", async ({ browser, world, gateway: hook }) => {
+  const { page, wrongs } = await openSettings(browser, world);
+  const webhooks = page.getByRole("group", { name: "Webhooks" });
+  await webhooks.getByRole("textbox", { name: "Address of a webhook" }).fill(`${hook.origin}/in`);
+  await webhooks.getByRole("button", { name: "Add webhook" }).click();
+  await expect(webhooks.getByRole("status").filter({ hasText: "shown only now" })).toContainText("whsec_");
+  await webhooks.getByRole("button", { name: /^Test/ }).click();
+  await expect(webhooks.getByText("Taken. The answer: 201")).toBeVisible();
+  expect(hook.taken[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
+  await page.reload();
+  await expect(webhooks.getByRole("listitem")).toBeVisible();
+  await expect(webhooks).not.toContainText("whsec_");
+  hook.answer = () => ({ status: 410 });
+  await webhooks.getByRole("button", { name: /^Test/ }).click();
+  await expect(webhooks.getByRole("listitem")).toContainText(
+    "No longer used. The far end said that it is no more: 410",
+  );
+  expect(wrongs).toEqual([]);
+});
+
+// A browser without its vendor's service cannot subscribe. What can be shown without it: that this is said, that what the
+// server seals for a browser is what its service worker shows, and that a click opens the event.
+test("what the server pushes is shown by the service worker, and a click opens the event", async ({
+  browser,
+  world,
+}) => {
+  const { server } = world;
+  const { context, page, wrongs } = await openSettings(browser, world);
+  await context.grantPermissions(["notifications"], { origin: server.origin });
+  await page.reload();
+  const devTools = await context.newCDPSession(page);
+  const registrationId = new Promise<string>((resolve) => {
+    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devTools.send("ServiceWorker.enable");
+  const push = page.getByRole("group", { name: "Push messages" });
+  const working = context.waitForEvent("serviceworker");
+  await push.getByRole("button", { name: "Get push messages in this browser" }).click();
+  await expect(push.getByRole("alert")).toContainText("The browser's push service did not answer");
+  const worker = await working;
+
+  const service = await openPushService();
+  const subscription = service.subscribe();
+  const { request } = context;
+  const headers = { origin: server.origin };
+  const call = async (path: string, data: object) =>
+    expect((await request.post(server.origin + path, { headers, data })).ok()).toBe(true);
+  await call("/api/push/subscriptions", { ...subscription, name: "Chromium" });
+  await call("/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
+  await call("/api/event", { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe" });
+  await expect.poll(() => service.taken.length).toBe(1);
+  const [pushed] = service.read(subscription);
+  await service.close();
+
+  const deliver = async (data: string) =>
+    devTools.send("ServiceWorker.deliverPushMessage", {
+      ...{ origin: server.origin, registrationId: await registrationId, data },
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      const all = (await registration?.getNotifications()) ?? [];
+      return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
+    });
+  await deliver(JSON.stringify(pushed?.payload));
+  await expect.poll(shown).toEqual([pushed?.payload]);
+  // The next of its thread takes its place; what cannot be read is shown in general words.
+  const update = { ...pushed?.payload, title: "Update: A fire" };
+  await deliver(JSON.stringify(update));
+  await expect.poll(shown).toEqual([update]);
+  await deliver("not for us");
+  await expect.poll(shown).toContainEqual(expect.objectContaining({ title: "Tocsin", url: "/notifications" }));
+
+  // Nobody can click in a browser without a screen: the worker is told that somebody did.
+  await worker.evaluate(async (title) => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      NotificationEvent: new (type: string, init: object) => Event;
+      dispatchEvent(event: Event): boolean;
+    };
+    const all = await scope.registration.getNotifications();
+    const notification = all.find((one) => one.title === title);
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+  }, update.title);
+  await page.waitForURL(pushed?.payload.url ?? "missing");
+  await expect(page.getByRole("heading", { name: "A fire" })).toBeVisible();
+
+  // With the person's session everything of it leaves the browser.
+  await page
+    .getByRole("button", { name: /log ?out/i })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Log Out" }).click();
+  await page.waitForURL(`${server.origin}/`);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  // The browser of a story is one without a profile, and says of itself that such ones have no push service.
+  expect(wrongs.filter((wrong) => !wrong.includes("does not support the Push API in incognito mode"))).toEqual([]);
+});
+
+test("a browser that was told not to show messages is told what to do about it", async ({ browser, world }) => {
+  const { context, page } = await openSettings(browser, world);
+  const push = page.getByRole("group", { name: "Push messages" });
+  const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");
+  const { browserContextId = "" } = targetInfo;
+  await (await browser.newBrowserCDPSession()).send("Browser.setPermission", {
+    ...{ origin: world.server.origin, permission: { name: "notifications" }, setting: "denied", browserContextId },
+  });
+  await page.reload();
+  await expect(push).toContainText("Allow notifications in its settings for this site");
+  await expect(push.getByRole("button", { name: /Get push messages/ })).toBeHidden();
+});

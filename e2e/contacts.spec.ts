@@ -1,0 +1,94 @@
+import type { BrowserContext } from "@playwright/test";
+import { defaultRules } from "@tocsin/contract";
+import { expect, signInByCalls, test, watchPage } from "./story.ts";
+
+const rules = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
+
+/** Somebody who is nobody here: a browser without a session. */
+async function openStranger(context: BrowserContext, origin: string) {
+  const page = await context.newPage();
+  return { page, wrongs: watchPage(page, origin) };
+}
+
+test("a contact is added, agrees, is told with a group, answers so that the owner sees it, and stops the messages", async ({
+  browser,
+  world,
+}) => {
+  const { mail, server } = world;
+  const { origin } = server;
+  const context = await browser.newContext();
+  await signInByCalls(context, world, "anna@example.org");
+  const headers = { origin };
+  await context.request.put(`${origin}/api/users/rules`, { headers, data: rules });
+  const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
+  const made = await context.request.post(`${origin}/api/monitor`, { headers, data: site });
+  const { id } = (await made.json()).result;
+  const page = await context.newPage();
+  const wrongs = watchPage(page, origin);
+
+  // Reached from the notifications; what is wrong is said beside its field.
+  await page.goto(`${origin}/notifications`);
+  await page.getByRole("link", { name: "Contacts" }).click();
+  const add = page.getByRole("region", { name: "Add somebody" });
+  await add.getByRole("textbox", { name: "Name" }).fill("Ana Silva");
+  await add.getByRole("textbox", { name: "Mobile number" }).fill("912 345 678");
+  await add.getByRole("button", { name: "Add contact" }).click();
+  await expect(add.getByText("Please enter a number with its country")).toBeVisible();
+  await add.getByRole("textbox", { name: "Mobile number" }).fill("");
+  await add.getByRole("textbox", { name: "E-mail" }).fill("ana@example.net");
+  await add.getByRole("button", { name: "Add contact" }).click();
+  const contacts = page.getByRole("list", { name: "Contacts" });
+  await expect(contacts).toContainText("ana@example.net · waiting for confirmation, asked just now");
+
+  const groups = page.getByRole("region", { name: "Groups" });
+  await groups.getByRole("textbox", { name: "New group" }).fill("Guards");
+  await groups.getByRole("button", { name: "Add group" }).click();
+  await groups.getByRole("button", { name: "Members: Guards" }).click();
+  await groups.getByRole("checkbox", { name: "Ana Silva" }).click();
+  await expect(groups).toContainText("One contact, none agreed so far");
+
+  const imports = page.getByRole("region", { name: "Take in a list" });
+  await imports
+    .getByRole("textbox", { name: "Or paste its text" })
+    .fill("Ben, ben@example.net\nAna, ana@example.net\nNobody, no-address\n");
+  await imports.getByRole("button", { name: "Take in" }).click();
+  await expect(imports.getByRole("status")).toHaveText("1 added, 1 known already, 1 not taken");
+  await expect(imports).toContainText("Line 3, Nobody: not taken. There is neither an e-mail address nor a number");
+  await expect(contacts).toContainText("ben@example.net");
+
+  await page.goto(`${origin}/assets/${id}`);
+  await page.getByRole("checkbox", { name: "Guards" }).click();
+  await expect(page.getByText("One group of contacts hears of it too.")).toBeVisible();
+
+  // Ana agrees, by a page that asks first.
+  const ask = await mail.waitFor("ana@example.net");
+  const stranger = await openStranger(await browser.newContext(), origin);
+  await stranger.page.goto(/http\S+confirm\/\S+/.exec(ask.email.text ?? "")?.[0] ?? "");
+  await expect(stranger.page.getByRole("heading", { name: "Do you agree to be told?" })).toBeVisible();
+  await stranger.page.getByRole("button", { name: "I agree" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+
+  const event = { title: "Fire at the port", description: "It burns", lat: 38.73, lon: -9.14, severity: "severe" };
+  expect((await context.request.post(`${origin}/api/event`, { headers, data: event })).status()).toBe(201);
+  const told = await mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("Fire") ?? false);
+  await stranger.page.goto(/http\S+confirm\/\S+/.exec(told.email.text ?? "")?.[0] ?? "");
+  await stranger.page.getByRole("checkbox", { name: "I have this" }).check();
+  await stranger.page.getByRole("textbox", { name: "A note for the others" }).fill("On my way");
+  await stranger.page.getByRole("button", { name: "Confirm" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+
+  await page.goto(`${origin}/notifications`);
+  await expect(page.getByText("Ana Silva has it").first()).toBeVisible();
+  await page.getByText("Fire at the port").click();
+  await expect(page.getByRole("list", { name: "Answers" })).toContainText("“On my way”");
+  await page.getByRole("link", { name: "Show the event" }).click();
+  await expect(page.getByRole("list", { name: "Answers" })).toContainText("Ana Silva has it");
+
+  // The link at the end of her mail asks first, too.
+  await stranger.page.goto(/Stop these e-mails: (\S+)/.exec(told.email.text ?? "")?.[1] ?? "");
+  await stranger.page.getByRole("button", { name: "Stop these messages" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Stopped" })).toBeVisible();
+  await page.goto(`${origin}/contacts`);
+  await expect(contacts).toContainText("ana@example.net · wants no more messages");
+  expect([...wrongs, ...stranger.wrongs]).toEqual([]);
+});

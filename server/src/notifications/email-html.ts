@@ -1,0 +1,67 @@
+import type { UserSettings } from "@tocsin/contract";
+import {
+  bullets,
+  button,
+  facts,
+  footnote,
+  heading,
+  link,
+  type Piece,
+  paragraph,
+  renderLetter,
+  rule,
+  strong,
+  subheading,
+} from "../platform/letter.ts";
+import type { Links } from "./email-links.ts";
+import type { EventTold, Message } from "./load-message.ts";
+import { isList, listIntroductions, tellFacts } from "./tell-facts.ts";
+import { capitalise, shorten } from "./wording.ts";
+
+/** The message as HTML, for light and dark schemes. */
+export function composeHtml(subject: string, message: Message, settings: UserSettings, links: Links): string {
+  const describe = isList(message) ? describeInLines : describeInFull;
+  return renderLetter(subject, [
+    ...listIntroductions(message).map((line) => paragraph(line)),
+    ...message.events.flatMap((told, index) => [
+      ...(index > 0 ? [rule()] : []),
+      ...describe(message, told, settings, links),
+    ]),
+    ...(message.kind === "digest" ? [] : [button(links.confirm, "Confirm that you have seen this")]),
+    rule(),
+    footnote(
+      ...(message.contact ? [] : [link(links.settings, "Change what interrupts you"), " · "]),
+      link(links.unsubscribe, "Stop these e-mails"),
+    ),
+  ]);
+}
+
+function describeInFull(message: Message, told: EventTold, settings: UserSettings, links: Links): Piece[] {
+  const { event } = told;
+  const { nearest, about, assets } = tellFacts(told, settings);
+  return [
+    heading(event.title),
+    paragraph(strong(capitalise(nearest))),
+    ...(event.description ? [paragraph(shorten(event.description, 600))] : []),
+    facts(about),
+    ...(event.url ? [paragraph(link(event.url, "Read the original"))] : []),
+    subheading("Why you were told"),
+    ...assets.flatMap(({ line, reasons }) => [
+      paragraph(strong(line)),
+      ...(reasons.length > 0 ? [bullets(reasons)] : []),
+    ]),
+    // Whoever has no account cannot open its page.
+    ...(message.contact ? [] : [paragraph(link(links.event(event.id), "See it on the map"))]),
+  ];
+}
+
+function describeInLines({ contact }: Message, told: EventTold, settings: UserSettings, links: Links): Piece[] {
+  const { event } = told;
+  const { nearest, about } = tellFacts(told, settings);
+  const where = contact ? event.url : links.event(event.id);
+  const seen = about.find(([name]) => name === "First seen")?.join(": ") ?? "";
+  return [
+    paragraph(where ? link(where, event.title) : strong(event.title)),
+    footnote(`${capitalise(nearest)}. Severity: ${event.severity}. ${seen}`),
+  ];
+}

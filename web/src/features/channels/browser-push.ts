@@ -1,0 +1,93 @@
+import { oneOf, PushKey } from "@tocsin/contract";
+import { callApi } from "../../lib/api.ts";
+import { deviceWords } from "../../lib/device-words.ts";
+import { type BrowserFacts, judgePush } from "./push-ability.ts";
+
+const path = "/api/push/subscriptions";
+const pushKey = oneOf(PushKey);
+/** Whose messages this browser shows, and by which subscription: so that one that was lost or replaced is noticed. */
+const memory = "push-messages";
+
+type Memory = { userId: string; endpoint: string };
+
+export const readFacts = (): BrowserFacts => ({
+  hasPush: "serviceWorker" in navigator && "PushManager" in window && "Notification" in window,
+  isSecure: isSecureContext,
+  permission: "Notification" in window ? Notification.permission : "default",
+  // An iPad says that it is a Mac, but Macs have no touch screen.
+  isApplePhone:
+    /iPhone|iPad/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),
+  isOnHomeScreen: matchMedia("(display-mode: standalone)").matches,
+});
+
+/** Whether this browser is subscribed now. */
+export async function isSubscribed(): Promise<boolean> {
+  if (!judgePush(readFacts()).able) return false;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return Boolean(await registration?.pushManager.getSubscription());
+}
+
+/** Asks for permission, subscribes this browser and tells the server. Throws an Error in plain words. */
+export async function subscribeBrowser(userId: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== "granted") {
+    throw new Error("The browser was not allowed to show messages, so it gets none.");
+  }
+  await navigator.serviceWorker.register("/sw.js");
+  const registration = await navigator.serviceWorker.ready;
+  const { publicKey } = (await callApi("/api/push/key", { schema: pushKey })).result;
+  // One that was made with another key of the server cannot be used any more.
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch((error: Error) => {
+      throw new Error(`The browser's push service did not answer: ${error.message}`);
+    });
+  await tellServer(subscription, userId);
+}
+
+async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  const body = { endpoint, expirationTime, keys, name: deviceWords(navigator.userAgent) };
+  await callApi(path, { method: "POST", body });
+  localStorage.setItem(memory, JSON.stringify({ userId, endpoint } satisfies Partial<Memory>));
+}
+
+/** Ends this browser's subscription, here and at the server, and takes away what it shows. */
+export async function unsubscribeBrowser(): Promise<void> {
+  localStorage.removeItem(memory);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  const subscription = await registration.pushManager?.getSubscription();
+  for (const shown of (await registration.getNotifications?.()) ?? []) shown.close();
+  if (subscription) {
+    await callApi(path, { method: "DELETE", body: { endpoint: subscription.endpoint } }).finally(() =>
+      subscription.unsubscribe(),
+    );
+  }
+  await registration.unregister();
+}
+
+/**
+ * What a signed-in page sees to: a subscription that the browser has lost or replaced is made or told anew, and one that
+ * somebody else left behind in this browser is ended.
+ */
+export async function keepSubscription(userId: string): Promise<void> {
+  const known = readMemory();
+  if (!known) return;
+  if (known.userId !== userId) return unsubscribeBrowser();
+  if (!judgePush(readFacts()).able || Notification.permission !== "granted") return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return subscribeBrowser(userId);
+  if (subscription.endpoint !== known.endpoint) await tellServer(subscription, userId);
+}
+
+/** Whether this browser was ever subscribed; asked before anything of this file is loaded elsewhere. */
+function readMemory(): Memory | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(memory) ?? "null") ?? undefined;
+  } catch {
+    // Whatever else stands there under this name is not ours.
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { ReactNode } from "react";
+
+type Props = { name: string; state: "On" | "Off" | "Not set up"; children: ReactNode };
+
+/** One way to be told, and whether it is in use. */
+export function ChannelCard({ name, state, children }: Props) {
+  return (
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ display: "grid", gap: 2, px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}
+    >
+      <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
+        <Typography variant="h3">{name}</Typography>
+        <Typography variant="body2" color={state === "On" ? "textPrimary" : "textSecondary"}>
+          {state}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  );
+}

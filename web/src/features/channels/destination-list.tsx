@@ -1,0 +1,63 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Destination } from "@tocsin/contract";
+import { useRemoveDestination } from "./queries.ts";
+import { TestButton } from "./test-button.tsx";
+
+/** Where messages of a channel go, each with its state, a test and its end. */
+export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
+  if (destinations.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ display: "grid", gap: 2, m: 0, p: 0, listStyle: "none" }}>
+      {destinations.map((destination) => (
+        <DestinationItem key={destination.id} destination={destination} />
+      ))}
+    </Box>
+  );
+}
+
+function DestinationItem({ destination }: { destination: Destination }) {
+  const { id, channel, name, address, confirmedAt, endedAt, endedBecause } = destination;
+  const remove = useRemoveDestination();
+  return (
+    <Box component="li" aria-label={name} sx={{ display: "grid", gap: 1 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
+            {name}
+          </Typography>
+          {address !== name && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+              {address}
+            </Typography>
+          )}
+        </Box>
+        <Button
+          size="small"
+          aria-label={`Remove ${name}`}
+          onClick={() => remove.mutate(id)}
+          disabled={remove.isPending}
+        >
+          Remove
+        </Button>
+      </Box>
+      {endedAt ? (
+        <Typography variant="body2" color="error">
+          No longer used. {endedBecause}
+        </Typography>
+      ) : confirmedAt ? (
+        <TestButton channel={channel} destinationId={id} what={name} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          A link was sent there. It gets messages as soon as the link is opened and confirmed.
+        </Typography>
+      )}
+      {remove.error && (
+        <Typography role="alert" variant="body2" color="error">
+          {remove.error.message}
+        </Typography>
+      )}
+    </Box>
+  );
+}

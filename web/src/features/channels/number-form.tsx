@@ -1,0 +1,36 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Field } from "../../ui/field.tsx";
+import { FieldRow } from "../../ui/field-row.tsx";
+import { failureSentence } from "./failure-sentence.ts";
+import { useAddDestination } from "./queries.ts";
+
+/** Adds a number, which is sent a link to confirm it. */
+export function NumberForm() {
+  const add = useAddDestination();
+  const [address, setAddress] = useState("");
+  return (
+    <FieldRow
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate({ channel: "sms", address }, { onSuccess: () => setAddress("") });
+      }}
+      field={
+        <Field
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          problem={failureSentence(add.error)}
+          hint="With its country, such as +351 912 345 678. It gets a link to confirm it."
+        />
+      }
+      button={
+        <Button type="submit" variant="outlined" disabled={add.isPending}>
+          {add.isPending ? "Sending…" : "Add number"}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Contact } from "@tocsin/contract";
+import { useState } from "react";
+import { useNow } from "../../lib/now.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { DueTime } from "../../ui/due-time.tsx";
+import { Field } from "../../ui/field.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { type AddressState, listAddresses, mayBeAsked } from "./address-state.ts";
+import { ContactForm } from "./contact-form.tsx";
+import { useAskAgain, useDeleteContact } from "./queries.ts";
+
+/** Shorter lists need no search. */
+const manyContacts = 8;
+/** More are found by the search. */
+const mostShown = 100;
+
+const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
+
+/** Everybody who may be told with the person, and whether they agreed. */
+export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
+  const [text, setText] = useState("");
+  const [removing, setRemoving] = useState<Contact>();
+  const remove = useDeleteContact();
+  const wanted = text.trim().toLowerCase();
+  const found = contacts.filter(({ name, email, phone }) => `${name} ${email} ${phone}`.toLowerCase().includes(wanted));
+  const confirm = () => {
+    if (removing)
+      remove.mutate(removing.id, { onError: tell("Nobody was removed"), onSettled: () => setRemoving(undefined) });
+  };
+  if (contacts.length === 0)
+    return (
+      <EmptyNote title="Nobody yet">
+        Add people who should hear of what happens near your assets, such as guards or neighbours. They need no account.
+      </EmptyNote>
+    );
+  return (
+    <>
+      {contacts.length > manyContacts && (
+        <Box sx={{ px: 4, pb: 3 }}>
+          <Field
+            label="Search"
+            type="search"
+            placeholder="Part of a name or an address"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            hint={`${Math.min(found.length, mostShown)} of ${contacts.length}`}
+          />
+        </Box>
+      )}
+      <Box component="ul" aria-label="Contacts" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {found.slice(0, mostShown).map((contact) => (
+          <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoving(contact)} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={`Remove ${removing?.name ?? ""}?`}
+        text="They are told of nothing more, and leave your groups."
+        confirmLabel="Remove contact"
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onClose={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}
+
+function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const ask = useAskAgain();
+  const now = useNow();
+  const addresses = listAddresses(contact, now);
+  return (
+    <Box component="li" sx={{ borderTop: "1px solid var(--hairline)" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, px: 4, py: 2 }}>
+        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
+          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+            {contact.name}
+          </Typography>
+          {addresses.map(({ address, state }) => (
+            <Typography key={address} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+              {address} · <StateWords state={state} />
+            </Typography>
+          ))}
+        </Box>
+        <Box sx={{ display: "flex", flexWrap: "wrap", ml: -1 }}>
+          {addresses.some(({ state }) => mayBeAsked(state)) && (
+            <Button
+              size="small"
+              disabled={ask.isPending}
+              aria-label={`Ask again: ${contact.name}`}
+              onClick={() => ask.mutate(contact.id, { onError: tell("Nobody was asked") })}
+            >
+              Ask again
+            </Button>
+          )}
+          <Button
+            size="small"
+            aria-label={`Change: ${contact.name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Change
+          </Button>
+          <Button size="small" color="secondary" aria-label={`Remove: ${contact.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Box>
+      </Box>
+      {isOpen && <ContactForm contact={contact} onDone={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function StateWords({ state }: { state: AddressState }) {
+  switch (state.kind) {
+    case "agreed":
+      return (
+        <>
+          agreed <TimeAgo at={state.at} />
+        </>
+      );
+    case "asked":
+      return (
+        <>
+          waiting for confirmation, asked <TimeAgo at={state.at} />
+        </>
+      );
+    case "to be asked":
+      return (
+        <>
+          will be asked <DueTime at={state.at} />
+        </>
+      );
+    case "not asked":
+      return "not asked yet";
+    case "not reached":
+      return <span>could not be asked: {state.why}</span>;
+    case "stopped":
+      return "wants no more messages";
+  }
+}

@@ -1,0 +1,138 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Checkbox from "@mui/material/Checkbox";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Typography from "@mui/material/Typography";
+import type { Contact, ContactGroup } from "@tocsin/contract";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { FieldRow } from "../../ui/field-row.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
+import { useDeleteGroup, useSaveGroup } from "./queries.ts";
+
+type Props = { groups: readonly ContactGroup[]; contacts: readonly Contact[] };
+
+/** Contacts that are told together; assets and rules name groups, not single people. */
+export function GroupList({ groups, contacts }: Props) {
+  return (
+    <>
+      <AddGroup />
+      {groups.length === 0 && (
+        <EmptyNote title="No groups yet">
+          Put contacts into a group, and choose it in the rules of an asset: they then hear what your rules let through.
+        </EmptyNote>
+      )}
+      <Box component="ul" aria-label="Groups" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {groups.map((group) => (
+          <GroupRow key={group.id} group={group} contacts={contacts} />
+        ))}
+      </Box>
+    </>
+  );
+}
+
+function AddGroup() {
+  const [name, setName] = useState("");
+  const save = useSaveGroup();
+  return (
+    <Box sx={{ px: 4, pb: 4 }}>
+      <FieldRow
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate({ name, contactIds: [] }, { onSuccess: () => setName("") });
+        }}
+        field={
+          <Field
+            label="New group"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            problem={save.error?.message}
+          />
+        }
+        button={
+          <Button type="submit" variant="contained" disabled={save.isPending}>
+            Add group
+          </Button>
+        }
+      />
+    </Box>
+  );
+}
+
+function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly Contact[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const save = useSaveGroup();
+  const remove = useDeleteGroup();
+  const members = save.isPending ? save.variables.contactIds : group.contactIds;
+  const toggle = (id: number) =>
+    save.mutate({
+      ...{ id: group.id, name: group.name },
+      contactIds: members.includes(id) ? members.filter((one) => one !== id) : [...members, id],
+    });
+  const error = save.error ?? remove.error;
+  return (
+    <Box component="li" sx={{ px: 4, py: 2, borderTop: "1px solid var(--hairline)" }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
+        <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
+          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
+            {group.name}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {countWords(members, contacts)}
+          </Typography>
+        </Box>
+        <Box sx={{ display: "flex", ml: -1 }}>
+          <Button
+            size="small"
+            aria-label={`Members: ${group.name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? "Done" : "Members"}
+          </Button>
+          <Button size="small" color="secondary" aria-label={`Remove: ${group.name}`} onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        </Box>
+      </Box>
+      {isOpen && (
+        <Box role="group" aria-label={`Members of ${group.name}`} sx={{ maxHeight: 320, overflowY: "auto" }}>
+          {contacts.length === 0 && <Typography variant="body2">Add contacts first.</Typography>}
+          {contacts.map(({ id, name }) => (
+            <FormControlLabel
+              key={id}
+              label={name}
+              control={<Checkbox size="small" checked={members.includes(id)} onChange={() => toggle(id)} />}
+              sx={{ display: "flex" }}
+            />
+          ))}
+        </Box>
+      )}
+      {error && (
+        <Typography role="alert" variant="body2" color="error">
+          {error.message}
+        </Typography>
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        title={`Remove the group ${group.name}?`}
+        text="Assets that name it tell its members of nothing more. The contacts themselves stay."
+        confirmLabel="Remove group"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(group.id, { onSettled: () => setRemoving(false) })}
+        onClose={() => setRemoving(false)}
+      />
+    </Box>
+  );
+}
+
+/** How many there are, and how many of them have agreed to be told. */
+function countWords(members: readonly number[], contacts: readonly Contact[]): string {
+  if (members.length === 0) return "Nobody yet";
+  const agreed = contacts.filter(({ id, confirmedAt }) => confirmedAt !== null && members.includes(id)).length;
+  const all = members.length === 1 ? "One contact" : `${members.length} contacts`;
+  return agreed === members.length ? `${all}, all agreed` : `${all}, ${agreed === 0 ? "none" : agreed} agreed so far`;
+}

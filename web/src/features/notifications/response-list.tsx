@@ -1,0 +1,29 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Response } from "@tocsin/contract";
+import { ClockTime } from "../../ui/clock-time.tsx";
+
+/** Who has answered a message, and what they said. */
+export function ResponseList({ responses }: { responses: readonly Response[] }) {
+  if (responses.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label="Answers"
+      sx={{ display: "grid", gap: 2, m: 0, px: 4, py: 3, listStyle: "none", borderTop: "1px solid var(--hairline)" }}
+    >
+      {responses.map(({ name, confirmedAt, hasIt, note }) => (
+        <Box component="li" key={`${name} ${confirmedAt}`}>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+            <strong>{name}</strong> {hasIt ? "has it" : "has seen it"}, <ClockTime at={confirmedAt} />
+          </Typography>
+          {note && (
+            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+              “{note}”
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

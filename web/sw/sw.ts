@@ -1,0 +1,90 @@
+// What the browser does while no page of ours is open: it shows push messages and opens what they are about. It answers no
+// request, so pages, calls and links are the network's alone. One file without imports: a worker's script is no module.
+
+type Shown = { title: string; body: string; url: string; tag: string };
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const fallback: Shown = {
+  title: "Tocsin",
+  body: "Something happened near your assets.",
+  url: "/notifications",
+  tag: "tocsin",
+};
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+
+worker.addEventListener("push", (event) => {
+  const { title, body, url, tag } = readPayload(event.data);
+  // The next of a thread takes the place of the one before it, and is heard again.
+  const options = { body, tag, renotify: true, data: { url }, icon: "/icon.svg" };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(ownPage(event.notification.data?.url)));
+});
+
+// Its types know this event without what it brings.
+type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  const { oldSubscription, newSubscription } = event as unknown as SubscriptionChange;
+  (event as ExtendableEvent).waitUntil(subscribeAgain(oldSubscription, newSubscription));
+});
+
+/** What is not ours to read is shown in general words: browsers take push away from whoever shows nothing. */
+function readPayload(data: PushMessageData | null): Shown {
+  try {
+    const { title, body, url, tag } = data?.json() ?? {};
+    return typeof title === "string" && title ? { ...fallback, title, body: body ?? "", url, tag } : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Pages of this server alone are opened, whatever a message says. */
+function ownPage(url: unknown): string {
+  const { origin } = worker.location;
+  const path = typeof url === "string" && url.startsWith(`${origin}/`) ? url.slice(origin.length) : fallback.url;
+  return origin + path;
+}
+
+/** Shows a page: in the window that has it, in another of ours, or in a new one. */
+async function open(url: string): Promise<void> {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((client) => client.url === url);
+  if (there) return void (await there.focus());
+  const [other] = windows;
+  if (!other) return void (await worker.clients.openWindow(url));
+  try {
+    await (await other.navigate(url))?.focus();
+  } catch {
+    // A window that this worker does not control yet cannot be led anywhere.
+    await worker.clients.openWindow(url);
+  }
+}
+
+/** After the browser made a subscription anew, the server is told of the new one and forgets the old one. */
+async function subscribeAgain(old?: PushSubscription | null, given?: PushSubscription | null): Promise<void> {
+  const fresh = given ?? (await subscribe(old));
+  if (fresh) await call("POST", fresh.toJSON());
+  if (old && old.endpoint !== fresh?.endpoint) await call("DELETE", { endpoint: old.endpoint });
+}
+
+async function subscribe(old?: PushSubscription | null): Promise<PushSubscription | null> {
+  const applicationServerKey = old?.options.applicationServerKey;
+  if (!applicationServerKey) return null;
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
+const call = (method: string, body: object): Promise<Response> =>
+  fetch("/api/push/subscriptions", {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
