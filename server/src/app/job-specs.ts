@@ -33,7 +33,6 @@ export const specs = {
   release: spec({ name: "release-held", input: z.object({ userId: z.string() }) }),
   sweepHeld: spec({ name: "sweep-held", input: z.object({}) }),
   digests: spec({ name: "send-digests", input: z.object({}) }),
-  alarms: spec({ name: "raise-alarms", input: z.object({}) }),
   sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
   sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),

@@ -1,7 +1,6 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
-import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { listOverdueHolds } from "../notifications/record-decisions.ts";
 import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
@@ -49,8 +48,6 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.digests, { cron: "* * * * *" }, async (_, signal) => {
       while (!signal.aborted && (await pipeline.sendDigests()));
     }),
-    // Twice: the same alarm is written over itself; a mail may be sent twice.
-    job(specs.alarms, { cron: "* * * * *" }, () => raiseAlarms(parts)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
     // Twice: an ask that is tried already is passed over.

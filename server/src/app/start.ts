@@ -22,6 +22,7 @@ import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { startAlarmTimer } from "./alarm-timer.ts";
 import { createHealth, createHttp } from "./http.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import { createJobs } from "./jobs.ts";
@@ -105,6 +106,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
     await queue.work(createJobs(parts));
     onStop(startPollTimer(parts));
   }
+  onStop(startAlarmTimer(parts));
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
   else front.use(createHealth(parts));
   return publicUrl;

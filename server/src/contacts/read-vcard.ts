@@ -6,25 +6,46 @@ export function readVcard(text: string, most: number): ImportedCard[] {
   return [...splitCards(text).take(most + 1)].map(({ line, card }) => readCard(line, card));
 }
 
+/** Pictures and the like are left out unread, and so is what is longer than any name or address. */
+const wanted = /^(?:[\w-]+\.)?(?:VERSION|FN|EMAIL|TEL)[;:]/i;
+const longestLine = 1000;
+
 function* splitCards(text: string): Generator<{ line: number; card: string }> {
   let begun: { line: number; lines: string[] } | null = null;
-  for (const [index, content] of text.split(/\r\n|\r|\n/).entries()) {
-    if (/^\uFEFF?BEGIN:VCARD\s*$/i.test(content)) {
+  for (const { line, content } of unfold(text)) {
+    if (/^BEGIN:VCARD$/i.test(content)) {
       if (begun) yield { line: begun.line, card: begun.lines.join("\r\n") };
-      begun = { line: index + 1, lines: [] };
-    }
-    begun?.lines.push(content.replace(/^\uFEFF/, ""));
-    if (begun && /^END:VCARD\s*$/i.test(content)) {
-      yield { line: begun.line, card: begun.lines.join("\r\n") };
+      begun = { line, lines: ["BEGIN:VCARD"] };
+    } else if (begun && /^END:VCARD$/i.test(content)) {
+      yield { line: begun.line, card: [...begun.lines, "END:VCARD"].join("\r\n") };
       begun = null;
-    }
+    } else if (content.length <= longestLine && wanted.test(content)) begun?.lines.push(content);
   }
   if (begun) yield { line: begun.line, card: begun.lines.join("\r\n") };
+}
+
+/** Lines that begin with a blank go on with the one before (RFC 6350, 3.2). */
+function* unfold(text: string): Generator<{ line: number; content: string }> {
+  let pieces: string[] = [];
+  let begin = 1;
+  for (const [index, piece] of text
+    .replace(/^\uFEFF/, "")
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (/^[ \t]/.test(piece) && pieces.length > 0) {
+      pieces.push(piece.slice(1));
+      continue;
+    }
+    if (pieces.length > 0) yield { line: begin, content: pieces.join("").trimEnd() };
+    [pieces, begin] = [[piece], index + 1];
+  }
+  yield { line: begin, content: pieces.join("").trimEnd() };
 }
 
 function readCard(line: number, card: string): ImportedCard {
   try {
     const component = new ICAL.Component(ICAL.parse(card));
+    if (!component.getFirstPropertyValue("version")) throw new Error("no version");
     const texts = (name: string): string[] =>
       component
         .getAllProperties(name)

@@ -3,48 +3,68 @@ import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
+import type { Mail, Mailer } from "../platform/mail.ts";
 
-export type AlarmParts = { db: Db; clock: Clock; log: Log; mailer: Mailer; publicUrl: string };
-
-/** An urgent message that nobody took for so long needs an operator. */
-const patienceMs = 5 * minuteMs;
-const undelivered = "undelivered";
+export type AlarmParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  mailer: Mailer;
+  publicUrl: string;
+  /** The shortest time between two polls of a source. */
+  pollMs: number;
+};
 
 export async function listAlarms(db: Db): Promise<Alarm[]> {
   const rows = await db.selectFrom("alarms").selectAll().orderBy("raised_at").execute();
   return rows.map(({ kind, text, raised_at }) => ({ kind, text, raisedAt: raised_at.toISOString() }));
 }
 
+/** What may be wrong: says so in words for an operator, or null. */
+type Look = (parts: AlarmParts) => Promise<string | null>;
+
+const looks: Record<string, Look> = { undelivered: findUndelivered, stalled: findStalled };
+
 /**
- * Raises the alarm when messages that should interrupt were taken by no channel within five minutes, and ends it when all
- * have been. The admins are mailed once for each alarm, and again each minute until a mail server takes it.
+ * Raises each alarm whose cause is there, and ends those whose cause is gone. The admins are mailed once for each, and tried
+ * again every time this runs until a mail server takes it. Any number of processes may run it: one at a time does.
  */
 export async function raiseAlarms(parts: AlarmParts): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('alarms', 0)) as free`.execute(db);
+    if (!rows[0]?.free) return;
+    for (const [kind, look] of Object.entries(looks))
+      await settle({ ...parts, db }, kind, await look({ ...parts, db }));
+  });
+}
+
+async function settle(parts: AlarmParts, kind: string, text: string | null): Promise<void> {
   const { db, clock, log } = parts;
-  const now = clock();
-  const { count, since, answer } = await findUndelivered(db, now);
-  if (count === 0 || since === null) {
-    await db.deleteFrom("alarms").where("kind", "=", undelivered).execute();
+  if (text === null) {
+    await db.deleteFrom("alarms").where("kind", "=", kind).execute();
     return;
   }
-  const text = tell(count, since, answer);
+  const now = clock();
   const { mailed_at } = await db
     .insertInto("alarms")
-    .values({ kind: undelivered, text, raised_at: now, updated_at: now })
+    .values({ kind, text, raised_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column("kind").doUpdateSet({ text, updated_at: now }))
     .returning("mailed_at")
     .executeTakeFirstOrThrow();
   if (mailed_at) return;
-  log.error("messages reach nobody", { count, since: since.toISOString(), answer });
+  log.error("an operator is needed", { kind, text });
   if (!(await mailAdmins(parts, text))) return;
-  await db.updateTable("alarms").set({ mailed_at: now }).where("kind", "=", undelivered).execute();
+  await db.updateTable("alarms").set({ mailed_at: now }).where("kind", "=", kind).execute();
 }
 
-type Undelivered = { count: number; since: Date | null; answer: string | null };
+/** An urgent message that nobody took for so long needs an operator. */
+const patienceMs = 5 * minuteMs;
 
-async function findUndelivered(db: Db, now: Date): Promise<Undelivered> {
-  const { rows } = await sql<Undelivered>`
+/** Messages that should interrupt, and that no channel took within five minutes. */
+async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null> {
+  const now = clock();
+  const { rows } = await sql<{ count: number; since: Date | null; answer: string | null }>`
     select count(*)::int as count, min(n.created_at) as since,
            (select a.answer from delivery_attempts a join deliveries d on d.id = a.delivery_id
              where d.notification_id = any(array_agg(n.id)) order by a.id desc limit 1) as answer
@@ -53,31 +73,38 @@ async function findUndelivered(db: Db, now: Date): Promise<Undelivered> {
        and n.kind in ('alert', 'update', 'summary')
        and not exists (select from deliveries d where d.notification_id = n.id and d.state = 'sent')
   `.execute(db);
-  return rows[0] as Undelivered;
-}
-
-function tell(count: number, since: Date, answer: string | null): string {
+  const { count, since, answer } = rows[0] ?? { count: 0, since: null, answer: null };
+  if (count === 0 || since === null) return null;
   const what = count === 1 ? "One message was" : `${count} messages were`;
   const last = answer ? ` The last answer: ${answer}` : "";
   return `${what} taken by no channel for more than five minutes, the first from ${since.toISOString()}.${last}`;
 }
 
+/** Sources that should have been polled twice since: no worker runs, or none gets through. */
+async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | null> {
+  const { count, since } = await db
+    .selectFrom("sources")
+    .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(next_poll_at)`.as("since")])
+    .where("next_poll_at", "<", later(clock(), -Math.max(2 * pollMs, minuteMs)))
+    .executeTakeFirstOrThrow();
+  if (count === 0 || since === null) return null;
+  const what = count === 1 ? "One source has" : `${count} sources have`;
+  return `${what} not been polled when due, the first since ${since.toISOString()}: is a worker running?`;
+}
+
 /** Whether somebody's mail server took it. */
 async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): Promise<boolean> {
   const admins = await db.selectFrom("users").select("email").where("type", "=", "admin").execute();
-  const link = `${publicUrl}/admin`;
   const outcomes = await Promise.all(
-    admins.map(({ email }) =>
-      mailer.send({
-        to: email,
-        subject: "Tocsin: messages reach nobody",
-        text: `${text}\n\nSee ${link}\n`,
-        html: `<p>${escapeHtml(text)}</p><p><a href="${link}">Look at it</a></p>`,
-      }),
-    ),
+    admins.map(({ email }) => mailer.send(compose(email, text, `${publicUrl}/admin`))),
   );
   return outcomes.some(({ kind }) => kind === "accepted");
 }
+
+const compose = (to: string, text: string, link: string): Mail => ({
+  ...{ to, subject: "Tocsin needs an operator", text: `${text}\n\nSee ${link}\n` },
+  html: `<p>${escapeHtml(text)}</p><p><a href="${link}">Look at it</a></p>`,
+});
 
 const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -67,7 +67,7 @@ test("an exercise reaches its owner through the whole chain, marked, and nobody 
   expect(server.mail.received.filter(({ recipients }) => recipients.includes("bela@example.org"))).toHaveLength(1);
 });
 
-test("messages that nobody takes for five minutes raise an alarm that the admins are mailed once; it ends when they are taken", async () => {
+test("messages that nobody takes, and sources that nobody polls, raise an alarm that the admins are mailed once", async () => {
   const world = await openTellingWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
   await world.db.updateTable("users").set({ type: "admin" }).execute();
@@ -77,7 +77,7 @@ test("messages that nobody takes for five minutes raise an alarm that the admins
   onTestFinished(mailer.close);
   const lines: string[] = [];
   const log = createLog("error", (line) => lines.push(line));
-  const parts = { db: world.db, clock: world.now, log, mailer, publicUrl: "http://localhost:3000" };
+  const parts = { db: world.db, clock: world.now, log, mailer, publicUrl: "http://localhost:3000", pollMs: 60_000 };
   await world.decide(await world.addEvent([await world.addAsset("anna")]));
   world.setClock("2026-03-01T12:04:59Z");
   await raiseAlarms(parts);
@@ -90,10 +90,20 @@ test("messages that nobody takes for five minutes raise an alarm that the admins
   mail.answer = undefined;
   await raiseAlarms(parts);
   await raiseAlarms(parts);
-  expect(mail.received.map(({ email }) => email.subject)).toEqual(["Tocsin: messages reach nobody"]);
+  expect(mail.received.map(({ email }) => email.subject)).toEqual(["Tocsin needs an operator"]);
   expect(lines).not.toEqual([]);
 
   await world.db.updateTable("deliveries").set({ state: "sent" }).execute();
   await raiseAlarms(parts);
   expect(await listAlarms(world.db)).toEqual([]);
+
+  const source = { name: "Quakes", url: "http://feeds.example/q", next_poll_at: new Date("2026-03-01T12:00:00Z") };
+  await world.db.insertInto("sources").values(source).execute();
+  world.setClock("2026-03-01T12:01:59Z");
+  await raiseAlarms(parts);
+  expect(await listAlarms(world.db)).toEqual([]);
+  world.setClock("2026-03-01T12:02:01Z");
+  await Promise.all([raiseAlarms(parts), raiseAlarms(parts)]);
+  expect((await listAlarms(world.db))[0]?.text).toContain("is a worker running?");
+  expect(mail.received).toHaveLength(2);
 });

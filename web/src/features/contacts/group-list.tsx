@@ -87,7 +87,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
         <Box sx={{ display: "flex", ml: -1 }}>
           <Button
             size="small"
-            aria-label={`Members: ${group.name}`}
+            aria-label={`${isOpen ? "Done" : "Members"}: ${group.name}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >

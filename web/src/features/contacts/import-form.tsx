@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContactGroup, ImportedLine } from "@tocsin/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useImportContacts } from "./queries.ts";
@@ -11,6 +11,7 @@ const noGroup = 0;
 
 /** Takes in contacts from a file or a pasted text, and says of each line what became of it. */
 export function ImportForm({ groups }: { groups: readonly ContactGroup[] }) {
+  const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [groupId, setGroupId] = useState(noGroup);
   const take = useImportContacts();
@@ -25,18 +26,21 @@ export function ImportForm({ groups }: { groups: readonly ContactGroup[] }) {
         A table as CSV with name, e-mail and number, or cards as vCard, as address books export them; up to 1,000 at
         once. Everybody new is asked once.
       </Typography>
-      <Button component="label" variant="outlined">
+      <input
+        ref={file}
+        type="file"
+        accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
+        aria-label="File of contacts"
+        hidden
+        onChange={async ({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) setText(await chosen.text());
+          // The same file can be chosen again after it was changed.
+          target.value = "";
+        }}
+      />
+      <Button variant="outlined" onClick={() => file.current?.click()}>
         Choose a file
-        <Box
-          component="input"
-          type="file"
-          accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
-          sx={{ position: "absolute", width: 1, height: 1, opacity: 0 }}
-          onChange={async (event) => {
-            const file = (event.target as HTMLInputElement).files?.[0];
-            if (file) setText(await file.text());
-          }}
-        />
       </Button>
       <Field
         label="Or paste its text"

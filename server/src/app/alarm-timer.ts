@@ -1,0 +1,17 @@
+import { raiseAlarms } from "../notifications/raise-alarms.ts";
+import { minuteMs } from "../platform/clock.ts";
+import type { Parts } from "./parts.ts";
+
+/**
+ * Looks every minute whether an operator is needed. Every process does, for one that is stuck cannot say so itself. Returns
+ * how to stop it.
+ */
+export function startAlarmTimer({ env, ...parts }: Parts): () => void {
+  const timer = setInterval(() => {
+    raiseAlarms({ ...parts, pollMs: env.pollMs }).catch((error) =>
+      parts.log.warn("whether an operator is needed could not be looked up", { reason: String(error) }),
+    );
+  }, minuteMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
