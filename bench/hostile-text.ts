@@ -4,6 +4,7 @@ import { plantHostileNames, plantHostileTexts, watchForHarm } from "../e2e/hosti
 import { openHostileEvents, tourHostileNames, tourHostileTexts } from "../e2e/hostile-tour.ts";
 import { settle } from "../e2e/house.ts";
 import { signInByCalls } from "../e2e/story.ts";
+import { goWithoutMap } from "../e2e/without-map.ts";
 import { hostileTexts } from "../server/src/testing/hostile-texts.ts";
 import { openBrowser } from "./parts/browser.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
@@ -35,12 +36,7 @@ async function lookAtEvents({ browser, server, storageState, asset, events }: Wo
   const found = await tourHostileTexts({ page, db: server.db, asset, events: [], looksAtMap: true });
   await page.close();
   // The map of a single event shows nothing that the large one does not, and takes most of the time.
-  await context.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
-      return kind.startsWith("webgl") ? null : getContext.call(this, kind as "2d", ...(more as []));
-    } as typeof getContext;
-  });
+  await goWithoutMap(context);
   const tab = await context.newPage();
   found.push(...(await openHostileEvents(tab, events)));
   await context.close();
@@ -75,7 +71,7 @@ await withServer({ DEFAULT_SOURCES: "off" }, async (server) => {
     if (look === lookAtNames) await plantHostileNames(server.db);
     for (const bypassCSP of [false, true]) {
       const { harms, found } = await look(world, bypassCSP);
-      table.push({
+      const row = {
         what,
         "content policy": bypassCSP ? "off" : "on",
         texts: Object.values(hostileTexts).flat().length,
@@ -83,7 +79,10 @@ await withServer({ DEFAULT_SOURCES: "off" }, async (server) => {
         "ran, broke the policy or asked others": harms.length,
         "forbidden nodes": found.length,
         "s since the start": Math.round((Date.now() - start) / 1000),
-      });
+      };
+      table.push(row);
+      // It takes minutes: what is known already is said.
+      console.error(JSON.stringify(row));
       for (const one of [...harms, ...found].slice(0, 20)) console.error(one);
       if (harms.length + found.length > 0) process.exitCode = 1;
     }

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, type House, test, type Who } from "./house.ts";
+import { goWithoutMap } from "./without-map.ts";
 
 const open = [
   "/",
@@ -21,6 +22,7 @@ const signedInPages = ({ ids }: House): string[] => [
   `/assets/${ids.asset}`,
   `/events/${ids.shaped}`,
   "/notifications",
+  "/contacts",
   "/settings",
   "/users",
   "/admin",
@@ -49,17 +51,6 @@ async function settled(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
 }
-
-/** From the next page on as in a browser without WebGL: drawing a map in software takes longer than all that is asked here. */
-const goWithoutMap = (page: Page) =>
-  page.addInitScript(() => {
-    const { getContext } = HTMLCanvasElement.prototype;
-    Object.assign(HTMLCanvasElement.prototype, {
-      getContext(this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
-        return kind.startsWith("webgl") ? null : Reflect.apply(getContext, this, [kind, ...rest]);
-      },
-    });
-  });
 
 /** What axe finds, the size of targets included, which it leaves out unless asked. */
 async function violationsOf(page: Page, differs: Difference): Promise<string[]> {

@@ -54,8 +54,14 @@ test("every event that the filter leaves is on the map, alone or among others, a
   const near = ["Fire at the mill. Severe", "Storm over the coast. Minor"];
   const pair = "2 events, 2 ongoing: 2 <no category>. Moderate";
   await expect.poll(() => listed(page)).toEqual([pair, ...near]);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  for (const scheme of ["light", "dark"]) {
+    // With the map and its list open, in both themes.
+    await page.evaluate((name) => localStorage.setItem("colour-scheme", name), scheme);
+    await page.reload();
+    await expect.poll(() => listed(page)).toEqual([pair, ...near]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${scheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
 
   // Two at one place never come apart, so they are listed beside the map.
   await page.getByRole("button", { name: pair }).press("Enter");

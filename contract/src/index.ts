@@ -12,6 +12,7 @@ export * from "./live.ts";
 export * from "./map.ts";
 export * from "./notifications.ts";
 export * from "./patterns.ts";
+export * from "./queues.ts";
 export * from "./received.ts";
 export * from "./rules.ts";
 export * from "./schema-words.ts";

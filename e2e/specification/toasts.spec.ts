@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, expect, settle, test } from "../house.ts";
 
@@ -116,6 +117,8 @@ test("2 Toast stack: of many at once only the newest are shown, with the way to 
   await expect(messages(page).getByRole("button", { name: "Close message" })).toHaveCount(4);
   await expect(toastOf(page, "number 26")).toBeVisible();
   await expect(toastOf(page, "number 22")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Messages"]').analyze();
+  expect(violations).toEqual([]);
   const box = await messages(page).boundingBox();
   expect(box?.height).toBeLessThan(844 / 2 + 100);
   await toastOf(page, "number 26").getByRole("button", { name: "Close message" }).click();

@@ -26,6 +26,9 @@ export async function exportData(db: Db, userId: string): Promise<Record<string,
       'contactGroups', (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('contactIds',
                                  array(select contact_id from contact_group_members where group_id = g.id)) order by id), '[]')
                           from contact_groups g where g.user_id = ${userId}),
+      'rules', (select rules from user_rules where user_id = ${userId}),
+      'ruleSets', (select coalesce(jsonb_agg(to_jsonb(r) order by id), '[]') from rule_sets r where r.user_id = ${userId}),
+      'mutes', (select coalesce(jsonb_agg(to_jsonb(m) order by id), '[]') from mutes m where m.user_id = ${userId}),
       'responses', (select coalesce(jsonb_agg(to_jsonb(r) order by r.confirmed_at), '[]')
                       from responses r join notifications n on n.id = r.notification_id where n.user_id = ${userId}),
       'deliveries', (select coalesce(jsonb_agg(to_jsonb(d) - 'code_hash' order by d.created_at), '[]')

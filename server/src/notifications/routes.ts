@@ -1,9 +1,11 @@
-import { Alarm, Decision, Id, listOf, Notification, oneOf, Page, type UserSettings } from "@tocsin/contract";
+import { Alarm, Decision, Id, listOf, Notification, oneOf, Page, Queues, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
+import { countJobs } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
+import { countDeliveries } from "./count-deliveries.ts";
 import { listNearMisses } from "./near-misses.ts";
 import { getNotification, listDecisions, listNotifications } from "./queries.ts";
 import { listAlarms } from "./raise-alarms.ts";
@@ -38,6 +40,14 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
     access: "person",
     body: z.strictObject({ deliveryId: z.string().max(100) }),
     handle: ({ caller, body }) => resend({ db, clock, handOver: deliver }, caller.user.id, body.deliveryId),
+  }),
+  route({
+    method: "GET",
+    path: "/api/queues",
+    summary: "How much waits, and how each channel does",
+    access: "admin or service",
+    answer: oneOf(Queues),
+    handle: async () => ({ result: { jobs: await countJobs(db), channels: await countDeliveries(db) } }),
   }),
   route({
     method: "GET",

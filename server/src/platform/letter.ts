@@ -26,7 +26,9 @@ const dark: Colours = {
 };
 
 /** Mail readers that have a dark scheme take these; the others what stands with each piece. */
-const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+const darkStyle = `body{margin:0}
+.back{background-color:${light.back}}
+:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .back{background-color:${dark.back}!important}
 .paper{background-color:${dark.paper}!important}
@@ -57,8 +59,13 @@ export function renderLetter(title: string, pieces: Piece[]): string {
     { className: "paper", style: { maxWidth: "600px", background: light.paper, borderRadius: "8px" } },
     createElement(Section, { style: { padding: "24px" } }, ...pieces),
   );
-  const style = { margin: 0, padding: "24px 8px", background: light.back, color: light.ink, fontFamily: font };
-  const body = createElement(Body, { className: "back ink", style }, sheet);
+  const style = { padding: "24px 8px", background: light.back, color: light.ink, fontFamily: font };
+  // The body's own style would stand in a cell without a class, where the dark one cannot reach it.
+  const body = createElement(
+    Body,
+    { className: "back" },
+    createElement(Section, { className: "back ink", style }, sheet),
+  );
   return `<!doctype html>${renderToStaticMarkup(createElement(Html, { lang: "en", dir: "ltr" }, head, body))}`;
 }
 
@@ -95,7 +102,7 @@ export const link = (href: string, text: string): Piece =>
 export const button = (href: string, text: string): Piece =>
   createElement(
     Section,
-    { style: { margin: "24px 0 8px" } },
+    { style: { margin: "16px 0" } },
     createElement(
       Button,
       {

@@ -1,5 +1,6 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { pageNotFound, tellError } from "../lib/page-error.ts";
+import { Wordmark } from "../ui/wordmark.tsx";
 import css from "./error-page.module.css";
 
 /** What a missing thing shows in the place of its page. */
@@ -21,6 +22,7 @@ function ErrorText({ error, onRetry }: { error: unknown; onRetry?: () => void })
   const { title, status, message } = tellError(error);
   return (
     <main className={css.page}>
+      <Wordmark />
       <p className={css.status}>Error {status}</p>
       <h1 className={css.title}>{title}</h1>
       {status === 404 ? (

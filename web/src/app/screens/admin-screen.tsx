@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { Link } from "@tanstack/react-router";
+import { QueueOverview } from "../../features/queues/queue-overview.tsx";
 import { AddSource } from "../../features/sources/add-source.tsx";
 import { useSources } from "../../features/sources/queries.ts";
 import { SourceList } from "../../features/sources/source-list.tsx";
@@ -20,6 +21,9 @@ export function AdminScreen() {
     >
       <Section title="Add a source">
         <AddSource />
+      </Section>
+      <Section title="Messages and jobs">
+        <QueueOverview />
       </Section>
       <Section title="Sources">
         <QueryView query={useSources()} what="the sources">

@@ -1,0 +1,78 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import { useQuery } from "@tanstack/react-query";
+import { type Channel, type ChannelLoad, oneOf, type QueueState, Queues } from "@tocsin/contract";
+import type { ReactNode } from "react";
+import { callApi } from "../../lib/api.ts";
+import { QueryView } from "../../ui/query-view.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const answer = oneOf(Queues);
+
+const useQueues = () =>
+  useQuery({
+    queryKey: ["queues"],
+    queryFn: async ({ signal }) => (await callApi("/api/queues", { schema: answer, signal })).result,
+    refetchInterval: 10_000,
+  });
+
+const channelNames: Record<Channel, string> = { push: "Push", sms: "SMS", email: "E-mail", webhook: "Webhooks" };
+
+/** How each channel does, and which jobs wait or were given up; jobs that are at rest are not listed. */
+export function QueueOverview() {
+  return (
+    <QueryView query={useQueues()} what="what waits">
+      {({ jobs, channels }) => {
+        const busy = jobs.filter((job) => job.oldestAt !== null || job.active + job.failed > 0);
+        return (
+          <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
+            <Box component="ul" aria-label="Channels" sx={{ m: 0, p: 0, listStyle: "none" }}>
+              {channels.map((channel) => (
+                <Line key={channel.channel} name={channelNames[channel.channel]}>
+                  {tell(channel)}
+                  {channel.oldestAt && (
+                    <>
+                      , the oldest since <TimeAgo at={channel.oldestAt} />
+                    </>
+                  )}
+                  {channel.lastAnswer && `. Last answer: ${channel.lastAnswer}`}
+                </Line>
+              ))}
+            </Box>
+            <Typography variant="body2" color="textSecondary">
+              {busy.length === 0 ? "No job waits." : "Jobs that wait, run or were given up:"}
+            </Typography>
+            {busy.length > 0 && (
+              <Box component="ul" aria-label="Jobs" sx={{ m: 0, p: 0, listStyle: "none" }}>
+                {busy.map((job) => (
+                  <Line key={job.name} name={job.name}>
+                    {count(job)}
+                  </Line>
+                ))}
+              </Box>
+            )}
+          </Box>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+const tell = ({ waiting, sent, failed }: ChannelLoad): string =>
+  `${sent} sent and ${failed} not delivered in 24 hours, ${waiting} waiting`;
+
+const count = ({ waiting, active, failed }: QueueState): string =>
+  `${waiting} waiting, ${active} running${failed > 0 ? `, ${failed} given up` : ""}`;
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 3, py: 1 }}>
+      <Typography variant="body2" sx={{ flex: "0 0 132px", fontWeight: 600, overflowWrap: "anywhere" }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ minWidth: 0, overflowWrap: "anywhere" }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
