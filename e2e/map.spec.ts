@@ -9,9 +9,11 @@ import { makePmtiles } from "../server/src/testing/pmtiles-file.ts";
 import { call, settle } from "./house.ts";
 import { expect, openWorld, signInByCalls, test, type World, watchPage } from "./story.ts";
 
+const wide = { width: 1440, height: 900 };
+
 /** Somebody on the assets page with an asset in Leiria and the events entered; they see all events. */
-async function openMap(browser: Browser, world: World, events: readonly object[]) {
-  const context = await browser.newContext({ baseURL: world.server.origin });
+async function openMap(browser: Browser, world: World, events: readonly object[], viewport = wide) {
+  const context = await browser.newContext({ baseURL: world.server.origin, viewport });
   await signInByCalls(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
@@ -177,7 +179,7 @@ async function stretchesOf(page: Page): Promise<number[]> {
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     if (!pen) throw new Error("This browser cannot read pictures");
     pen.drawImage(bitmap, 0, 0);
-    const { data } = pen.getImageData(0, Math.round(bitmap.height * 0.12), bitmap.width, 1);
+    const { data } = pen.getImageData(0, Math.round(bitmap.height * 0.8), bitmap.width, 1);
     const widths: number[] = [];
     for (let x = 0, start = 0; x < bitmap.width; x++) {
       const isSame = [0, 1, 2].every((part) => Math.abs((data[4 * x + part] ?? 0) - (data[4 * start + part] ?? 0)) < 4);
@@ -198,7 +200,7 @@ test("streets come from the operator's own file, in the product's colours, by da
   writeFileSync(file, makePmtiles(14));
   await openWorld(
     async (world) => {
-      const { page, wrongs } = await openMap(browser, world, [fire]);
+      const { page, wrongs } = await openMap(browser, world, [fire], { width: 900, height: 420 });
       const parts: number[] = [];
       page.on("response", (response) => {
         if (response.url().endsWith("/streets.pmtiles")) parts.push(response.status());

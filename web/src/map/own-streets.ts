@@ -3,7 +3,9 @@ import { Protocol } from "pmtiles";
 import { labelFont } from "./label-font.ts";
 import type { MapColours } from "./map-colours.ts";
 import { mapLib } from "./map-lib.ts";
-import type { Streets } from "./street-style.ts";
+
+/** A style as its server wrote it, or one of the operator's own tiles, in our colours. */
+export type Streets = { draw(colours: MapColours): StyleSpecification };
 
 const source = "streets";
 

@@ -1,7 +1,7 @@
 import { MapBase } from "@tocsin/contract";
 import type { StyleSpecification } from "maplibre-gl";
 import { callApi } from "../lib/api.ts";
-import type { MapColours } from "./map-colours.ts";
+import type { Streets } from "./own-streets.ts";
 
 const mostMs = 8000;
 
@@ -30,9 +30,6 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
     ...(typeof style.sprite === "string" && { sprite: absolute(style.sprite, base) }),
   };
 }
-
-/** A style as its server wrote it, or one of the operator's own tiles, in our colours. */
-export type Streets = { draw(colours: MapColours): StyleSpecification };
 
 /**
  * The streets that the operator chose; undefined where there are none.

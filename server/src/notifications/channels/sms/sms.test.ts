@@ -100,7 +100,8 @@ test("what was taken and not answered is sent again under the same id, as soon a
     async () => ofHook(gateway).filter(({ text }) => text.startsWith("A fire")),
     (posts) => posts.length === 2,
   );
-  expect(performance.now() - began).toBeLessThan(12_000);
+  // By itself it would be tried again after 24 s at the earliest.
+  expect(performance.now() - began).toBeLessThan(20_000);
   const [lost, again] = ofHook(gateway).filter(({ text }) => text.startsWith("A fire"));
   expect(again).toEqual(lost);
 });
@@ -140,7 +141,7 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   );
   const [, before, after] = ofHook(gateway);
   expect(after).toEqual(before);
-}, 60_000);
+}, 120_000);
 
 test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
   const gateway = await openGateway();
@@ -178,7 +179,7 @@ test("no more are sent in a day than the operator allows, and what is not sent c
     answer: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
   });
   expect(gateway.taken).toHaveLength(4);
-}, 60_000);
+}, 120_000);
 
 test.each([
   ["429 with Retry-After", { status: 429, headers: { "retry-after": "600" } }, "pending", 600],
