@@ -16,7 +16,8 @@ function listCalls(): string[] {
     log: createLog("error"),
     publicUrl: "http://localhost:1",
     secret: testSecret,
-  } as Parts;
+    mapBase: { origins: () => [] },
+  } as unknown as Parts;
   const hub = { subscribe: () => () => undefined, stop: async () => undefined };
   const app = createHttp(parts, { hub, isStopping: () => false, webRoot: "/" });
   const calls = app.routes.map(({ method, path }) => `${method} ${path}`);

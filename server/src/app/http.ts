@@ -3,6 +3,7 @@ import type { Context, Hono } from "hono";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify } from "../accounts/identify.ts";
+import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi.ts";
@@ -21,10 +22,16 @@ export function createHealth({
   log,
   publicUrl,
   mapBase,
-}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase">): Hono {
-  const app = createApp({ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins });
+  disk,
+}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk">): Hono {
+  const app = createApp({
+    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins },
+    refusesWrites: () => disk.problem(),
+  });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
+    const problem = disk.problem();
+    if (problem) throw new AppError("unavailable", problem);
     await db.selectFrom("installation").select("name").limit(1).execute();
     return c.json({ status: "ready" });
   });

@@ -5,6 +5,7 @@ import type { Geocoder } from "../places/geocoder.ts";
 import type { MapBase } from "../places/map-base.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { DiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
@@ -18,6 +19,8 @@ export type Parts = {
   log: Log;
   clock: Clock;
   db: Db;
+  /** Whether there is room to write. */
+  disk: Pick<DiskGuard, "problem">;
   queue: Queue;
   safeFetch: SafeFetch;
   feedReader: FeedReader;

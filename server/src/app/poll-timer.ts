@@ -6,11 +6,11 @@ import { hands } from "./pipeline.ts";
  * Looks every second which sources are due and enqueues their polls; one that waits or runs already is not enqueued
  * again, so any number of processes may do this. Returns how to stop it.
  */
-export function startPollTimer({ db, queue, log }: Parts): () => void {
+export function startPollTimer({ db, queue, log, disk }: Parts): () => void {
   const { pollNow } = hands({ queue });
   let busy = false;
   const timer = setInterval(async () => {
-    if (busy) return;
+    if (busy || disk.problem()) return;
     busy = true;
     try {
       await pollNow(db, await listDueSourceIds(db));

@@ -11,6 +11,7 @@ import { openGeocoder } from "../places/open-geocoder.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
+import { type DiskGuard, openDiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import { securityHeaders } from "../platform/http/security.ts";
 import type { Log } from "../platform/log.ts";
@@ -93,10 +94,12 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
     alone: !env.databaseUrl,
   });
   onStop(queue.stop);
+  const disk = await openDisk(env, log, worker ? queue.pause : async () => undefined);
+  onStop(disk.close);
 
   const common = { env, clock, db: database.db, mailer, secret, publicUrl };
   const parts: Parts = {
-    ...{ ...common, log, queue, safeFetch, feedReader },
+    ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
     ...{ gazetteer, geocoder, mapBase },
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
@@ -104,6 +107,8 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
   if (worker) {
     await queue.work(createJobs(parts));
+    // Found full at the start, nobody worked yet who could be told to pause.
+    if (disk.problem()) await queue.pause(true);
     onStop(startPollTimer(parts));
   }
   onStop(startAlarmTimer(parts));
@@ -131,6 +136,14 @@ function openDeliveryFetches(env: Env, userAgent: string, onStop: (close: Closer
 async function migrateWith(connection: object, log: Log): Promise<void> {
   const { db, close } = openDatabase({ ...connection, query_timeout: undefined }, log);
   await migrate(db).finally(close);
+}
+
+/** The embedded database shares a disk with whoever uses this machine; that of another server is looked after there. */
+async function openDisk(env: Env, log: Log, pause: (isPaused: boolean) => Promise<void>): Promise<DiskGuard> {
+  if (env.databaseUrl) return { problem: () => null, close: () => undefined };
+  return openDiskGuard(env.dataDir, log, (isFull) => {
+    pause(isFull).catch((error) => log.error("jobs could not be paused or taken up again", { isFull, error }));
+  });
 }
 
 function startWeb(parts: Parts, connection: object, front: Front, onStop: (close: Closer) => void): void {

@@ -11,17 +11,50 @@ const longestMs = 60_000;
 const thoughtMs = 20_000;
 
 // One after the other they would wait for most of a minute: both are under way at once, on databases of their own.
-test("what a killed worker held is done by another within a minute; what a slow one holds is done once", {
-  timeout: 90_000,
+test("what a killed worker held is done by another within a minute; what a slow or a frozen one holds is done once", {
+  timeout: 120_000,
 }, async () => {
-  const urls = [(await createTestDatabase()).url, (await createTestDatabase()).url];
-  const [takenUpMs, handedOver] = await Promise.all([
+  const urls = [(await createTestDatabase()).url, (await createTestDatabase()).url, (await createTestDatabase()).url];
+  const [takenUpMs, bySlow, byFrozen] = await Promise.all([
     killTheFirst(urls[0] as string),
     waitForTheSlow(urls[1] as string),
+    freezeTheFirst(urls[2] as string),
   ]);
   expect(takenUpMs).toBeLessThan(longestMs);
-  expect(handedOver).toBe(1);
+  expect(bySlow).toBe(1);
+  expect(byFrozen).toBe(1);
 });
+
+/** Freezes a worker in the middle of a message until its job has long counted as lost; how often the message was handed over. */
+async function freezeTheFirst(databaseUrl: string): Promise<number> {
+  let freeze = (): void => undefined;
+  const house = await openTwoWorkers(databaseUrl, {
+    RCPT: (socket) => {
+      freeze();
+      socket.write("250 recipient ok\r\n");
+    },
+  });
+  const frozen = await house.launch();
+  const thawed = new Promise<void>((resolve) => {
+    freeze = () => {
+      freeze = () => undefined;
+      frozen.child.kill("SIGSTOP");
+      setTimeout(() => resolve(void frozen.child.kill("SIGCONT")), thoughtMs);
+    };
+  });
+  await house.cause(frozen.origin);
+  const other = await house.launch("worker");
+  await thawed;
+  await eventually(
+    async () => frozen.output() + other.output(),
+    (output) => output.includes("a notification was sent"),
+    60_000,
+  );
+  await sleep(2000);
+  expect(await Promise.all([frozen.end(), other.end()])).toEqual([0, 0]);
+  await house.close();
+  return house.mail.handedOver.length;
+}
 
 /** Kills a worker while the mail server has its message; how long until the other hands over the same message. */
 async function killTheFirst(databaseUrl: string): Promise<number> {

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 
-/** Ends every delivery and every ask that is still to be made, with the reason as its last answer; answers how many. */
+/**
+ * Ends every delivery and every ask that is still to be made, with the reason as its last answer, and forgets what was held
+ * for later; answers how many.
+ */
 export async function withholdPending(db: Db, reason: string): Promise<number> {
   const ended = await db
     .updateTable("deliveries")
@@ -16,5 +19,9 @@ export async function withholdPending(db: Db, reason: string): Promise<number> {
     .set({ state: "failed", next_try_at: null, answer: reason })
     .where("state", "=", "pending")
     .executeTakeFirst();
-  return ended.length + Number(asks.numUpdatedRows);
+  // What was held would be released, and the next digest list what happened since the last: both are old by now.
+  const held = await db.deleteFrom("held_threads").executeTakeFirst();
+  await db.updateTable("user_rules").set({ last_digest_at: new Date() }).execute();
+  await db.deleteFrom("alarms").execute();
+  return ended.length + Number(asks.numUpdatedRows) + Number(held.numDeletedRows);
 }

@@ -33,6 +33,8 @@ export type Queue = {
   send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date): Promise<void>;
   /** Starts to work on jobs in this process. */
   work(jobs: Job<never>[]): Promise<void>;
+  /** Takes up no further jobs until `isPaused` is false again; what is being worked on comes to its end. */
+  pause(isPaused: boolean): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -76,6 +78,7 @@ export async function openQueue(
   });
   let stopping = false;
   const alarms = createAlarms(boss);
+  let known: Job[] = [];
   // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
   boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
   await boss.start();
@@ -92,7 +95,14 @@ export async function openQueue(
       if (worker && startAfter && inputs.length > 0) alarms.set(job.name, startAfter);
     },
     async work(jobs) {
-      for (const job of jobs) alarms.addWorkers(job.name, await startWorkers(boss, job as unknown as Job, log));
+      known = jobs as unknown as Job[];
+      for (const job of known) alarms.addWorkers(job.name, await startWorkers(boss, job, log));
+    },
+    async pause(isPaused) {
+      for (const job of known) {
+        if (isPaused) await boss.offWork(job.name, { wait: false });
+        else alarms.addWorkers(job.name, await startWorkers(boss, job, log));
+      }
     },
     async stop() {
       stopping = true;

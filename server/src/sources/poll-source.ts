@@ -1,4 +1,4 @@
-import type { Clock } from "../platform/clock.ts";
+import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Log } from "../platform/log.ts";
@@ -35,7 +35,8 @@ const turnPatienceMs = 1000;
  */
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
-  if (!source) return;
+  // It may have been asked for again by somebody who looked a moment before its last poll was noted.
+  if (!source || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;
   const fetched = await askSource(parts, source, signal).finally(leave);

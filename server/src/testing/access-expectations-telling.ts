@@ -65,7 +65,6 @@ export const tellingExpectations: Record<string, Probe[]> = {
     {
       path: byId("/api/contacts/ask"),
       target: "contact",
-      body: {},
       ...{ person: [202, 404, 404], admin: [202, 404, 404], service: 403 },
     },
   ],

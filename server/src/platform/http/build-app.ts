@@ -12,16 +12,19 @@ export type HttpParts = {
   log: Log;
   publicUrl(): string;
   identify(headers: Headers): Promise<Caller>;
+  /** Why nothing may be written now; null, or absent, when it may. */
+  refusesWrites?: () => string | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
 };
 
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins }: Omit<HttpParts, "identify">,
+  { log, publicUrl, mapOrigins, refusesWrites }: Omit<HttpParts, "identify">,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
@@ -36,6 +39,11 @@ export function createApp(
       },
     }),
   );
+  app.use((c, next) => {
+    const problem = safeMethods.has(c.req.method) ? null : refusesWrites?.();
+    if (problem) throw new AppError("unavailable", problem);
+    return next();
+  });
   app.onError((error, c) => answerError(error, c, log));
   return app;
 }

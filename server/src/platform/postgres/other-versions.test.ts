@@ -8,7 +8,7 @@ import { fingerprint } from "../../testing/fingerprint.ts";
 import { debianPrograms, isPostgresInstalled } from "../../testing/installed-postgres.ts";
 import { openMailSink } from "../../testing/mail-sink.ts";
 import { openOwnCluster } from "../../testing/own-cluster.ts";
-import { intakeKey, intakeSettings } from "../../testing/quake-intake.ts";
+import { eachByItself, intakeKey, intakeSettings } from "../../testing/quake-intake.ts";
 import { runCommand, startServerProcess } from "../../testing/server-process.ts";
 
 // The oldest version that DATABASE_URL may name; skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
@@ -29,6 +29,7 @@ test.skipIf(!isPostgresInstalled)(
     const first = await startServerProcess(embedded);
     const service = createClient(first.origin, { "x-api-key": intakeKey });
     await service.call("POST", "/api/users", { email: "anna@example.org", type: "user" });
+    await service.call("PUT", "/api/users/rules?email=anna@example.org", eachByItself);
     await service.call("POST", "/api/monitor", site);
     const url = feeds.serve("/quakes", usgsDocument([quake("us1")]), "application/json");
     await service.call("POST", "/api/news-source", { name: "Quakes", url });

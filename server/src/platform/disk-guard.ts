@@ -1,0 +1,45 @@
+import { statfs } from "node:fs/promises";
+import { secondMs } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+const megabyte = 1_000_000;
+const lookEveryMs = secondMs;
+
+/**
+ * How much must stay free, in bytes, on a disk of a size: room for two segments of PostgreSQL's log and what a moment
+ * writes. PostgreSQL stops when it cannot write its log; before that only writing stops here.
+ */
+export const leastFree = (size: number): number => Math.min(256 * megabyte, Math.max(40 * megabyte, size * 0.02));
+
+export type DiskGuard = {
+  /** Why nothing may be written now; null when it may. */
+  problem(): string | null;
+  close(): void;
+};
+
+/** Looks after the disk of a folder; `onChange` is told when it has become full, and when there is room again. */
+export async function openDiskGuard(folder: string, log: Log, onChange: (isFull: boolean) => void): Promise<DiskGuard> {
+  let problem: string | null = null;
+  const look = async (): Promise<void> => {
+    const { bavail, bsize, blocks } = await statfs(folder);
+    const [free, least] = [bavail * bsize, leastFree(blocks * bsize)];
+    // A little more than was missing, or it would go to and fro.
+    const isFull = free < (problem === null ? least : least * 1.25);
+    if (isFull === (problem !== null)) return;
+    problem = isFull ? tell(free) : null;
+    if (isFull) log.error("the disk is full: nothing is written until there is room", { folder, freeMb: toMb(free) });
+    else log.info("the disk has room again", { folder, freeMb: toMb(free) });
+    onChange(isFull);
+  };
+  await look();
+  const timer = setInterval(() => {
+    look().catch((error) => log.warn("the disk could not be looked at", { folder, reason: String(error) }));
+  }, lookEveryMs);
+  timer.unref();
+  return { problem: () => problem, close: () => clearInterval(timer) };
+}
+
+const toMb = (bytes: number): number => Math.round(bytes / megabyte);
+
+const tell = (free: number): string =>
+  `The disk of the data folder is full (${toMb(free)} MB free). Reading goes on; nothing is written until there is room.`;
