@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
 import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { eachByItself } from "../server/src/testing/quake-intake.ts";
 import { openWorld, signInByCalls, type World, watchPage } from "./story.ts";
 
 /** The people of the house; nobody is `anonymous`. */
@@ -93,6 +94,7 @@ async function furnish(browser: Browser, world: World): Promise<House> {
   const admin = await open(emails.admin);
   const [user, newcomer] = await Promise.all([open(emails.user), open(emails.newcomer)]);
   await Promise.all([settle(admin.page), settle(user.page)]);
+  for (const { page } of [admin, user]) await call(page, "PUT", "/api/users/rules", eachByItself);
 
   const asset = { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 };
   const { body: added } = await call(admin.page, "POST", "/api/monitor", asset);
