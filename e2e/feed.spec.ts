@@ -89,6 +89,9 @@ test("a new person is led through four steps, and goes on where they were", asyn
   await page.getByRole("searchbox", { name: "Search for a place" }).fill("39°44'38\"N 8°48'25\"W");
   await page.getByRole("list", { name: "Places found" }).getByRole("button", { name: "39.74° N, 8.81° W" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
+  // The first step asks for little; the rest is there for who wants it.
+  await expect(page.getByRole("textbox", { name: "Words to match" })).toHaveCount(0);
+  await page.getByRole("button", { name: /^More/ }).click();
   await page.getByRole("textbox", { name: "Words to match" }).fill("Acme");
   await page.getByRole("textbox", { name: "Tags" }).fill("north, cold ,north");
   await expect(page.getByText("Nothing in the last 30 days would have matched these words.")).toBeVisible();
