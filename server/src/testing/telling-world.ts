@@ -110,7 +110,7 @@ export async function openTellingWorld(start: string) {
                end as "eventIds"
           from notifications n
          where ${userId ?? null}::text is null or user_id = ${userId ?? null}
-         order by created_at, id
+         order by created_at, step, id
       `.execute(db);
       return rows;
     },
