@@ -55,6 +55,9 @@ export async function listNotifications(
   const rows = await selectNotifications(db, userId)
     .where(tellsOf(eventId))
     .orderBy("notifications.created_at", "desc")
+    // Of one moment, the newest event and its last message come first.
+    .orderBy("notifications.event_id", "desc")
+    .orderBy("notifications.step", "desc")
     .orderBy("notifications.id")
     .limit(take)
     .offset((page - 1) * take)
