@@ -2,6 +2,7 @@ import type { Alarm } from "@tocsin/contract";
 import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { link, paragraph, renderLetter } from "../platform/letter.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mail, Mailer } from "../platform/mail.ts";
 
@@ -30,32 +31,44 @@ const looks: Record<string, Look> = { undelivered: findUndelivered, stalled: fin
  * again every time this runs until a mail server takes it. Any number of processes may run it: one at a time does.
  */
 export async function raiseAlarms(parts: AlarmParts): Promise<void> {
+  await alone(parts, async (parts) => {
+    for (const [kind, look] of Object.entries(looks)) await settle(parts, kind, await look(parts));
+  });
+  await alone(parts, mailUntold);
+}
+
+async function alone(parts: AlarmParts, act: (parts: AlarmParts) => Promise<void>): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const { rows } = await sql<{ free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('alarms', 0)) as free`.execute(db);
-    if (!rows[0]?.free) return;
-    for (const [kind, look] of Object.entries(looks))
-      await settle({ ...parts, db }, kind, await look({ ...parts, db }));
+    if (rows[0]?.free) await act({ ...parts, db });
   });
 }
 
-async function settle(parts: AlarmParts, kind: string, text: string | null): Promise<void> {
-  const { db, clock, log } = parts;
+async function settle({ db, clock }: AlarmParts, kind: string, text: string | null): Promise<void> {
   if (text === null) {
     await db.deleteFrom("alarms").where("kind", "=", kind).execute();
     return;
   }
   const now = clock();
-  const { mailed_at } = await db
+  await db
     .insertInto("alarms")
     .values({ kind, text, raised_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column("kind").doUpdateSet({ text, updated_at: now }))
-    .returning("mailed_at")
-    .executeTakeFirstOrThrow();
-  if (mailed_at) return;
-  log.error("an operator is needed", { kind, text });
-  if (!(await mailAdmins(parts, text))) return;
-  await db.updateTable("alarms").set({ mailed_at: now }).where("kind", "=", kind).execute();
+    .execute();
+}
+
+/** Nothing is written before a mail server has answered: a transaction that has written holds up every open page. */
+async function mailUntold(parts: AlarmParts): Promise<void> {
+  const { db, clock, log } = parts;
+  const untold = await db.selectFrom("alarms").select(["kind", "text"]).where("mailed_at", "is", null).execute();
+  const mailed: string[] = [];
+  for (const { kind, text } of untold) {
+    log.error("an operator is needed", { kind, text });
+    if (await mailAdmins(parts, text)) mailed.push(kind);
+  }
+  if (mailed.length === 0) return;
+  await db.updateTable("alarms").set({ mailed_at: clock() }).where("kind", "in", mailed).execute();
 }
 
 /** An urgent message that nobody took for so long needs an operator. */
@@ -101,10 +114,9 @@ async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): 
   return outcomes.some(({ kind }) => kind === "accepted");
 }
 
-const compose = (to: string, text: string, link: string): Mail => ({
-  ...{ to, subject: "Tocsin needs an operator", text: `${text}\n\nSee ${link}\n` },
-  html: `<p>${escapeHtml(text)}</p><p><a href="${link}">Look at it</a></p>`,
-});
+const subject = "Tocsin needs an operator";
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const compose = (to: string, text: string, url: string): Mail => ({
+  ...{ to, subject, text: `${text}\n\nSee ${url}\n` },
+  html: renderLetter(subject, [paragraph(text), paragraph(link(url, "Look at it"))]),
+});

@@ -5,7 +5,7 @@ import type { Asset, UserSettings } from "@tocsin/contract";
 import { useState } from "react";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
-import { CategorySwitches, Toggle } from "../../features/settings/switches.tsx";
+import { CategorySwitches, SettingToggle } from "../../features/settings/switches.tsx";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { matchWords } from "../../lib/where-words.ts";
@@ -91,7 +91,7 @@ function MailChoice(props: ChoiceProps) {
   const { email } = useCurrentUser();
   return (
     <>
-      <Toggle label={`Mail to ${email}`} name="emailNotifications" {...props} />
+      <SettingToggle label={`Mail to ${email}`} name="emailNotifications" {...props} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         Without mail you find everything under Notifications and in the feed.
       </Typography>

@@ -1,6 +1,4 @@
 import Box from "@mui/material/Box";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { UserRules } from "@tocsin/contract";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -8,6 +6,7 @@ import { Field } from "../../ui/field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { Toggle } from "../../ui/toggle.tsx";
 import { useSaveUserRules, useUserRules } from "./queries.ts";
 import { quietSentence } from "./rules-sentence.ts";
 
@@ -111,17 +110,6 @@ function QuietForm({ stored }: { stored: UserRules }) {
     </Box>
   );
 }
-
-type ToggleProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
-
-const Toggle = ({ label, checked, onChange }: ToggleProps) => (
-  <FormControlLabel
-    label={label}
-    labelPlacement="start"
-    control={<Switch checked={checked} onChange={(_, on) => onChange(on)} />}
-    sx={{ display: "flex", justifyContent: "space-between", m: 0, minHeight: 40 }}
-  />
-);
 
 type TimeProps = { label: string; value: string; onChange: (value: string) => void };
 

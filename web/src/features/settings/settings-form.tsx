@@ -6,7 +6,7 @@ import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
 import { Field } from "../../ui/field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { CategorySwitches, Toggle } from "./switches.tsx";
+import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 
 const stateWords = { unchanged: "", saving: "Saving…", saved: "Saved", failed: "" };
@@ -43,9 +43,9 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
       )}
       <Section title="What interrupts you">
         <Box sx={{ px: 4, pb: 3 }}>
-          <Toggle label="Mail" name="emailNotifications" settings={settings} change={change} />
-          <Toggle label="Push messages" name="pushNotifications" settings={settings} change={change} />
-          <Toggle label="SMS" name="smsNotifications" settings={settings} change={change} />
+          <SettingToggle label="Mail" name="emailNotifications" settings={settings} change={change} />
+          <SettingToggle label="Push messages" name="pushNotifications" settings={settings} change={change} />
+          <SettingToggle label="SMS" name="smsNotifications" settings={settings} change={change} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
             Where they go to is set up below.
           </Typography>

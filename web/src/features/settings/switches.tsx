@@ -1,6 +1,5 @@
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import type { UserSettings } from "@tocsin/contract";
+import { Toggle } from "../../ui/toggle.tsx";
 
 type SwitchName = {
   [Name in keyof UserSettings]: UserSettings[Name] extends boolean ? Name : never;
@@ -17,21 +16,14 @@ const categorySwitches: readonly [SwitchName, string][] = [
 ];
 
 /** One of a person's settings that is on or off. */
-export function Toggle(props: { label: string; name: SwitchName; settings: UserSettings; change: Change }) {
+export const SettingToggle = (props: { label: string; name: SwitchName; settings: UserSettings; change: Change }) => {
   const { label, name, settings, change } = props;
-  return (
-    <FormControlLabel
-      label={label}
-      labelPlacement="start"
-      control={<Switch checked={settings[name]} onChange={(_, checked) => change({ [name]: checked })} />}
-      sx={{ display: "flex", justifyContent: "space-between", m: 0, minHeight: 40 }}
-    />
-  );
-}
+  return <Toggle label={label} checked={settings[name]} onChange={(checked) => change({ [name]: checked })} />;
+};
 
 /** Which categories may interrupt at all. */
 export function CategorySwitches({ settings, change }: { settings: UserSettings; change: Change }) {
   return categorySwitches.map(([name, label]) => (
-    <Toggle key={name} label={label} name={name} settings={settings} change={change} />
+    <SettingToggle key={name} label={label} name={name} settings={settings} change={change} />
   ));
 }
