@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { plainText, Time } from "./common.ts";
+
+/** What a key may be good for; `write` includes `read`. */
+export const keyAreas = ["assets", "events", "sources", "users", "analysis", "links", "metrics"] as const;
+export type KeyArea = (typeof keyAreas)[number];
+
+export const KeyScope = z.templateLiteral([z.enum(keyAreas), ":", z.enum(["read", "write"])]);
+export type KeyScope = z.infer<typeof KeyScope>;
+
+/** A key of a service, without the key itself: that is shown once. */
+export const ApiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Its first letters, to know it by. */
+  prefix: z.string(),
+  scopes: z.array(KeyScope),
+  createdAt: Time,
+  createdBy: z.string(),
+  lastUsedAt: Time.nullable(),
+  revokedAt: Time.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+export const ApiKeyInput = z.strictObject({
+  name: plainText(100).refine((name) => name.length > 0, "This field is required"),
+  scopes: z.array(KeyScope).min(1, "Please choose at least one right").max(20),
+});
+export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
+
+/** A key just made, the only time that it is told. */
+export const NewApiKey = ApiKey.extend({ key: z.string() });
+export type NewApiKey = z.infer<typeof NewApiKey>;
