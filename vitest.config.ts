@@ -1,8 +1,9 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const proofs = "**/*.proof.test.ts";
 
 export default defineConfig({
   test: {
-    include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
     globalSetup: ["server/src/testing/cluster.ts"],
     pool: "forks",
     // Most files wait for others (mail, databases, heartbeats) more than they work: one more than a small machine has cores.
@@ -12,5 +13,17 @@ export default defineConfig({
     retry: 1,
     maxConcurrency: 4,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "quick",
+          include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
+          exclude: [...configDefaults.exclude, proofs],
+        },
+      },
+      // What waits for real heartbeats, restarts and clocks: too long for every change, run by `npm run bench -- proofs`.
+      { extends: true, test: { name: "proofs", include: [`{server,scripts}/${proofs}`] } },
+    ],
   },
 });

@@ -73,15 +73,20 @@ const stillMoving = (page: Page): Promise<string[]> =>
 const widerBy = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-for (const [name, who, paths] of groups) {
-  test(`${name} have no violation of WCAG, dark and light, wide and narrow, and never scroll sideways`, async ({
-    house,
-    visit,
-  }) => {
+/** In short every page as dark and wide, and as light and narrow; in the long form both widths in both colours. */
+const forms = [
+  { form: "dark and wide, and light and narrow", tag: [], seen: looks.filter(({ differs }) => differs === "wholly") },
+  { form: "in every look", tag: ["@proof"], seen: looks },
+];
+
+for (const [[name, who, paths], { form, tag, seen }] of groups.flatMap((group) =>
+  forms.map((form) => [group, form] as const),
+)) {
+  test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
     test.setTimeout(180_000);
     const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce" });
     for (const path of paths(house)) {
-      for (const { colorScheme, differs, ...size } of looks) {
+      for (const { colorScheme, differs, ...size } of seen) {
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme });
@@ -123,10 +128,9 @@ const longestMotion = (page: Page): Promise<number> =>
     return Math.max(0, ...ends);
   });
 
-test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced motion nothing moves", async ({
-  house,
-  visit,
-}) => {
+test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced motion nothing moves", {
+  tag: "@proof",
+}, async ({ house, visit }) => {
   for (const [, who, paths] of groups) {
     const { page } = await visit(who, { width: 720, height: 450, scale: 2, reducedMotion: "reduce" });
     await goWithoutMap(page);

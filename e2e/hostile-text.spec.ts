@@ -85,10 +85,9 @@ test("markup planted in titles, summaries, links and names is never executed", a
   expect(anna.wrongs).toEqual([]);
 });
 
-test("what is hostile in every text of the database stays text on every screen, with the content policy and without", async ({
-  browser,
-  world,
-}) => {
+test("what is hostile in every text of the database stays text on every screen, with the content policy and without", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   test.slow();
   const { server, feeds } = world;
   const db = new pg.Client(world.database);

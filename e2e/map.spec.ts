@@ -136,7 +136,9 @@ const style = {
 };
 const withCors = { "access-control-allow-origin": "*" };
 
-test("streets come from the style that the operator named, and pages may ask nobody else", async ({ browser }) => {
+test("streets come from the style that the operator named, and pages may ask nobody else", { tag: "@proof" }, async ({
+  browser,
+}) => {
   let asked = 0;
   // Its tiles lie elsewhere than the style, as with most services.
   const tiles = await openStyleServer((_, response) => {
@@ -240,7 +242,9 @@ for (const [what, answer, why] of [
     /No street map: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the outlines of the world remain, and a note says why`, async ({ browser }) => {
+  test(`without ${what} the outlines of the world remain, and a note says why`, { tag: "@proof" }, async ({
+    browser,
+  }) => {
     const streets = await openStyleServer(answer);
     await openWorld(
       async (world) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
@@ -13,13 +13,30 @@ export type World = {
   database: { host: string; user: string; database: string };
 };
 
+let prepared: Promise<string> | undefined;
+
+/** A data folder as a first start leaves it, made once: that takes seconds, and a copy of it a moment. */
+async function prepareFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-e2e-first-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  await (await startServerProcess({ DATA_DIR: folder })).end();
+  return folder;
+}
+
+async function makeDataFolder(): Promise<string> {
+  prepared ??= prepareFolder();
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));
+  cpSync(await prepared, folder, { recursive: true, preserveTimestamps: true });
+  return folder;
+}
+
 /** A whole server with real mail and real feeds, for as long as `use` takes; no error may stand in its log. */
 export async function openWorld(
   use: (world: World) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const [mail, feeds] = [await openMailSink(), await openFeedServer()];
-  const dataDir = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));
+  const dataDir = await makeDataFolder();
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     SMTP_URL: mail.url,
