@@ -59,7 +59,10 @@ export function createRoutes(parts: Parts): Route[] {
       },
     }),
     ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
-    ...destinationRoutes({ db, clock, secret, publicUrl, channels: parts.channels }),
+    ...destinationRoutes({
+      ...{ db, clock, secret, publicUrl, channels: parts.channels },
+      checkAddress: (url) => safeFetch.check(url),
+    }),
     ...settingsRoutes({
       db,
       settingsChanged: (db, assetId) => assetsChanged(db, [assetId]),

@@ -12,11 +12,8 @@ import {
   TestResult,
 } from "@tocsin/contract";
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
-import type { Channels } from "./channels/index.ts";
 import { deriveVapidKeys } from "./channels/vapid-keys.ts";
 import {
   addDestination,
@@ -27,7 +24,7 @@ import {
 } from "./destinations.ts";
 import { testChannel } from "./test-channel.ts";
 
-type Parts = { db: Db; clock: Clock; secret: string; publicUrl: string; channels: Channels };
+type Parts = Parameters<typeof addDestination>[0] & { secret: string };
 
 /** Where a person is told besides their e-mail address. */
 export const destinationRoutes = (parts: Parts): Route[] => [

@@ -10,7 +10,14 @@ import { takeAllowances } from "../platform/take-allowances.ts";
 import type { Channels } from "./channels/index.ts";
 import { createWebhookSecret } from "./channels/sign-webhook.ts";
 
-type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  channels: Channels;
+  /** Throws `fetch_failed` for an address that nothing would be sent to. */
+  checkAddress: (url: string) => Promise<void>;
+};
 type Person = { id: string; email: string };
 type Row = Selectable<Schema["destinations"]>;
 
@@ -45,8 +52,9 @@ export async function addDestination(parts: Parts, person: Person, input: Destin
   return input.channel === "sms" ? addNumber(parts, person, input) : addWebhook(parts, person, input);
 }
 
-async function addWebhook({ db, clock }: Parts, person: Person, { name, address }: DestinationInput) {
-  const url = readAddress("address", address);
+async function addWebhook(parts: Parts, person: Person, { name, address }: DestinationInput) {
+  const { db, clock } = parts;
+  const url = await readAddress(parts, "address", address);
   const secret = createWebhookSecret();
   const row = await save(db, person, {
     ...{ channel: "webhook", name: name || url.host, address: url.href, keys: JSON.stringify({ secret }) },
@@ -55,12 +63,17 @@ async function addWebhook({ db, clock }: Parts, person: Person, { name, address 
   return { ...toDestination(row), secret };
 }
 
-/** The address in the one form in which it is compared and asked. Throws `invalid` for one with a password in it. */
-function readAddress(path: string, text: string): URL {
+/** The address in the one form in which it is compared and asked. Throws `invalid` for one that would never be asked. */
+async function readAddress({ checkAddress }: Pick<Parts, "checkAddress">, path: string, text: string): Promise<URL> {
   const url = new URL(text);
-  if (!url.username && !url.password) return url;
-  const message = "Please leave user name and password out of the address; messages are signed";
-  throw new AppError("invalid", message, [{ path, message }]);
+  const refuse = (message: string) => new AppError("invalid", message, [{ path, message }]);
+  if (url.username || url.password) {
+    throw refuse("Please leave user name and password out of the address; messages are signed");
+  }
+  await checkAddress(url.href).catch((error: unknown) => {
+    throw error instanceof AppError ? refuse(error.message) : error;
+  });
+  return url;
 }
 
 async function addNumber(parts: Parts, person: Person, { name, address }: DestinationInput): Promise<NewDestination> {
@@ -101,13 +114,10 @@ async function allowCode({ db, clock }: Parts, { id }: Person, address: string):
 }
 
 /** Subscribes a browser. Whoever used that browser before is told there no more: it is somebody else's now. */
-export async function addSubscription(
-  { db, clock }: Parts,
-  person: Person,
-  input: PushSubscription,
-): Promise<Destination> {
+export async function addSubscription(parts: Parts, person: Person, input: PushSubscription): Promise<Destination> {
+  const { db, clock } = parts;
   const { endpoint, keys, name } = input;
-  const address = readAddress("endpoint", endpoint).href;
+  const address = (await readAddress(parts, "endpoint", endpoint)).href;
   return db.transaction().execute(async (db) => {
     await db
       .deleteFrom("destinations")

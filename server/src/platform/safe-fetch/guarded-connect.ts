@@ -28,10 +28,24 @@ export function createGuardedConnect(options: {
   return (target, callback) => {
     if (findAllowed(options.allow, bracketed(target.hostname), portOf(target))) return open(target, callback);
     // A literal address is connected to without a lookup.
-    const literal = target.hostname.replace(/^\[(.*)\]$/, "$1");
+    const literal = withoutBrackets(target.hostname);
     const refusal = isIP(literal) ? refusalOf(literal) : null;
     return refusal ? callback(refusal, null) : strict(target, callback);
   };
+}
+
+/**
+ * Why a host would not be connected to as things stand; null when it would be, and when its name leads nowhere yet: that is
+ * judged anew at each connection.
+ */
+export async function findRefusal(
+  { hostname, port }: { hostname: string; port: number },
+  { allow, lookup }: { allow: readonly AllowEntry[]; lookup: Lookup },
+): Promise<AppError | null> {
+  if (findAllowed(allow, bracketed(hostname), port)) return null;
+  const literal = withoutBrackets(hostname);
+  const found = isIP(literal) ? [{ address: literal }] : await lookup(hostname).catch(() => []);
+  return found.map(({ address }) => refusalOf(address)).find((refusal) => refusal !== null) ?? null;
 }
 
 function refusalOf(address: string): AppError | null {
@@ -40,6 +54,8 @@ function refusalOf(address: string): AppError | null {
   const sentence = `The address points to ${what} (${address}). Name it in FETCH_ALLOW to allow it.`;
   return new AppError("fetch_failed", sentence);
 }
+
+const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /** undici hands over IPv6 literals without brackets; entries are compared with them. */
 const bracketed = (hostname: string): string =>

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import { checkUrl, portOf } from "./check-url.ts";
 import { acceptEncoding } from "./decompress.ts";
 import { toFetchError, tooSlow } from "./fetch-error.ts";
-import { createGuardedConnect, type Lookup, lookupBySystem } from "./guarded-connect.ts";
+import { createGuardedConnect, findRefusal, type Lookup, lookupBySystem } from "./guarded-connect.ts";
 import { type Hop, isPermanent, isRedirect, nextHop } from "./next-hop.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 import { discard, readBody, single, toHeaders } from "./read-body.ts";
@@ -39,7 +39,11 @@ export type FetchAnswer = {
  * Fetches an address that a person, an admin or a document gave. Throws AppError `fetch_failed` with a plain sentence;
  * when `signal` aborts, throws its reason.
  */
-export type SafeFetch = ((request: FetchRequest) => Promise<FetchAnswer>) & { close: () => Promise<void> };
+export type SafeFetch = ((request: FetchRequest) => Promise<FetchAnswer>) & {
+  /** Throws AppError `fetch_failed` for an address that would be refused as things stand; nothing is connected to. */
+  check: (url: string) => Promise<void>;
+  close: () => Promise<void>;
+};
 
 export type SafeFetchOptions = {
   allow: readonly AllowEntry[];
@@ -65,7 +69,14 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
     bodyTimeout: limits.timeoutMs,
   });
   const fetchOne = (request: FetchRequest) => fetchWithin({ agent, allow, limits, userAgent }, request);
-  return Object.assign(fetchOne, { close: () => agent.destroy() });
+  return Object.assign(fetchOne, {
+    async check(text: string) {
+      const url = checkUrl(text, undefined, allow);
+      const refusal = await findRefusal({ hostname: url.hostname, port: portOf(url) }, { allow, lookup });
+      if (refusal) throw refusal;
+    },
+    close: () => agent.destroy(),
+  });
 }
 
 type Setup = { agent: Agent; allow: readonly AllowEntry[]; limits: FetchLimits; userAgent: string };
