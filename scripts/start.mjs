@@ -18,6 +18,8 @@ else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts
 
 /** In this very process when it is the project's own Node already: a second one would only take memory. */
 async function runServer(entry, args) {
+  // React renders mails several times as fast without the checks it makes for developers.
+  process.env.NODE_ENV ||= "production";
   const file = join(root, "server/src", entry);
   if (process.version !== projectNodeVersion) return passOn(start([file, ...args]));
   process.argv = [process.execPath, file, ...args];
