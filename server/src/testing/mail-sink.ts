@@ -2,7 +2,8 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-export type Received = { recipients: string[]; email: Email; raw: string };
+/** `at`: when it was taken, by `performance.now()`. */
+export type Received = { recipients: string[]; email: Email; raw: string; at: number };
 
 export type MailSink = {
   url: string;
@@ -33,7 +34,7 @@ export async function openMailSink(): Promise<MailSink> {
       if (sink.answer) return done(Object.assign(new Error(sink.answer.text), { responseCode: sink.answer.code }));
       const raw = Buffer.concat(chunks).toString("utf8");
       const recipients = session.envelope.rcptTo.map((one) => one.address);
-      received.push({ recipients, raw, email: await PostalMime.parse(raw) });
+      received.push({ recipients, raw, at: performance.now(), email: await PostalMime.parse(raw) });
       done(null, "2.0.0 accepted by the sink");
       for (const look of waiting) look();
     },
