@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { call, expect, test } from "../house.ts";
+import { call, expect, settle, test } from "../house.ts";
+import { goWithoutMap } from "../without-map.ts";
 
 const answer = (page: Page, url: string | RegExp, status: number, body: unknown) =>
   page.route(url, (route) =>
@@ -84,6 +85,22 @@ test("8 A refused call is told with the message of its body, or else with the wo
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("8 A chart that is refused says so in its place, and the list beside it goes on", async ({ visit }) => {
+  const { page } = await visit("user");
+  await answer(page, /\/api\/event\/histogram/, 409, { message: "The counts are being made anew" });
+  await goWithoutMap(page);
+  await page.goto("/eula");
+  await settle(page, { isChartVisible: true });
+  await page.goto("/assets?scope=all");
+  const chart = page.getByRole("figure", { name: "Events over time" });
+  await expect(chart.getByRole("alert").getByText("The counts are being made anew")).toBeVisible();
+  await expect(page.getByText("Strange lights over Graz").first()).toBeVisible();
+  await page.unrouteAll();
+  await chart.getByRole("button", { name: "Try again" }).click();
+  await expect(chart.getByText(/^At most/)).toBeVisible();
+  await settle(page);
 });
 
 test("8 A sign-in that fails ends at /auth/error with its reason in plain words", async ({ house, visit }) => {
