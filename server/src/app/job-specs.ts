@@ -19,13 +19,14 @@ export const deliverSpecs: Record<Channel, ReturnType<typeof deliverBy>> = {
   webhook: deliverBy("deliver-webhook"),
 };
 
+const poll = (name: string) =>
+  spec({ name, input: z.object({ sourceId: z.number() }), exclusiveBy: ({ sourceId }) => String(sourceId) });
+
 /** What can be asked of a worker: the names that rows are handed over under. */
 export const specs = {
-  poll: spec({
-    name: "poll-source",
-    input: z.object({ sourceId: z.number() }),
-    exclusiveBy: ({ sourceId }) => String(sourceId),
-  }),
+  poll: poll("poll-source"),
+  /** Sources that failed the last time have a line of their own: those that never answer hold up only one another. */
+  pollFailing: poll("poll-failing-source"),
   analyse: spec({ name: "analyse-item", input: Revision, together: 50 }),
   record: spec({ name: "record-finding", input: Revision, together: 100 }),
   match: spec({ name: "match", input: Subject, together: 100 }),

@@ -23,7 +23,9 @@ export function createJobs(parts: Parts): Job<never>[] {
   const next = hands(parts);
   return [
     // Twice: the second finds the answer unchanged, or the same items.
-    job(specs.poll, { workers: 6 }, ([{ sourceId }], signal) => pipeline.poll(sourceId, signal)),
+    ...[specs.poll, specs.pollFailing].map((spec) =>
+      job(spec, { workers: 8 }, ([{ sourceId }], signal) => pipeline.poll(sourceId, signal)),
+    ),
     // Twice: the same finding is written over itself.
     job(specs.analyse, {}, pipeline.analyse),
     // Twice: the second finds nothing changed.

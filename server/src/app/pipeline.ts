@@ -12,6 +12,7 @@ import { createTurns } from "../platform/turns.ts";
 import { getUserSettings, listUserSettings } from "../settings/queries.ts";
 import { findNextDigest } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
+import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
 import { askBy } from "./ask-by.ts";
 import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
@@ -99,13 +100,19 @@ export function createPipeline(parts: Parts) {
 
 /** How work is handed on and changes are told, for the pipeline and for people's acts alike. */
 export function hands({ queue }: Pick<Parts, "queue">) {
+  async function pollDue(db: Db, due: DueSource[]): Promise<void> {
+    for (const [isFailing, sources] of Map.groupBy(due, (source) => source.isFailing)) {
+      const inputs = sources.map(({ id }) => ({ sourceId: id }));
+      await queue.send(db, isFailing ? specs.pollFailing : specs.poll, inputs);
+    }
+  }
   return {
     pollNow: (db: Db, sourceIds: number[]) =>
-      queue.send(
+      pollDue(
         db,
-        specs.poll,
-        sourceIds.map((sourceId) => ({ sourceId })),
+        sourceIds.map((id) => ({ id, isFailing: false })),
       ),
+    pollDue,
     matchEvents: (db: Db, eventIds: number[]) => queue.send(db, specs.match, listSubjects({ eventIds })),
     matchAssets: (db: Db, assetIds: number[]) => queue.send(db, specs.match, listSubjects({ assetIds })),
     async deliver(db: Db, deliveryIds: string[], at?: Date): Promise<void> {

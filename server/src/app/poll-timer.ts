@@ -1,4 +1,4 @@
-import { listDueSourceIds } from "../sources/queries.ts";
+import { listDueSources } from "../sources/queries.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 
@@ -7,13 +7,13 @@ import { hands } from "./pipeline.ts";
  * again, so any number of processes may do this. Returns how to stop it.
  */
 export function startPollTimer({ db, queue, log, disk }: Parts): () => void {
-  const { pollNow } = hands({ queue });
+  const { pollDue } = hands({ queue });
   let busy = false;
   const timer = setInterval(async () => {
     if (busy || disk.problem()) return;
     busy = true;
     try {
-      await pollNow(db, await listDueSourceIds(db));
+      await pollDue(db, await listDueSources(db));
     } catch (error) {
       log.warn("the sources that are due could not be looked up", { reason: String(error) });
     } finally {

@@ -25,10 +25,15 @@ export async function getSource(db: Db, id: number): Promise<Source> {
 export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined> =>
   db.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const listDueSourceIds = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom("sources").select("id").where("next_poll_at", "<=", sql<Date>`now()`).execute();
-  return rows.map((row) => row.id);
-};
+/** A source to be asked now; one that is failing did not answer the last time. */
+export type DueSource = { id: number; isFailing: boolean };
+
+export const listDueSources = (db: Db): Promise<DueSource[]> =>
+  db
+    .selectFrom("sources")
+    .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
+    .where("next_poll_at", "<=", sql<Date>`now()`)
+    .execute();
 
 function toSource(row: SourceRow & { item_count: number }): Source {
   return {
