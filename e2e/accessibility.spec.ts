@@ -84,7 +84,7 @@ for (const [[name, who, paths], { form, tag, seen }] of groups.flatMap((group) =
 )) {
   test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
     test.setTimeout(180_000);
-    const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce" });
+    const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: true });
     for (const path of paths(house)) {
       for (const { colorScheme, differs, ...size } of seen) {
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
@@ -133,7 +133,6 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
 }, async ({ house, visit }) => {
   for (const [, who, paths] of groups) {
     const { page } = await visit(who, { width: 720, height: 450, scale: 2, reducedMotion: "reduce" });
-    await goWithoutMap(page);
     for (const path of paths(house)) {
       await settled(page, path);
       expect.soft(await longestMotion(page), path).toBeLessThan(1);
@@ -146,7 +145,7 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
 test("the picture of the landing page moves, may be stopped, and stands still where motion is not wanted", async ({
   visit,
 }) => {
-  const { page } = await visit("anonymous");
+  const { page } = await visit("anonymous", { map: true });
   await page.clock.install();
   await page.goto("/");
   const title = page.locator("figure p").first();
@@ -160,7 +159,7 @@ test("the picture of the landing page moves, may be stopped, and stands still wh
   await page.getByRole("button", { name: "Next report" }).click();
   await expect(title).not.toHaveText(held);
 
-  const { page: still } = await visit("anonymous", { reducedMotion: "reduce" });
+  const { page: still } = await visit("anonymous", { reducedMotion: "reduce", map: true });
   await still.clock.install();
   await still.goto("/");
   await expect(still.getByText(/^Mail to two people/)).toBeVisible();

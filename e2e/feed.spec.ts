@@ -15,7 +15,7 @@ test("list, map and chart share one selection in the address; what is dismissed 
   world,
 }) => {
   const { server, feeds } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   const url = feeds.serve("/news.xml", rssDocument([fire, outage]));
@@ -83,7 +83,7 @@ test("list, map and chart share one selection in the address; what is dismissed 
 });
 
 test("a new person is led through four steps, and goes on where they were", async ({ browser, world }) => {
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   // A place by coordinates in degrees, minutes and seconds; its name is proposed.
   await page.getByRole("searchbox", { name: "Search for a place" }).fill("39°44'38\"N 8°48'25\"W");

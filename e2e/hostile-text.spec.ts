@@ -36,7 +36,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
 
 test("markup planted in titles, summaries, links and names is never executed", async ({ browser, world }) => {
   const { server, feeds, mail } = world;
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   // What people enter is refused with the field named.
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");

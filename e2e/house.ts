@@ -3,6 +3,7 @@ import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
 import { rssDocument } from "../server/src/testing/feed-server.ts";
 import { eachByItself } from "../server/src/testing/quake-intake.ts";
 import { openWorld, signInByCalls, type World, watchPage } from "./story.ts";
+import { goWithoutMap } from "./without-map.ts";
 
 /** The people of the house; nobody is `anonymous`. */
 export type Who = "anonymous" | "user" | "admin" | "newcomer";
@@ -22,6 +23,8 @@ type Look = {
   reducedMotion?: "reduce";
   scale?: number;
   hasTouch?: boolean;
+  /** With the map drawn; a browser without WebGL otherwise, for drawing it in software takes longer than all else. */
+  map?: boolean;
 };
 
 const nobody = { cookies: [], origins: [] };
@@ -61,7 +64,7 @@ export const test = base.extend<{ visit: (who: Who, look?: Look) => Promise<Visi
   /** Somebody's browser at the house, closed after the test; the test fails when a page did what none may do. */
   visit: async ({ browser, house }, use) => {
     const visits: Visit[] = [];
-    await use(async (who, { width = 1440, height = 900, scheme, scale = 1, ...look } = {}) => {
+    await use(async (who, { width = 1440, height = 900, scheme, scale = 1, map = false, ...look } = {}) => {
       const context = await browser.newContext({
         ...look,
         storageState: house.states[who],
@@ -69,6 +72,7 @@ export const test = base.extend<{ visit: (who: Who, look?: Look) => Promise<Visi
         viewport: { width, height },
         deviceScaleFactor: scale,
       });
+      if (!map) await goWithoutMap(context);
       if (scheme) await context.addInitScript((name) => localStorage.setItem("colour-scheme", name), scheme);
       const page = await context.newPage();
       visits.push({ page, context, wrongs: watchPage(page, house.server.origin) });

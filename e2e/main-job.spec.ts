@@ -62,7 +62,7 @@ test("an event in a real feed near somebody's site reaches that person, and nobo
 });
 
 test("an asset is added by clicking the map, changed, and removed", async ({ browser, world }) => {
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await page.locator(".maplibregl-canvas").click({ position: { x: 300, y: 250 } });

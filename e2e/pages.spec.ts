@@ -17,7 +17,7 @@ test("who is not signed in is led to sign-in and, after it, to where they wanted
 });
 
 test("the base map is drawn without a network, and its sources are named", async ({ browser, world }) => {
-  const anna = await signIn(browser, world, "anna@example.org");
+  const anna = await signIn(browser, world, "anna@example.org", { map: true });
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await anna.page.goto(`${world.server.origin}/assets`);
   await expect(anna.page.locator(".maplibregl-canvas")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./house.ts";
 
-const phone = { width: 390, height: 844, hasTouch: true };
+const phone = { width: 390, height: 844, hasTouch: true, map: true };
 const barPx = 64;
 const screenPx = phone.height - barPx;
 

@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, test as base, expect, type Page } fr
 import { type FeedServer, openFeedServer } from "../server/src/testing/feed-server.ts";
 import { type MailSink, openMailSink } from "../server/src/testing/mail-sink.ts";
 import { type ServerProcess, startServerProcess } from "../server/src/testing/server-process.ts";
+import { goWithoutMap } from "./without-map.ts";
 
 export type World = {
   server: ServerProcess;
@@ -102,9 +103,15 @@ export async function signInByCalls(
   await post("/callback/email", { email, token: link.searchParams.get("token") ?? "" });
 }
 
-/** A person in a browser of their own, signed in by the link in their mail. */
-export async function signIn(browser: Browser, { server, mail }: World, email: string): Promise<Person> {
+/** A person in a browser of their own, signed in by the link in their mail; with the map drawn where that matters. */
+export async function signIn(
+  browser: Browser,
+  { server, mail }: World,
+  email: string,
+  { map = false } = {},
+): Promise<Person> {
   const context = await browser.newContext();
+  if (!map) await goWithoutMap(context);
   const page = await context.newPage();
   const wrongs = watchPage(page, server.origin);
   await page.goto(`${server.origin}/auth/signin`);

@@ -60,7 +60,7 @@ test("9 Theme: dark unless chosen otherwise, even where the system is light; dar
 });
 
 test("9 Map zoom 18: so near the map flies to an exact place, and no nearer", async ({ house, visit }) => {
-  const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce" });
+  const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });
   await page.goto(`/events/${house.ids.shaped}`);
   await page.getByRole("button", { name: "Fly to the place" }).click();
   // A pixel is 23 cm there, so that the bar of at most 100 pixels stands for 50 ft; at zoom 17 it is 100 ft.

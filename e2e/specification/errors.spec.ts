@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { call, expect, settle, test } from "../house.ts";
-import { goWithoutMap } from "../without-map.ts";
 
 const answer = (page: Page, url: string | RegExp, status: number, body: unknown) =>
   page.route(url, (route) =>
@@ -90,7 +89,6 @@ test("8 A refused call is told with the message of its body, or else with the wo
 test("8 A chart that is refused says so in its place, and the list beside it goes on", async ({ visit }) => {
   const { page } = await visit("user");
   await answer(page, /\/api\/event\/histogram/, 409, { message: "The counts are being made anew" });
-  await goWithoutMap(page);
   await page.goto("/eula");
   await settle(page, { isChartVisible: true });
   await page.goto("/assets?scope=all");
