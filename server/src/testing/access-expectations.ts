@@ -1,3 +1,4 @@
+import { analysisExpectations } from "./access-expectations-analysis.ts";
 import { tellingExpectations } from "./access-expectations-telling.ts";
 import { byId, ofAdmins, ofAll, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
@@ -7,6 +8,7 @@ const event = { title: "A fire", description: "It burns" };
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
 export const expectations: Record<string, Probe[]> = {
   ...tellingExpectations,
+  ...analysisExpectations,
   "GET /api/monitor": [
     { path: "/api/monitor", ...ofPeople(200), service: 422 },
     { path: byId("/api/monitor"), target: "asset", ...owned, service: [200, 200, 404] },
