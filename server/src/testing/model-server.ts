@@ -100,7 +100,7 @@ export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = 
   "does not answer": { answer: { raw: () => undefined }, words: /no answer in time/ },
   "says 429 for long": {
     answer: { status: 429, headers: { "retry-after": "3600" } },
-    words: /takes no more questions|left alone|did not answer lately/,
+    words: /takes no more questions/,
   },
   "says 500": { answer: { status: 500 }, words: /cannot be reached/ },
   "says 400": { answer: { status: 400 }, words: /refused the question/ },
@@ -113,7 +113,7 @@ export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = 
   "is cut off": { answer: { text: '{"incident": true', finish: "length" }, words: /unusable/ },
   "answers another form": { answer: { json: { incident: "yes" } }, words: /did not fit/ },
   "answers a list": { answer: { json: [] }, words: /did not fit/ },
-  "answers null": { answer: { json: null }, words: /did not fit/ },
+  "answers null": { answer: { json: null }, words: /unusable/ },
   "answers an empty body": { answer: { status: 200, body: "" }, words: /unusable/ },
   "answers HTML": { answer: { status: 200, body: "<html>login</html>" }, words: /unusable/ },
   "answers no choices": { answer: { status: 200, body: '{"choices":[]}' }, words: /unusable/ },

@@ -27,6 +27,8 @@ export type AskParts = {
 
 const mostTries = 3;
 const firstWaitMs = 250;
+/** Who asks for a longer pause gets it from the next item on; this one is not kept waiting for it. */
+const mostWaitMs = 3_000;
 /** Failures after which the same question may be answered a moment later. */
 const passing: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limited"]);
 /** Failures that say that the model is not there; the others are about one question. */
@@ -43,7 +45,7 @@ export function createAskModel(parts: AskParts): AskModel {
         return await askInTurn(parts, question, signal);
       } catch (error) {
         const waitMs = error instanceof ModelError && passing.has(error.failure) ? waitAfter(error, tries) : null;
-        if (waitMs === null || tries >= mostTries) throw error;
+        if (waitMs === null || waitMs > mostWaitMs || tries >= mostTries) throw error;
         await sleep(waitMs, undefined, { signal }).catch(() => {
           throw error;
         });
