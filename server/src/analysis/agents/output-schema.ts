@@ -33,8 +33,24 @@ function listErrors(errors: ErrorObject[]): { path: string[]; message: string }[
 /** How deep and how long an answer may be, whatever its schema says. */
 const most = { depth: 6, letters: 20_000, string: 4_000, entries: 200 };
 
+type AnswerCheck = (answer: unknown) => string | null;
+
+/** Making a check takes longer than most answers need to be checked, so those of late are kept. */
+const checks = new Map<string, AnswerCheck>();
+const mostChecks = 200;
+
 /** A check of answers: null for a good one, otherwise what is wrong with it. */
-export function createAnswerCheck(schema: OutputSchema): (answer: unknown) => string | null {
+export function findAnswerCheck(schema: OutputSchema): AnswerCheck {
+  const key = JSON.stringify(schema);
+  const check = checks.get(key) ?? createAnswerCheck(schema);
+  checks.delete(key);
+  checks.set(key, check);
+  const [oldest] = checks.keys();
+  if (checks.size > mostChecks && oldest !== undefined) checks.delete(oldest);
+  return check;
+}
+
+function createAnswerCheck(schema: OutputSchema): AnswerCheck {
   const validate = createAjv().compile(withoutId(schema));
   return (answer) => {
     const tooMuch = findTooMuch(answer, 0);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type AgentConfig, type AgentFlow, type AgentGraph, type AgentStep, readFlow } from "@tocsin/contract";
 import type { Answered, AskModel } from "./ask-model.ts";
 import { ModelError, type ModelFailure } from "./model-error.ts";
-import { createAnswerCheck } from "./output-schema.ts";
+import { findAnswerCheck } from "./output-schema.ts";
 import { renderPrompt, systemMessage } from "./render-prompt.ts";
 
 /** How the agents of a graph went through one item. */
@@ -93,7 +93,7 @@ function readAnswer(
   agent: AgentConfig,
   { answer }: Answered,
 ): Pick<AgentStep, "answer" | "state" | "returned" | "next"> {
-  const wrong = createAnswerCheck(agent.outputSchema)(answer);
+  const wrong = findAnswerCheck(agent.outputSchema)(answer);
   if (wrong) {
     const text = (JSON.stringify(answer) ?? "").slice(0, 2_000);
     throw new ModelError("unfitting", `The answer does not fit its form: ${wrong}`, { text });
