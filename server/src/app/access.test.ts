@@ -17,6 +17,7 @@ function listCalls(): string[] {
     publicUrl: "http://localhost:1",
     secret: testSecret,
     mapBase: { origins: () => [] },
+    shortLinks: null,
   } as unknown as Parts;
   const hub = { subscribe: () => () => undefined, stop: async () => undefined };
   const app = createHttp(parts, { hub, isStopping: () => false, webRoot: "/" });
@@ -60,7 +61,7 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
   });
   const changed = (await readState(world.db)) !== before;
   const names: readonly string[] = targets[target];
-  const statuses = probe[caller.column] ?? 401;
+  const statuses = probe[caller.column] ?? (caller.column === "metricsKey" ? 403 : 401);
   const expected = typeof statuses === "number" ? statuses : (statuses[names.indexOf(which)] ?? 0);
   return { status: answer.status, expected, answer, changed };
 }

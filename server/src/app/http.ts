@@ -3,9 +3,12 @@ import type { Context, Hono } from "hono";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify } from "../accounts/identify.ts";
+import { checkScope } from "../accounts/key-scopes.ts";
+import { recordActs } from "../audit/record-act.ts";
+import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
+import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi.ts";
 import type { Caller, Person } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
@@ -41,17 +44,27 @@ export function createHealth({
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
 export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
   const { db, clock, env, log, publicUrl, secret } = parts;
+  const addressOf = (c: Context): string =>
+    clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
   const http = {
-    log,
-    publicUrl: () => publicUrl,
+    ...{
+      log,
+      networkOf: networkBy(addressOf),
+      checkScope,
+      record: recordActs({ db, log }),
+      publicUrl: () => publicUrl,
+    },
     identify: (headers: Headers): Promise<Caller> => identify(db, { apiKey: env.apiKey, publicUrl }, headers),
   };
   const app = createHealth(parts);
 
+  app.use(async (c, next) => {
+    // Short links may have an address of their own; what is asked for there is theirs alone.
+    const path = pathOnServer(c.req.url, parts.shortLinks, publicUrl);
+    return path === null ? next() : app.fetch(new Request(publicUrl + path, c.req.raw), c.env);
+  });
   redirectLoopbackNames(app, publicUrl);
 
-  const addressOf = (c: Context): string =>
-    clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
   const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
@@ -73,6 +86,12 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   addWebApplication(app, webRoot);
   return app;
 }
+
+/** A proxy on this machine that TRUST_PROXY does not name would make one of everybody who comes through it. */
+const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
+  const address = addressOf(c);
+  return isLoopbackAddress(address) && c.req.header("x-forwarded-for") !== undefined ? null : networkOf(address);
+};
 
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },

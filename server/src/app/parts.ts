@@ -1,4 +1,5 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
+import type { ClickCounter } from "../links/count-clicks.ts";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Geocoder } from "../places/geocoder.ts";
@@ -29,9 +30,12 @@ export type Parts = {
   gazetteer: Gazetteer;
   geocoder: Geocoder;
   mapBase: MapBase;
+  clicks: ClickCounter;
   analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
   /** Signs what only this installation may make. */
   secret: string;
   /** Origin in links, without a slash at the end. */
   publicUrl: string;
+  /** Where short links live, without a slash at the end; null when they are switched off. */
+  shortLinks: string | null;
 };

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { openClickCounter } from "../links/count-clicks.ts";
+import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
@@ -97,11 +99,14 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const disk = await openDisk(env, log, worker ? queue.pause : async () => undefined);
   onStop(disk.close);
 
-  const common = { env, clock, db: database.db, mailer, secret, publicUrl };
+  const clicks = openClickCounter(database.db, log);
+  onStop(clicks.close);
+  const shortLinks = findShortLinks(env.linkShortener, publicUrl);
+  const common = { env, clock, db: database.db, mailer, secret, publicUrl, shortLinks };
   const parts: Parts = {
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
-    ...{ gazetteer, geocoder, mapBase },
+    ...{ gazetteer, geocoder, mapBase, clicks },
     analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
   };
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);

@@ -40,6 +40,12 @@ const origin = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
   .transform((url) => new URL(url).origin);
 
+/** An origin or an address below it, without a slash at its end. */
+const linkBase = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://go.example.org" })
+  .refine((url) => /^[^?#@]*$/.test(url), "must be an address without user, query or fragment")
+  .transform((url) => new URL(url).href.replace(/\/+$/, ""));
+
 const webAddress = z.url({ protocol: /^https?$/, message: "must be an address that starts with http:// or https://" });
 
 const emails = list.pipe(z.array(z.email("must be e-mail addresses separated by commas").toLowerCase()));
@@ -89,6 +95,9 @@ const Settings = z
     TWILIO_BASE_URL: optional(webAddress.default("https://api.twilio.com")),
     SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
     SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
+    RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
+    // Empty is not absent here: it switches short links off.
+    LINK_SHORTENER_ORIGIN: z.preprocess((value) => (value === "" ? null : value), linkBase.nullable().optional()),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -122,6 +131,8 @@ const Settings = z
       dailyLimit: env.SMS_DAILY_LIMIT,
       dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
     },
+    rateLimit: env.RATE_LIMIT,
+    linkShortener: env.LINK_SHORTENER_ORIGIN,
     logLevel: env.LOG_LEVEL,
   }));
 

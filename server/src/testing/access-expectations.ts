@@ -1,3 +1,4 @@
+import { serviceExpectations } from "./access-expectations-service.ts";
 import { tellingExpectations } from "./access-expectations-telling.ts";
 import { byId, ofAdmins, ofAll, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
@@ -6,6 +7,7 @@ const event = { title: "A fire", description: "It burns" };
 
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
 export const expectations: Record<string, Probe[]> = {
+  ...serviceExpectations,
   ...tellingExpectations,
   "GET /api/monitor": [
     { path: "/api/monitor", ...ofPeople(200), service: 422 },

@@ -17,6 +17,7 @@ const old: Record<string, RawBuilder<boolean>> = {
   sign_in_mails: sql`sent_at < ${aDayAgo}`,
   contact_asks: sql`asked_at < now() - interval '30 days'`,
   sign_in_asks: sql`asked_at < ${aDayAgo}`,
+  audit_entries: sql`at < now() - interval '400 days'`,
   verification_tokens: sql`expires_at < now()`,
   sessions: sql`expires_at < now()`,
 };
