@@ -14,7 +14,6 @@ const areas: Record<string, KeyArea | null> = {
   "/metrics": "metrics",
   "/api/stats": "metrics",
   "/api/overview": "metrics",
-  "/api/retention": "metrics",
   "/api/queues": "metrics",
   "/api/alarms": "metrics",
   // Holds what the gateway proves itself by.

@@ -16,6 +16,9 @@ import type { FeedReader } from "../sources/formats/feed-reader.ts";
 
 /** What the nouns are built from; made once in `start.ts` and passed down. */
 export type Parts = {
+  version: string;
+  /** When this process started. */
+  startedAt: Date;
   env: Env;
   log: Log;
   clock: Clock;

@@ -25,6 +25,8 @@ import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
+import { statsRoutes } from "../stats/routes.ts";
+import { listConfiguration } from "./configuration.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 
@@ -81,6 +83,10 @@ export function createRoutes(parts: Parts): Route[] {
     ...accountRoutes({ db, publicUrl }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
+    ...statsRoutes({
+      ...{ db, version: parts.version, startedAt: parts.startedAt, configuration: () => listConfiguration(parts) },
+      ...{ embedded: !env.databaseUrl, pollMs: env.pollMs },
+    }),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),
   ];
 }

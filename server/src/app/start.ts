@@ -23,6 +23,7 @@ import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { readVersion } from "../platform/version.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
@@ -104,6 +105,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const shortLinks = findShortLinks(env.linkShortener, publicUrl);
   const common = { env, clock, db: database.db, mailer, secret, publicUrl, shortLinks };
   const parts: Parts = {
+    ...{ version: readVersion(), startedAt: clock() },
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
     ...{ gazetteer, geocoder, mapBase, clicks },

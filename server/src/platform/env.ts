@@ -5,8 +5,9 @@ import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
 import { parseAllow } from "./safe-fetch/index.ts";
 
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+/** Whether a name or address is this machine's own. */
+export const isLoopbackName = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
 /** An empty variable counts as absent, as in most shells' `NAME= command`. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -109,7 +110,7 @@ const Settings = z
     roles: new Set(env.ROLES),
     authSecret: env.AUTH_SECRET,
     adminEmails: env.ADMIN_EMAILS,
-    signUp: env.SIGN_UP ?? (isLoopback(env.HOST) ? ("open" as const) : ("invited" as const)),
+    signUp: env.SIGN_UP ?? (isLoopbackName(env.HOST) ? ("open" as const) : ("invited" as const)),
     signUpDomains: env.SIGN_UP_DOMAINS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

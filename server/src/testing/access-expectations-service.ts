@@ -1,4 +1,4 @@
-import { byId, ofAdmins, ofAdminsAlone, type Probe, unguarded } from "./access-probes.ts";
+import { byId, ofAdmins, ofAdminsAlone, ofAll, type Probe, unguarded } from "./access-probes.ts";
 
 const byCode = (code: string): string => `/l/admin/shortcodes?code=${code}`;
 
@@ -11,6 +11,12 @@ export const serviceExpectations: Record<string, Probe[]> = {
   ],
   "DELETE /api/keys": [{ path: byId("/api/keys"), target: "key", ...ofAdminsAlone([204, 404]) }],
   "GET /api/audit": [{ path: "/api/audit", ...ofAdminsAlone(200) }],
+  "GET /api/stats": [{ path: "/api/stats", ...ofAll(200), metricsKey: 200 }],
+  "GET /api/overview": [{ path: "/api/overview", ...ofAdmins(200), metricsKey: 200 }],
+  "PUT /api/retention": [
+    { path: "/api/retention", body: { itemDays: 90, eventDays: 400 }, ...ofAdminsAlone(200) },
+    { path: "/api/retention", body: { itemDays: 1, eventDays: 400 }, ...ofAdminsAlone(422) },
+  ],
   "GET /l/admin/shortcodes": [{ path: "/l/admin/shortcodes", ...ofAdmins(200) }],
   "POST /l/admin/shortcodes": [
     { path: "/l/admin/shortcodes", body: { url: "https://a.invalid/" }, ...ofAdmins(201) },

@@ -189,6 +189,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(d::text, ';' order by id) from destinations d),
       (select string_agg(r::text, ';' order by user_id) from user_rules r),
       (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
+      (select value::text from installation where name = 'retention'),
       (select string_agg(concat_ws('|', code, url), ';' order by code) from short_codes),
       (select string_agg(concat_ws('|', id, finished), ';' order by id) from audit_entries),
       (select string_agg(r::text, ';' order by id) from rule_sets r),

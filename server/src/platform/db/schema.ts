@@ -138,7 +138,7 @@ export type Schema = ServiceSchema &
       words: GeneratedAlways<string>;
     };
     event_boxes: { event_id: number; box: string };
-    installation: { name: string; value: Json<string[]> };
+    installation: { name: string; value: ColumnType<unknown, string, string> };
     event_names: { authority: string; name: string; event_id: number };
     event_items: { item_id: string; event_id: number };
     event_revisions: {
