@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { createMetrics } from "../platform/metrics.ts";
 import { expectations } from "../testing/access-expectations.ts";
 import { type Probe, targets } from "../testing/access-probes.ts";
 import { type AccessWorld, type Caller, make, missing, openAccessWorld, readState } from "../testing/access-world.ts";
@@ -17,9 +18,9 @@ function listCalls(): string[] {
     publicUrl: "http://localhost:1",
     secret: testSecret,
     mapBase: { origins: () => [] },
-    shortLinks: null,
+    ...{ shortLinks: null, metrics: createMetrics() },
   } as unknown as Parts;
-  const hub = { subscribe: () => () => undefined, stop: async () => undefined };
+  const hub = { subscribe: () => () => undefined, size: () => 0, stop: async () => undefined };
   const app = createHttp(parts, { hub, isStopping: () => false, webRoot: "/" });
   const calls = app.routes.map(({ method, path }) => `${method} ${path}`);
   // What is used on every path are the steps before a call: headers, limits, files.

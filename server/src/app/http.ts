@@ -26,9 +26,10 @@ export function createHealth({
   publicUrl,
   mapBase,
   disk,
-}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk">): Hono {
+  metrics,
+}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk" | "metrics">): Hono {
   const app = createApp({
-    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins },
+    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
     refusesWrites: () => disk.problem(),
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -57,6 +58,7 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
     identify: (headers: Headers): Promise<Caller> => identify(db, { apiKey: env.apiKey, publicUrl }, headers),
   };
   const app = createHealth(parts);
+  parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {
     // Short links may have an address of their own; what is asked for there is theirs alone.

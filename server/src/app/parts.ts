@@ -10,6 +10,7 @@ import type { DiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import type { Queue } from "../platform/queue.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader } from "../sources/formats/feed-reader.ts";
@@ -21,6 +22,7 @@ export type Parts = {
   startedAt: Date;
   env: Env;
   log: Log;
+  metrics: Metrics;
   clock: Clock;
   db: Db;
   /** Whether there is room to write. */

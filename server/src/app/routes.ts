@@ -25,6 +25,7 @@ import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
+import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import type { Parts } from "./parts.ts";
@@ -87,6 +88,7 @@ export function createRoutes(parts: Parts): Route[] {
       ...{ db, version: parts.version, startedAt: parts.startedAt, configuration: () => listConfiguration(parts) },
       ...{ embedded: !env.databaseUrl, pollMs: env.pollMs },
     }),
+    metricsRoute(parts.metrics),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),
   ];
 }

@@ -13,6 +13,7 @@ export const serviceExpectations: Record<string, Probe[]> = {
   "GET /api/audit": [{ path: "/api/audit", ...ofAdminsAlone(200) }],
   "GET /api/stats": [{ path: "/api/stats", ...ofAll(200), metricsKey: 200 }],
   "GET /api/overview": [{ path: "/api/overview", ...ofAdmins(200), metricsKey: 200 }],
+  "GET /metrics": [{ path: "/metrics", ...ofAdmins(200), metricsKey: 200 }],
   "PUT /api/retention": [
     { path: "/api/retention", body: { itemDays: 90, eventDays: 400 }, ...ofAdminsAlone(200) },
     { path: "/api/retention", body: { itemDays: 1, eventDays: 400 }, ...ofAdminsAlone(422) },

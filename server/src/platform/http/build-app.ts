@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import { AppError, TooManyRequests } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { parseInput, readJson, readQuery } from "./read-input.ts";
@@ -16,6 +17,8 @@ export type HttpParts = {
   refusesWrites?: () => string | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
+  /** Told of each request when its answer begins. */
+  observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
   checkScope(route: Route, caller: Caller): void;
   /** Notes a change of an admin or a service around its act. */
@@ -35,12 +38,21 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
 
+type AppParts = Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "observe" | "refusesWrites">;
+
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins, refusesWrites }: Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "refusesWrites">,
+  { log, publicUrl, mapOrigins, observe, refusesWrites }: AppParts,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    // The path of the handler that answered, as the router names it: never what somebody wrote.
+    const route = routePath(c).replace(/^\/?\*$/, "files");
+    observe?.({ method: c.req.method, route, status: c.res.status }, (performance.now() - began) / 1000);
+  });
   app.use(securityHeaders(publicUrl, mapOrigins));
   app.use((_, next) => within(longestAnswerMs, next()));
   app.use(

@@ -43,6 +43,8 @@ export type Route = {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
+  /** The media type of an answer that is not JSON. */
+  answerType?: string;
   status?: 200 | 201 | 202;
   /**
    * How a change of an admin or a service is noted: `read` tells how things stood before it. `false` for a call that asks
