@@ -1,18 +1,21 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
+import * as contract from "@tocsin/contract";
 import type { Context, Hono } from "hono";
+import { z } from "zod";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify } from "../accounts/identify.ts";
-import { checkScope } from "../accounts/key-scopes.ts";
+import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
-import { addOpenApi } from "../platform/http/openapi.ts";
+import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller, Person } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
+import { tagOf } from "./api-tags.ts";
 import { type LiveHub, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
@@ -83,7 +86,7 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
-  addOpenApi(app, routes, publicUrl);
+  addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
   app.all("/api/*", (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
   addWebApplication(app, webRoot);
   return app;
@@ -94,6 +97,13 @@ const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
   const address = addressOf(c);
   return isLoopbackAddress(address) && c.req.header("x-forwarded-for") !== undefined ? null : networkOf(address);
 };
+
+/** What the contract calls by a name; small parts of others are clearer where they stand. */
+const namedSchemas = Object.fromEntries(
+  Object.entries(contract).flatMap(([name, schema]) =>
+    schema instanceof z.ZodObject && /^[A-Z]/.test(name) ? [[name, schema as z.ZodType]] : [],
+  ),
+);
 
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },

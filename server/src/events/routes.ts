@@ -132,6 +132,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       summary: "Events as a Mapbox vector tile, those near each other as one",
       access: "person",
       query: EventFilter,
+      answers: { 200: "application/vnd.mapbox-vector-tile" },
       handle: async ({ caller, query, params }) =>
         answerTile(await drawTile(db, readTileAddress(params), query, caller.user.id), 30),
     }),

@@ -33,6 +33,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
       summary: "All short codes with how often they were followed, but those in text messages",
       access: "admin or service",
       answer: listOf(Shortcode),
+      fails: [409],
       handle: async () => onePage(await listShortcodes(db, requireShortLinks())),
     }),
     route({
@@ -65,6 +66,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
       summary: "Follow a short link: 302 to where it leads",
       access: "anyone",
       asksNobody: true,
+      answers: { 302: null },
       async handle({ params, request, network }) {
         if (shortLinks === null) throw new AppError("not_found", "This short link leads nowhere");
         const location = await follow(params.code ?? "", network, request.method !== "GET");

@@ -8,7 +8,7 @@ export const metricsRoute = (metrics: Metrics): Route =>
     path: "/metrics",
     summary: "Metrics in the text format of Prometheus",
     access: "admin or service",
-    answerType: "text/plain",
+    answers: { 200: "text/plain" },
     async handle() {
       const { text, type } = await metrics.read();
       return new Response(text, { headers: { "content-type": type } });

@@ -103,6 +103,7 @@ export const expectations: Record<string, Probe[]> = {
   "GET /api/geocode/reverse": [{ path: "/api/geocode/reverse?lon=-9.14&lat=38.72", ...ofPeople(200) }],
   "GET /api/live": [{ path: "/api/live", ...ofPeople(200) }],
   "GET /api/openapi.json": [{ path: "/api/openapi.json", ...unguarded(200) }],
+  "GET /api/docs.css": [{ path: "/api/docs.css", ...unguarded(200) }],
   "GET /api/docs": [{ path: "/api/docs", ...unguarded(200) }],
   "GET /healthz": [{ path: "/healthz", ...unguarded(200) }],
   "GET /readyz": [{ path: "/readyz", ...unguarded(200) }],

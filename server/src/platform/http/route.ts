@@ -43,8 +43,10 @@ export type Route = {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
-  /** The media type of an answer that is not JSON. */
-  answerType?: string;
+  /** Answers in a form of their own: media types by status, null where there is no body. */
+  answers?: Record<number, string | null>;
+  /** Refusals beside those that follow from the form of the call. */
+  fails?: number[];
   status?: 200 | 201 | 202;
   /**
    * How a change of an admin or a service is noted: `read` tells how things stood before it. `false` for a call that asks
