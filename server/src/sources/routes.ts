@@ -44,6 +44,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, pollNow }: Part
     query: ById,
     body: SourceInput,
     answer: oneOf(Source),
+    audit: { read: ({ query }) => getSource(db, query.id) },
     async handle({ query, body }) {
       await changeSource(db, query.id, body, pollNow);
       return { result: await getSource(db, query.id) };
@@ -55,6 +56,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, pollNow }: Part
     summary: "Remove a source and its items; the events they led to stay",
     access: "admin or service",
     query: ById,
+    audit: { read: ({ query }) => getSource(db, query.id) },
     handle: ({ query }) => deleteSource(db, query.id),
   }),
   route({
@@ -64,6 +66,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, pollNow }: Part
     access: "admin or service",
     body: SourceTestInput,
     answer: oneOf(SourceTest),
+    audit: false,
     handle: async ({ body, request }) => ({
       result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
     }),
