@@ -84,7 +84,7 @@ function listServices({ env }: Known): ConfiguredPart[] {
   return [
     part(
       "Language model",
-      "model" in env && Boolean(env.model),
+      env.model.endpoint !== null,
       "A language model reads along with the rules",
       "The rules engine alone reads items, without a key and a network",
       "Set OPENAI_API_KEY, or OPENAI_BASE_URL for a model of your own",

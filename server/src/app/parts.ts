@@ -1,4 +1,4 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Agents } from "../analysis/agents/open-agents.ts";
 import type { ClickCounter } from "../links/count-clicks.ts";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
@@ -36,7 +36,7 @@ export type Parts = {
   geocoder: Geocoder;
   mapBase: MapBase;
   clicks: ClickCounter;
-  analyse(item: ItemContent, signal: AbortSignal): Promise<Finding>;
+  agents: Agents;
   /** Signs what only this installation may make. */
   secret: string;
   /** Origin in links, without a slash at the end. */

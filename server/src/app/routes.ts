@@ -1,5 +1,7 @@
 import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
+import { checkContentType } from "../analysis/agents/queries.ts";
+import { analysisRoutes } from "../analysis/routes.ts";
 import { layBoxes } from "../assets/change-asset.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
@@ -54,7 +56,8 @@ export function createRoutes(parts: Parts): Route[] {
       getUserId,
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
-    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow }),
+    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow, checkContentType }),
+    ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...dismissedRoutes({ db }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...answerRoutes({

@@ -2,6 +2,8 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { openAgents } from "../analysis/agents/open-agents.ts";
+import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { openClickCounter } from "../links/count-clicks.ts";
 import { findShortLinks } from "../links/short-links.ts";
@@ -88,6 +90,10 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   onStop(mailer.close);
   const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
   onStop(() => gazetteer.close());
+  const locate = createLocate(gazetteer);
+  const rules = createRulesEngine({ locate });
+  const agents = await openAgents({ db: database.db, log, rules, locate, userAgent }, env.model);
+  onStop(agents.close);
   const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
   const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
   onStop(geocoder.close);
@@ -110,9 +116,9 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
     ...{ version: readVersion(), startedAt: clock(), metrics: openMetrics(database, log) },
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
-    ...{ gazetteer, geocoder, mapBase, clicks },
-    analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
+    ...{ gazetteer, geocoder, mapBase, clicks, agents },
   };
+  await addShippedTypes(parts.db);
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
   if (worker) {
     await queue.work(createJobs(parts));

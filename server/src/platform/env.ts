@@ -49,6 +49,18 @@ const linkBase = z
 
 const webAddress = z.url({ protocol: /^https?$/, message: "must be an address that starts with http:// or https://" });
 
+/** A base address, without a slash at its end. */
+const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ""));
+
+/** US dollars for a million tokens in, and for a million out. */
+function parsePrice(text: string): { input: number; output: number } | null {
+  if (text === "") return null;
+  const [input, output, ...more] = text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
+  if (input === undefined || output === undefined || more.length > 0 || !(input >= 0) || !(output >= 0))
+    throw new Error("must be two prices such as 0.4,1.6: US dollars for a million tokens in, and out");
+  return { input, output };
+}
+
 const emails = list.pipe(z.array(z.email("must be e-mail addresses separated by commas").toLowerCase()));
 
 const Settings = z
@@ -99,6 +111,12 @@ const Settings = z
     RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
     // Empty is not absent here: it switches short links off.
     LINK_SHORTENER_ORIGIN: z.preprocess((value) => (value === "" ? null : value), linkBase.nullable().optional()),
+    OPENAI_API_KEY: optional(z.string().optional()),
+    OPENAI_BASE_URL: optional(baseAddress.optional()),
+    MODEL_DAILY_TOKENS: optional(z.coerce.number("must be a number").int().min(0).default(2_000_000)),
+    MODEL_DAILY_USD: optional(z.coerce.number("must be a number").min(0).default(5)),
+    MODEL_PRICE: optional(parsedBy(parsePrice)),
+    MODEL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(60).default(8)),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -134,6 +152,15 @@ const Settings = z
     },
     rateLimit: env.RATE_LIMIT,
     linkShortener: env.LINK_SHORTENER_ORIGIN,
+    model: {
+      endpoint:
+        env.OPENAI_API_KEY || env.OPENAI_BASE_URL
+          ? { baseUrl: env.OPENAI_BASE_URL ?? "https://api.openai.com/v1", apiKey: env.OPENAI_API_KEY }
+          : null,
+      limits: { tokens: env.MODEL_DAILY_TOKENS, usd: env.MODEL_DAILY_USD },
+      statedPrice: env.MODEL_PRICE,
+      patienceMs: env.MODEL_SECONDS * 1000,
+    },
     logLevel: env.LOG_LEVEL,
   }));
 

@@ -50,5 +50,6 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
+    contentType: row.content_type,
   };
 }

@@ -1,3 +1,4 @@
+import { analysisExpectations } from "./access-expectations-analysis.ts";
 import { serviceExpectations } from "./access-expectations-service.ts";
 import { tellingExpectations } from "./access-expectations-telling.ts";
 import { byId, ofAdmins, ofAll, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
@@ -9,6 +10,7 @@ const event = { title: "A fire", description: "It burns" };
 export const expectations: Record<string, Probe[]> = {
   ...serviceExpectations,
   ...tellingExpectations,
+  ...analysisExpectations,
   "GET /api/monitor": [
     { path: "/api/monitor", ...ofPeople(200), service: 422 },
     { path: byId("/api/monitor"), target: "asset", ...owned, service: [200, 200, 404] },

@@ -13,11 +13,13 @@ import type {
 } from "@tocsin/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "./column-types.ts";
+import type { AgentsSchema } from "./schema-agents.ts";
 import type { ServiceSchema } from "./schema-service.ts";
 import type { TellingSchema } from "./schema-telling.ts";
 
 /** The tables as the migrations leave them, column for column; meanings are told there. */
-export type Schema = ServiceSchema &
+export type Schema = AgentsSchema &
+  ServiceSchema &
   TellingSchema & {
     users: {
       id: string;
@@ -83,6 +85,7 @@ export type Schema = ServiceSchema &
       kind: SourceKind | null;
       skip_processing: Generated<boolean>;
       built_in: Generated<boolean>;
+      content_type: string | null;
       hash: string | null;
       etag: string | null;
       last_modified: string | null;
