@@ -94,16 +94,44 @@ export const ContentType = z.object({
   /** Who saved the version: an e-mail, the name of a key, or "Tocsin" for what came with it. */
   updatedBy: z.string(),
   agentCount: z.number().int(),
+  /** Whether it came with Tocsin: it can be brought back to how it came. */
+  shipped: z.boolean(),
+  /** The names of the sources that are read by it, also of those that have chosen none and whose kind leads to it. */
+  usedBy: z.array(z.string()),
 });
 export type ContentType = z.infer<typeof ContentType>;
 
-export const ContentTypeInput = AgentGraph.extend({
-  name: IdentifierName,
+/** A source with this instead of a content type is read by the rules alone. */
+export const rulesAlone = "rules";
+
+/** What goes with every change of a graph: `baseVersion` is the one it was made from; 409 when that is no longer the newest. */
+const Change = z.strictObject({
   note: z.string().trim().max(500).default(""),
+  baseVersion: z.number().int().positive().optional(),
+});
+
+export const ContentTypeInput = AgentGraph.extend({
+  name: IdentifierName.refine((name) => name !== rulesAlone, "This name means that no agents are asked"),
+  note: Change.shape.note,
 });
 export type ContentTypeInput = z.infer<typeof ContentTypeInput>;
-export const GraphInput = ContentTypeInput.omit({ name: true });
+export const GraphInput = AgentGraph.extend(Change.shape);
 export type GraphInput = z.infer<typeof GraphInput>;
+
+/** All agents of a content type in the order of the graph; where it begins stays. */
+export const AgentsInput = Change.extend({ agents: AgentGraph.shape.agents });
+export type AgentsInput = z.infer<typeof AgentsInput>;
+
+/** A further agent, and after whom it comes. */
+export const NewAgentInput = AgentConfig.extend({
+  ...Change.shape,
+  after: z.array(z.string().max(255)).max(50).default([]),
+});
+export type NewAgentInput = z.infer<typeof NewAgentInput>;
+
+/** One agent instead of another; under a new name the others lead to it by that. */
+export const AgentInput = AgentConfig.extend(Change.shape);
+export type AgentInput = z.infer<typeof AgentInput>;
 
 export const ContentTypeVersion = z.object({
   version: z.number().int(),
@@ -173,6 +201,9 @@ export const Fixture = z.strictObject({
   }),
 });
 export type Fixture = z.infer<typeof Fixture>;
+
+export const FixturesInput = z.strictObject({ fixtures: z.array(Fixture).max(200) });
+export type FixturesInput = z.infer<typeof FixturesInput>;
 
 /** Asks for some of the fixtures, so that no answer takes long; with `graph` beside what is saved. */
 export const EvaluateInput = z.strictObject({

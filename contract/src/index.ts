@@ -1,4 +1,6 @@
 export * from "./accounts.ts";
+export * from "./agent-flow.ts";
+export * from "./agent-graph.ts";
 export * from "./agents.ts";
 export * from "./assets.ts";
 export * from "./audit.ts";

@@ -21,6 +21,8 @@ export const Source = z.object({
   lastSuccessAt: Time.nullable(),
   nextPollAt: Time.nullable(),
   itemCount: z.number().int(),
+  /** Which agents read it; null: those for its kind, `rules`: none. */
+  contentType: z.string().nullable(),
 });
 export type Source = z.infer<typeof Source>;
 
@@ -33,6 +35,8 @@ export const SourceInput = z.strictObject({
   url: HttpUrl,
   kind: SourceKind.nullish(),
   skip_processing: z.number().int().min(0).max(1).optional(),
+  /** Absent, it stays as it is. */
+  contentType: z.string().max(255).nullish(),
 });
 export type SourceInput = z.infer<typeof SourceInput>;
 

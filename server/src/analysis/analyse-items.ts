@@ -3,10 +3,12 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import type { Analyse } from "./engine.ts";
+import type { Analyse, Origin } from "./engine.ts";
 
 /** Which revision of which item is spoken of. */
 type Revision = { itemId: string; revision: number };
+
+type Item = Revision & Origin & { content: ItemContent };
 
 export type AnalyseParts = {
   db: Db;
@@ -26,8 +28,8 @@ export async function analyseItems(
 ): Promise<void> {
   const items = await listContents(db, revisions);
   const rows = await Promise.all(
-    items.map(async ({ itemId, revision, content }) => {
-      const finding = await analyse(content, signal);
+    items.map(async ({ itemId, revision, content, ...origin }) => {
+      const finding = await analyse(content, signal, origin);
       return { item_id: itemId, revision, engine: finding.engine, finding };
     }),
   );
@@ -58,14 +60,16 @@ async function keepItems(db: Db, revisions: Revision[]): Promise<Set<string>> {
 }
 
 /** The contents of those revisions that are the newest of their items, each once, in the order asked for. */
-async function listContents(db: Db, revisions: Revision[]): Promise<(Revision & { content: ItemContent })[]> {
-  const { rows } = await sql<Revision & { content: ItemContent }>`
-    select items.id as "itemId", items.revision, items.content
+async function listContents(db: Db, revisions: Revision[]): Promise<Item[]> {
+  const { rows } = await sql<Item>`
+    select items.id as "itemId", items.revision, items.content,
+           sources.name as "sourceName", sources.content_type as "contentType", sources.kind
       from (select item_id, revision, min(place) as place
               from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
                    with ordinality as asked (item_id, revision, place)
              group by item_id, revision) as asked
       join items on items.id = asked.item_id and items.revision = asked.revision
+      join sources on sources.id = items.source_id
      order by place
   `.execute(db);
   return rows;

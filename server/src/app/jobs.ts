@@ -27,7 +27,8 @@ export function createJobs(parts: Parts): Job<never>[] {
       job(spec, { workers: 8 }, ([{ sourceId }], signal) => pipeline.poll(sourceId, signal)),
     ),
     // Twice: the same finding is written over itself.
-    job(specs.analyse, {}, pipeline.analyse),
+    // Rules wait for nobody; agents wait for the model, and a batch that waits must not hold up the next.
+    job(specs.analyse, { workers: parts.agents.workshop.ask ? 3 : 1 }, pipeline.analyse),
     // Twice: the second finds nothing changed.
     job(specs.record, {}, pipeline.record),
     // Twice: the same matches are written over themselves.

@@ -64,7 +64,7 @@ export function createPipeline(parts: Parts) {
 
     analyse: (revisions: ItemRevision[], signal: AbortSignal) =>
       analyseItems(
-        { db, analyse: parts.analyse, handOver: (db, revisions) => queue.send(db, specs.record, revisions) },
+        { db, analyse: parts.agents.analyse, handOver: (db, revisions) => queue.send(db, specs.record, revisions) },
         revisions,
         signal,
       ),

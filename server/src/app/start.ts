@@ -2,27 +2,34 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { openAgents } from "../analysis/agents/open-agents.ts";
+import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { openClickCounter } from "../links/count-clicks.ts";
+import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
-import { openDatabase } from "../platform/db/database.ts";
+import { type Database, openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { type DiskGuard, openDiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import { securityHeaders } from "../platform/http/security.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mailer.ts";
+import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { readVersion } from "../platform/version.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { createHealth, createHttp } from "./http.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
@@ -83,6 +90,10 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   onStop(mailer.close);
   const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
   onStop(() => gazetteer.close());
+  const locate = createLocate(gazetteer);
+  const rules = createRulesEngine({ locate });
+  const agents = await openAgents({ db: database.db, log, rules, locate, userAgent }, env.model);
+  onStop(agents.close);
   const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
   const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
   onStop(geocoder.close);
@@ -97,13 +108,17 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const disk = await openDisk(env, log, worker ? queue.pause : async () => undefined);
   onStop(disk.close);
 
-  const common = { env, clock, db: database.db, mailer, secret, publicUrl };
+  const clicks = openClickCounter(database.db, log);
+  onStop(clicks.close);
+  const shortLinks = findShortLinks(env.linkShortener, publicUrl);
+  const common = { env, clock, db: database.db, mailer, secret, publicUrl, shortLinks };
   const parts: Parts = {
+    ...{ version: readVersion(), startedAt: clock(), metrics: openMetrics(database, log) },
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
-    ...{ gazetteer, geocoder, mapBase },
-    analyse: createRulesEngine({ locate: createLocate(gazetteer) }),
+    ...{ gazetteer, geocoder, mapBase, clicks, agents },
   };
+  await addShippedTypes(parts.db);
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
   if (worker) {
     await queue.work(createJobs(parts));
@@ -115,6 +130,15 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
   else front.use(createHealth(parts));
   return publicUrl;
+}
+
+function openMetrics({ db, poolUse }: Database, log: Log): Metrics {
+  const metrics = createMetrics();
+  addDatabaseMetrics(metrics, db, log);
+  metrics.addGauge("tocsin_pool_connections", "Connections to the database", () => poolUse().total);
+  metrics.addGauge("tocsin_pool_idle", "Connections that nobody uses", () => poolUse().idle);
+  metrics.addGauge("tocsin_pool_waiting", "Requests and jobs that wait for a connection", () => poolUse().waiting);
+  return metrics;
 }
 
 /**

@@ -39,6 +39,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
     path: "/api/sms/incoming",
     summary: "What somebody wrote to us by SMS, from the gateway: JSON from, text; or as Twilio sends it",
     access: "anyone",
+    answers: { 200: "text/xml", 204: null },
     handle: ({ request }) => takeIncomingSms(parts, request),
   }),
 ];
@@ -70,6 +71,7 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail }: Par
     path: "/api/notifications/unsubscribe",
     summary: "Where the unsubscribe link of a mail leads its reader; changes nothing",
     access: "anyone",
+    answers: { 302: null },
     async handle({ request }) {
       // Whoever has no account finds the button on a page of its own; the address and its code go along unread.
       const { searchParams } = new URL(request.url);

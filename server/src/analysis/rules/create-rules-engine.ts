@@ -1,5 +1,5 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
-import type { Analyse } from "../engine.ts";
+import type { AnalyseByRules } from "../engine.ts";
 import { findingOfOfficial } from "./finding-of-official.ts";
 import { type LocateText, rulesEngineName } from "./locate-text.ts";
 import { plainItem } from "./plain-text.ts";
@@ -48,7 +48,7 @@ function findingOfNews(item: ItemContent, located: ReturnType<LocateText>): Find
  * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
  * words and by where their text places them. `locate` finds places in text.
  */
-export function createRulesEngine({ locate }: { locate: LocateText }): Analyse {
+export function createRulesEngine({ locate }: { locate: LocateText }): AnalyseByRules {
   return async (item, signal) => {
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, locate);

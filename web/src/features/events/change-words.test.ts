@@ -25,5 +25,7 @@ test("a headline as long as a page is cut", () => {
 
 test("an engine is told by what it is", () => {
   expect(engineWords("rules/1")).toBe("understood by rules");
+  expect(engineWords("agents:news@3")).toBe("understood by rules and the agents for news, version 3");
+  expect(engineWords("rules/1 (agents: no answer in time)")).toBe("understood by rules; agents: no answer in time");
   expect(engineWords("gpt-4.1-mini")).toBe("understood by gpt-4.1-mini");
 });

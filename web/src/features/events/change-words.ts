@@ -58,5 +58,10 @@ function show(value: unknown): string {
 }
 
 /** Who understood a report, by the name that the engine signs with. */
-export const engineWords = (engine: string): string =>
-  engine.startsWith("rules") ? "understood by rules" : `understood by ${engine}`;
+export function engineWords(engine: string): string {
+  const [, type, version] = /^agents:(\w+)@(\d+)$/.exec(engine) ?? [];
+  if (type) return `understood by rules and the agents for ${type}, version ${version}`;
+  const [, why] = /^rules\S* \(agents: (.+)\)$/.exec(engine) ?? [];
+  if (why) return `understood by rules; agents: ${why}`;
+  return engine.startsWith("rules") ? "understood by rules" : `understood by ${engine}`;
+}

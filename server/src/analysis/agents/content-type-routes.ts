@@ -1,0 +1,107 @@
+import { AgentGraph, ContentType, ContentTypeInput, ContentTypeVersion, dataOf, GraphInput } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { authorOf } from "./author-of.ts";
+import { getContentType, getGraph, listContentTypes, listVersions } from "./queries.ts";
+import { changeGraph, createContentType, removeContentType, restoreShipped, restoreVersion } from "./save-version.ts";
+
+export const adminBase = "/analysis/api/admin/config";
+const base = `${adminBase}/content_types`;
+
+/** Which content types there are, and their versions. */
+export function contentTypeRoutes({ db }: { db: Db }): Route[] {
+  const answer = dataOf(ContentType);
+  const tell = async (message: string, name = "") => ({ message, data: await getContentType(db, name) });
+  return [
+    route({
+      method: "GET",
+      path: base,
+      summary: "All content types: how agents read the items of a source",
+      access: "admin or service",
+      answer: dataOf(z.array(ContentType)),
+      handle: async () => ({ message: "All content types", data: await listContentTypes(db) }),
+    }),
+    route({
+      method: "POST",
+      path: base,
+      summary: "Add a content type with its agents",
+      access: "admin or service",
+      body: ContentTypeInput,
+      answer,
+      status: 201,
+      async handle({ caller, body: { name, note, ...graph } }) {
+        await createContentType(db, name, graph, { author: authorOf(caller), note });
+        return tell("Added", name);
+      },
+    }),
+    route({
+      method: "PUT",
+      path: `${base}/{name}`,
+      summary: "Save a whole graph as the next version; with baseVersion only if that is still the newest",
+      access: "admin or service",
+      body: GraphInput,
+      answer,
+      async handle({ caller, params: { name = "" }, body: { note, baseVersion, ...graph } }) {
+        await changeGraph(db, name, () => graph, { author: authorOf(caller), note, baseVersion });
+        return tell("Saved", name);
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: `${base}/{name}`,
+      summary: "Remove a content type that no source is read by",
+      access: "admin or service",
+      handle: ({ params: { name = "" } }) => removeContentType(db, name),
+    }),
+    route({
+      method: "POST",
+      path: `${base}/{name}/restore`,
+      summary: "Bring a content type back to how it came with Tocsin, also a removed one",
+      access: "admin or service",
+      answer,
+      async handle({ caller, params: { name = "" } }) {
+        await restoreShipped(db, name, authorOf(caller));
+        return tell("Restored", name);
+      },
+    }),
+    ...versionRoutes({ db }),
+  ];
+}
+
+function versionRoutes({ db }: { db: Db }): Route[] {
+  return [
+    route({
+      method: "GET",
+      path: `${base}/{name}`,
+      summary: "One content type with its whole graph",
+      access: "admin or service",
+      answer: dataOf(ContentType.extend({ graph: AgentGraph })),
+      async handle({ params: { name = "" } }) {
+        const [type, { graph }] = await Promise.all([getContentType(db, name), getGraph(db, name)]);
+        return { message: "One content type", data: { ...type, graph } };
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${base}/{name}/versions`,
+      summary: "The versions of a content type, the newest first",
+      access: "admin or service",
+      answer: dataOf(z.array(ContentTypeVersion)),
+      handle: async ({ params: { name = "" } }) => ({ message: "All versions", data: await listVersions(db, name) }),
+    }),
+    route({
+      method: "POST",
+      path: `${base}/{name}/versions/{version}/restore`,
+      summary: "Save the graph of an earlier version once more, as the newest",
+      access: "admin or service",
+      answer: dataOf(ContentType),
+      async handle({ caller, params: { name = "", version = "" } }) {
+        if (!/^\d{1,9}$/.test(version)) throw notFound("Version");
+        await restoreVersion(db, name, Number(version), authorOf(caller));
+        return { message: "Restored", data: await getContentType(db, name) };
+      },
+    }),
+  ];
+}

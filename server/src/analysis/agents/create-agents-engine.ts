@@ -1,0 +1,98 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Log } from "../../platform/log.ts";
+import type { Analyse, AnalyseByRules } from "../engine.ts";
+import type { LocateText } from "../rules/locate-text.ts";
+import type { AskModel } from "./ask-model.ts";
+import { contentTypeOf } from "./content-type-of.ts";
+import { type ModelFailure, modelFailures } from "./model-error.ts";
+import type { Saved } from "./queries.ts";
+import { canBeRaised, raiseFinding } from "./raise-finding.ts";
+import { readClaim } from "./read-claim.ts";
+import { readItemVariables } from "./render-prompt.ts";
+import { type AgentRun, runAgents } from "./run-agents.ts";
+
+export type ReaderParts = { ask: AskModel; locate: LocateText };
+
+/** What came of one item: the finding, how it came about, and what was not taken from the agents. */
+export type Read = {
+  finding: Finding;
+  run: AgentRun;
+  notes: string[];
+  /** Why the rules answered instead of the agents; null when the agents did. */
+  fallback: string | null;
+};
+
+/**
+ * Has the agents of a graph read an item beside the rules; what goes wrong with them leaves what the rules found. Throws
+ * only where the item cannot be put to them at all.
+ */
+export async function readItem(
+  { ask, locate }: ReaderParts,
+  item: ItemContent,
+  rulesFinding: Finding,
+  { sourceName, saved }: { sourceName: string; saved: Pick<Saved, "name" | "version" | "graph"> },
+  signal: AbortSignal,
+): Promise<Read> {
+  const run = await runAgents(saved.graph, readItemVariables(item, sourceName), { ask, signal });
+  if (run.failure) {
+    const finding = { ...rulesFinding, engine: engineAfter(rulesFinding, run.failure) };
+    return { finding, run, notes: [], fallback: modelFailures[run.failure] };
+  }
+  const { claim, notes: left } = readClaim(run.variables, item, locate);
+  const { finding, notes } = raiseFinding(rulesFinding, claim);
+  const engine = `agents:${saved.name}@${saved.version}`;
+  return { finding: { ...finding, engine }, run, notes: [...notes, ...left], fallback: null };
+}
+
+/** How a finding of the rules is marked that stands in for the agents'. */
+const engineAfter = ({ engine }: Finding, failure: ModelFailure): string =>
+  `${engine} (agents: ${modelFailures[failure]})`;
+
+export type EngineParts = {
+  rules: AnalyseByRules;
+  locate: LocateText;
+  /** Null while no language model is set up. */
+  ask: AskModel | null;
+  log: Log;
+  /** The graph that holds now; undefined where there is none. */
+  findGraph(name: string): Promise<Saved | undefined>;
+  /** How long all agents of an item may take together; then the rules answer. */
+  patienceMs: number;
+};
+
+/**
+ * The engine that asks the agents of the source's content type beside the rules. It never takes much longer than
+ * `patienceMs` and never fails because of the model: then the finding is that of the rules, and says why.
+ */
+export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienceMs }: EngineParts): Analyse {
+  return async (item, signal, origin) => {
+    const rulesFinding = await rules(item, signal);
+    const name = contentTypeOf(origin);
+    if (!ask || name === null || !canBeRaised(rulesFinding)) return rulesFinding;
+    const marked = (why: string): Finding => ({ ...rulesFinding, engine: `${rulesFinding.engine} (agents: ${why})` });
+    try {
+      const saved = await findGraph(name);
+      // A source may name a content type that is no longer there, and the rules need none.
+      if (!saved) return marked(`there is no ${name}`);
+      const { sourceName } = origin;
+      const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+      const { finding, run, fallback } = await readItem(
+        { ask, locate },
+        item,
+        rulesFinding,
+        { sourceName, saved },
+        within,
+      );
+      if (fallback) log.debug("the rules answered for the agents", { contentType: name, reason: findReason(run) });
+      return finding;
+    } catch (error) {
+      log.warn("agents could not read an item", { contentType: name, source: origin.sourceName, error });
+      return marked("they could not work");
+    } finally {
+      signal.throwIfAborted();
+    }
+  };
+}
+
+const findReason = ({ steps, failure }: AgentRun): string | null =>
+  steps.find(({ state }) => state === "failed")?.error ?? failure;

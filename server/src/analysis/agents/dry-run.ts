@@ -1,0 +1,63 @@
+import type { AgentGraph, DryRun, DryRunInput, ItemContent } from "@tocsin/contract";
+import type { Db } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { checkGraph } from "./check-graph.ts";
+import { readItem } from "./create-agents-engine.ts";
+import type { Workshop } from "./open-agents.ts";
+import { getGraph } from "./queries.ts";
+
+/** A whole answer takes thirty seconds at most; somebody looks on. */
+const patienceMs = 24_000;
+
+export const noModel = "no language model is set up";
+
+/** An item that was never in a feed. */
+export const trialItem = ({ title, text, link }: { title: string; text: string; link: string }): ItemContent => ({
+  ...{ id: "trial", title, summary: text, link: link || null, publishedAt: null, updatedAt: null },
+  ...{ lat: null, lon: null, geojson: null, official: null },
+});
+
+/**
+ * Tries a graph on one item and tells everything about it. Nothing is stored, sent or changed by it, but that what the
+ * model used is counted.
+ */
+export async function dryRun(
+  db: Db,
+  { rules, locate, ask }: Workshop,
+  name: string,
+  input: DryRunInput,
+  signal: AbortSignal,
+): Promise<DryRun> {
+  const saved = await getGraph(db, name);
+  const graph = input.graph ? readDraft(input.graph) : saved.graph;
+  const { item, sourceName } = input.itemId
+    ? await getItem(db, input.itemId)
+    : { item: trialItem(input), sourceName: "" };
+  const rulesFinding = await rules(item, signal);
+  if (!ask) {
+    const result = { finding: rulesFinding, rulesFinding, fallback: noModel, notes: [], variables: {} };
+    return { steps: [], result };
+  }
+  const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const asked = { sourceName, saved: { ...saved, graph } };
+  const { finding, run, notes, fallback } = await readItem({ ask, locate }, item, rulesFinding, asked, within);
+  return { steps: run.steps, result: { finding, rulesFinding, fallback, notes, variables: run.variables } };
+}
+
+/** A graph that is not saved has to be one that could be. */
+export function readDraft(graph: AgentGraph): AgentGraph {
+  checkGraph(graph);
+  return graph;
+}
+
+async function getItem(db: Db, id: string): Promise<{ item: ItemContent; sourceName: string }> {
+  if (!/^\d{1,18}$/.test(id)) throw notFound("Item");
+  const row = await db
+    .selectFrom("items")
+    .innerJoin("sources", "sources.id", "items.source_id")
+    .select(["items.content", "sources.name"])
+    .where("items.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound("Item");
+  return { item: row.content, sourceName: row.name };
+}

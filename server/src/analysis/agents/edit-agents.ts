@@ -1,0 +1,37 @@
+import type { AgentConfig, AgentGraph } from "@tocsin/contract";
+import { notFound } from "../../platform/errors.ts";
+
+/** A graph with one agent more, that those named in `after` go on to. Throws `not_found` for a name that is not there. */
+export function addAgent(graph: AgentGraph, agent: AgentConfig, after: string[]): AgentGraph {
+  for (const name of after) indexOf(graph, name);
+  const agents = graph.agents.map((one) =>
+    after.includes(one.name) ? { ...one, nextAgent: [...new Set([...one.nextAgent, agent.name])] } : one,
+  );
+  return { ...graph, agents: [...agents, agent] };
+}
+
+/** A graph with another agent in the place of one; those that went on to the old name go on to the new. */
+export function replaceAgent(graph: AgentGraph, name: string, agent: AgentConfig): AgentGraph {
+  const place = indexOf(graph, name);
+  const rename = (one: string): string => (one === name ? agent.name : one);
+  const agents = graph.agents.map((one, index) => (index === place ? agent : one));
+  return {
+    startNode: rename(graph.startNode),
+    agents: agents.map((one) => ({ ...one, nextAgent: one.nextAgent.map(rename) })),
+  };
+}
+
+/** A graph without one agent; nobody goes on to it any more. */
+export function removeAgent(graph: AgentGraph, name: string): AgentGraph {
+  const place = indexOf(graph, name);
+  const agents = graph.agents
+    .filter((_, index) => index !== place)
+    .map((one) => ({ ...one, nextAgent: one.nextAgent.filter((other) => other !== name) }));
+  return { ...graph, agents };
+}
+
+function indexOf({ agents }: AgentGraph, name: string): number {
+  const index = agents.findIndex((one) => one.name === name);
+  if (index < 0) throw notFound("Agent");
+  return index;
+}

@@ -1,0 +1,82 @@
+import { ModelError } from "./model-error.ts";
+
+type Waiting = { enter(): void; refuse(error: ModelError): void };
+
+export type GateLimits = {
+  /** So many questions at once. */
+  most: number;
+  /** After so many failures in a row the model is left alone... */
+  failures: number;
+  /** ...for so long; then one question finds out whether it is back. */
+  restMs: number;
+};
+
+/**
+ * Who may ask the model now, in this process. A model that is slow or away must not hold up every item anew: after some
+ * failures in a row nobody asks for a while, and those who wait are told at once.
+ */
+export function createModelGate({ most, failures, restMs }: GateLimits, now = () => performance.now()) {
+  const waiting = new Set<Waiting>();
+  let inside = 0;
+  let failedInRow = 0;
+  let restsUntil = 0;
+  let isProbing = false;
+
+  const resting = (): ModelError =>
+    new ModelError("resting", "The model has failed several times in a row and is left alone for a while");
+  const isOpen = (): boolean => failedInRow < failures;
+  const mayProbe = (): boolean => !isOpen() && now() >= restsUntil && !isProbing && inside === 0;
+
+  /** Waits for a turn. Throws at once while the model is left alone, and the signal's reason when that aborts. */
+  async function enter(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    if (mayProbe()) isProbing = true;
+    else if (!isOpen()) throw resting();
+    else if (inside >= most) return waitForTurn(signal);
+    inside++;
+  }
+
+  function waitForTurn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        waiting.delete(one);
+        signal.removeEventListener("abort", giveUp);
+      };
+      const giveUp = (): void => {
+        leave();
+        reject(signal.reason);
+      };
+      const one: Waiting = {
+        enter: () => {
+          leave();
+          inside++;
+          resolve();
+        },
+        refuse: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      waiting.add(one);
+      signal.addEventListener("abort", giveUp, { once: true });
+    });
+  }
+
+  /** Ends a turn: `isAway` says that the model was late or away, null that this turn says nothing about that. */
+  function leave(isAway: boolean | null): void {
+    inside--;
+    isProbing = false;
+    if (isAway === false) failedInRow = 0;
+    if (isAway === true) {
+      failedInRow++;
+      if (!isOpen()) restsUntil = now() + restMs;
+    }
+    if (!isOpen()) for (const one of [...waiting]) one.refuse(resting());
+    const [next] = waiting;
+    if (next && inside < most) next.enter();
+  }
+
+  return { enter, leave };
+}
+
+export type ModelGate = ReturnType<typeof createModelGate>;

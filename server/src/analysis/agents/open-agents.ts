@@ -1,0 +1,85 @@
+import type { Db } from "../../platform/db/database.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Log } from "../../platform/log.ts";
+import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts";
+import type { Analyse, AnalyseByRules } from "../engine.ts";
+import type { LocateText } from "../rules/locate-text.ts";
+import { type AskModel, type AskParts, createAskModel } from "./ask-model.ts";
+import { createAgentsEngine } from "./create-agents-engine.ts";
+import type { Limits } from "./model-budget.ts";
+import { createModelClient } from "./model-client.ts";
+import { createModelGate } from "./model-gate.ts";
+import { findGraph, type Saved } from "./queries.ts";
+
+/** What trying graphs out needs. */
+export type Workshop = {
+  rules: AnalyseByRules;
+  locate: LocateText;
+  /** Null while no language model is set up. It asks also while items are kept away from a model that fails. */
+  ask: AskModel | null;
+  /** Where the model is asked; null while none is set up. */
+  origin: string | null;
+  limits: Limits;
+};
+
+export type Agents = { analyse: Analyse; workshop: Workshop; close(): Promise<void> };
+
+type OpenParts = { db: Db; log: Log; rules: AnalyseByRules; locate: LocateText; userAgent: string };
+
+/** An answer is some hundred letters; this leaves room for thoughts that some endpoints send along. */
+const mostAnswerBytes = 500_000;
+const itemGate = { most: 8, failures: 5, restMs: 60_000 };
+/** Somebody waits for a try, and wants to see what goes wrong: it is not kept away from a model that fails. */
+const tryGate = { most: 8, failures: Number.POSITIVE_INFINITY, restMs: 0 };
+const tryPatienceMs = 20_000;
+/** Of the time for an item, so much at most is waited for one answer: what follows needs some, too. */
+const shareOfOneAnswer = 0.75;
+/** A change counts for all processes after so long. */
+const graphAgeMs = 2_000;
+
+/** Opens the engine of items and what trying graphs out needs, by the operator's settings for the language model. */
+export async function openAgents(
+  { db, log, rules, locate, userAgent }: OpenParts,
+  { endpoint, limits, statedPrice, patienceMs }: Env["model"],
+): Promise<Agents> {
+  const common = { rules, locate };
+  if (!endpoint) {
+    const workshop: Workshop = { ...common, ask: null, origin: null, limits };
+    return { analyse: rules, workshop, close: async () => undefined };
+  }
+  const { host, origin } = new URL(endpoint.baseUrl);
+  const fetchLimits = { maxRedirects: 0, maxBytes: mostAnswerBytes, timeoutMs: 120_000 };
+  const guarded = createSafeFetch({ allow: parseAllow(host), userAgent, limits: fetchLimits });
+  const parts: Omit<AskParts, "gate" | "patienceMs"> = {
+    ...{ db, log, limits, statedPrice },
+    askOnce: await createModelClient(endpoint, guarded),
+  };
+  const patience = { patienceMs: shareOfOneAnswer * patienceMs };
+  const ask = createAskModel({ ...parts, ...patience, gate: createModelGate(itemGate) });
+  const tryAsk = createAskModel({ ...parts, patienceMs: tryPatienceMs, gate: createModelGate(tryGate) });
+  return {
+    analyse: createAgentsEngine({
+      ...common,
+      ask,
+      log,
+      patienceMs,
+      findGraph: remember((name) => findGraph(db, name)),
+    }),
+    workshop: { ...common, ask: tryAsk, origin, limits },
+    close: guarded.close,
+  };
+}
+
+/** Asks for each graph at most every few seconds; a question that failed is asked again. */
+function remember(find: (name: string) => Promise<Saved | undefined>): typeof find {
+  const known = new Map<string, { at: number; saved: Promise<Saved | undefined> }>();
+  return (name) => {
+    const now = performance.now();
+    const before = known.get(name);
+    if (before && now - before.at < graphAgeMs) return before.saved;
+    const saved = find(name);
+    saved.catch(() => known.delete(name));
+    known.set(name, { at: now, saved });
+    return saved;
+  };
+}

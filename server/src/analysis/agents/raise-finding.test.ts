@@ -1,0 +1,198 @@
+import {
+  CapCertainty,
+  Category,
+  categories,
+  defaultSettings,
+  type Finding,
+  type FoundPlace,
+  findingVariables,
+  type ItemContent,
+  PlaceKind,
+  Severity,
+  severities,
+  Urgency,
+} from "@tocsin/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Circumstances, decide } from "../../notifications/decide.ts";
+import { emptyItem } from "../../testing/agents-world.ts";
+import type { LocateText } from "../rules/locate-text.ts";
+import { findVerbatim } from "./neutralise.ts";
+import { raiseFinding } from "./raise-finding.ts";
+import { readClaim } from "./read-claim.ts";
+
+const item: ItemContent = {
+  ...emptyItem,
+  title: "Blast at a mill near Lyon",
+  summary: "Windows broke in the old town.\n  Crews   searched the ruins until noon; Porto sent help.",
+  link: "https://paper.example/1",
+};
+const town = (name: string, lat: number): FoundPlace => ({ kind: "city", name, lat, lon: 4, radiusKm: 10 });
+const nowhere: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
+
+/** Knows two towns, by the title alone. */
+const locate: LocateText = ({ title }) => ({
+  place: title.includes("Lyon")
+    ? town("Lyon, France", 45)
+    : title.includes("Porto")
+      ? town("Porto, Portugal", 41)
+      : nowhere,
+  quote: null,
+  confidence: 1,
+});
+
+const byRules: fc.Arbitrary<Finding> = fc
+  .record({
+    incident: fc.boolean(),
+    category: fc.constantFrom(...categories),
+    severity: fc.constantFrom(...severities),
+    urgency: fc.constantFrom(...Urgency.options),
+    capCertainty: fc.constantFrom(...CapCertainty.options),
+    kind: fc.constantFrom(...PlaceKind.options),
+    happenedAt: fc.constantFrom(null, "2026-01-01T00:00:00Z"),
+    expiresAt: fc.constantFrom(null, "2026-01-02T00:00:00Z"),
+    ended: fc.boolean(),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    isOfficial: fc.boolean(),
+  })
+  .map(({ kind, isOfficial, incident, category, severity, ...rest }) => ({
+    ...rest,
+    // The rules never give what is no incident a category or a severity, and authorities speak of incidents alone.
+    incident: incident || isOfficial,
+    category: incident || isOfficial ? category : null,
+    severity: incident || isOfficial ? severity : "unknown",
+    engine: "rules/1",
+    place: kind === "unknown" ? nowhere : { ...town("Nice, France", 43), kind },
+    quote: item.title,
+    official: isOfficial ? { authority: "X", ids: ["1"] } : null,
+  }));
+
+/** What the worst model could hand on: words of the lists, pieces of the item, and anything at all. */
+const anyValue = fc.oneof(
+  fc.constantFrom<unknown>(...severities, ...categories, ...Urgency.options, ...CapCertainty.options),
+  fc.constantFrom<unknown>(
+    "Lyon",
+    "Porto",
+    "Nice",
+    "Crews searched the ruins",
+    "Windows broke in the old town.",
+    "mill",
+  ),
+  fc.boolean(),
+  fc.double(),
+  fc.string(),
+  fc.jsonValue(),
+);
+const anyAnswer = fc.dictionary(
+  fc.constantFrom(...Object.keys(findingVariables), "ended", "lat", "official", "engine"),
+  anyValue,
+) as fc.Arbitrary<Record<string, unknown>>;
+
+test("whatever a model answers, the finding alarms at least as much as that of the rules", () => {
+  fc.assert(
+    fc.property(byRules, anyAnswer, (rules, variables) => {
+      const { claim } = readClaim(variables, item, locate);
+      const { finding } = raiseFinding(rules, claim);
+      if (rules.incident) {
+        expect(finding.incident).toBe(true);
+        expect(finding.category).toBe(rules.category);
+        if (rules.place.kind !== "unknown") expect(finding.place).toEqual(rules.place);
+      }
+      expect(severities.indexOf(finding.severity)).toBeGreaterThanOrEqual(severities.indexOf(rules.severity));
+      const { ended, official, happenedAt, expiresAt, engine } = rules;
+      expect(finding).toMatchObject({ ended, official, happenedAt, expiresAt, engine });
+      expect(Severity.safeParse(finding.severity).success && finding.confidence >= 0 && finding.confidence <= 1).toBe(
+        true,
+      );
+      expect(finding.category === null || Category.safeParse(finding.category).success).toBe(true);
+      expect(["Nice, France", "Lyon, France", "Porto, Portugal", null]).toContain(finding.place.name);
+      const quote = finding.quote ?? "";
+      expect(findVerbatim(quote, item.title) ?? findVerbatim(quote, item.summary)).toBe(quote);
+      if (rules.official) expect(finding.quote).toBe(rules.quote);
+    }),
+    { numRuns: 3_000 },
+  );
+});
+
+const chances = fc.record({
+  categories: fc.option(fc.subarray([...categories])),
+  leastSeverity: fc.constantFrom("minor", "moderate", "severe", "extreme"),
+  unknownSeverity: fc.constantFrom("interrupt", "wait"),
+  certainty: fc.constantFrom("inside", "possible"),
+  off: fc.constantFrom<string>("weatherNotifications", "otherNotifications", "naturalDisasterNotifications", ""),
+}) as fc.Arbitrary<Circumstances["assetSettings"] & { off: string }>;
+
+/** An event of this finding at an asset whose query or place it fits. */
+function circumstances(
+  { off, ...rest }: Circumstances["assetSettings"] & { off: string },
+  finding: Finding,
+): Circumstances {
+  const at = new Date("2026-01-01T00:00:00Z");
+  const { category, severity, incident, place, ended } = finding;
+  const byPlace = place.kind !== "unknown";
+  const times = { happenedAt: at, firstSeenAt: at, updatedAt: at };
+  const event = { category, severity, incident, placeKind: place.kind, ongoing: incident && !ended };
+  return {
+    event: { ...event, ...times, isDrill: false, wasHeld: false },
+    match: { distanceKm: byPlace ? 1 : null, certainty: byPlace ? "inside" : "possible", byPlace, byQuery: true },
+    asset: { name: "Depot", limitKm: 50, watchedSince: new Date(0), isPaused: false },
+    assetSettings: { ...rest, channels: null },
+    settings: { ...defaultSettings, ...(off && { [off]: false }) },
+    ways: { own: ["email"], contacts: false },
+    silence: { dismissed: null, eventMute: null, assetMutedUntil: null },
+  };
+}
+
+test("nobody whom the rules would have told is not told because of an answer, whatever their settings", () => {
+  let told = 0;
+  fc.assert(
+    fc.property(byRules, anyAnswer, chances, (rules, variables, settings) => {
+      const { finding } = raiseFinding(rules, readClaim(variables, item, locate).claim);
+      const isTold = (one: Finding): boolean =>
+        one.incident && decide(circumstances(settings, one), new Date("2026-01-01T00:00:01Z")).outcome === "sent";
+      if (!isTold(rules)) return;
+      told++;
+      expect(isTold(finding)).toBe(true);
+    }),
+    { numRuns: 5_000 },
+  );
+  expect(told).toBeGreaterThan(200);
+});
+
+test("what is taken, and what is not and why", () => {
+  const rules: Finding = {
+    ...{ engine: "rules/1", incident: true, category: "other", severity: "unknown", urgency: "unknown" },
+    ...{ capCertainty: "likely", place: town("Nice, France", 43), happenedAt: null, expiresAt: null, ended: false },
+    ...{ confidence: 0.6, quote: item.title, official: null },
+  };
+  const raise = (variables: Record<string, unknown>, own: Partial<Finding> = {}) => {
+    const { claim, notes } = readClaim(variables, item, locate);
+    const raised = raiseFinding({ ...rules, ...own }, claim);
+    return { ...raised.finding, notes: [...raised.notes, ...notes].join(" ") };
+  };
+  expect(raise({ severity: "minor" })).toMatchObject({
+    severity: "unknown",
+    notes: expect.stringContaining("would not be told"),
+  });
+  expect(raise({ severity: "minor" }, { place: nowhere })).toMatchObject({ severity: "minor" });
+  expect(raise({ severity: "Extreme" })).toMatchObject({ severity: "extreme" });
+  expect(raise({ severity: "minor" }, { severity: "severe" }).notes).toMatch(/stays severe; the agents said minor/);
+  expect(raise({ category: "weather" })).toMatchObject({
+    category: "other",
+    notes: expect.stringContaining("stays other"),
+  });
+  expect(raise({ place: "Porto" }, { place: nowhere }).place.name).toBe("Porto, Portugal");
+  expect(raise({ place: "porto" }, { place: nowhere }).place.name).toBeNull();
+  expect(raise({ place: "Paris" }).notes).toMatch(/“Paris” does not stand in the item/);
+  expect(raise({ quote: "Crews searched the ruins until noon" }).quote).toBe("Crews searched the ruins until noon");
+  expect(raise({ quote: "Crews danced on the ruins" })).toMatchObject({ quote: item.title });
+  expect(raise({ quote: "mill" }).notes).toMatch(/too short/);
+  expect(raise({ category: "aliens" }).notes).toMatch(/“aliens” is none of ours/);
+  expect(raise({ incident: "yes" }, { incident: false })).toMatchObject({ incident: false });
+  expect(raise({ incident: true, confidence: 7, place: "Lyon" }, { incident: false })).toMatchObject({
+    ...{ incident: true, confidence: 0.9, place: { name: "Lyon, France" } },
+  });
+  // A point that the feed itself gives is no matter of opinion.
+  const point: FoundPlace = { ...town("Nice", 43), kind: "exact" };
+  expect(raise({ incident: true, place: "Lyon" }, { incident: false, place: point }).place).toEqual(point);
+});

@@ -1,0 +1,93 @@
+import { type CapCertainty, type Finding, type Severity, severities, type Urgency } from "@tocsin/contract";
+import type { Claim } from "./read-claim.ts";
+
+/** From least to most; the higher of two is taken. */
+const urgencies: readonly Urgency[] = ["past", "unknown", "future", "expected", "immediate"];
+const certainties: readonly CapCertainty[] = ["unlikely", "unknown", "possible", "likely", "observed"];
+
+const higher = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(b) > order.indexOf(a) ? b : a);
+
+/** Of its own doubt a model knows little: it is never taken to be sure. */
+const mostConfidence = 0.9;
+
+/** A finding, and in plain sentences what was not taken from the agents and why. */
+export type Raised = { finding: Finding; notes: string[] };
+
+/**
+ * What the rules found, with what the agents claim beside it. The agents can only raise it: make an incident of what the
+ * rules thought none, make it graver, or fill in what is unknown. They never end, lower or move what the rules found, and
+ * what an authority says stands as it is. The engine's name is left to the caller.
+ */
+export function raiseFinding(rules: Finding, claim: Claim): Raised {
+  if (rules.official) return raiseOfficial(rules, claim);
+  if (!rules.incident) return claim.incident ? startIncident(rules, claim) : { finding: rules, notes: [] };
+  const notes = [
+    ...(claim.category && claim.category !== rules.category
+      ? [`The category stays ${rules.category}, as the rules found it, and does not become ${claim.category}.`]
+      : []),
+    ...(claim.place && isKnown(rules) ? ["The place stays as the rules found it."] : []),
+  ];
+  const { severity, note } = raiseSeverity(rules, claim.severity);
+  const finding: Finding = {
+    ...rules,
+    category: rules.category ?? claim.category,
+    severity,
+    urgency: higher(urgencies, rules.urgency, claim.urgency),
+    capCertainty: higher(certainties, rules.capCertainty, claim.certainty),
+    place: isKnown(rules) ? rules.place : (claim.place ?? rules.place),
+    quote: claim.quote ?? rules.quote,
+    confidence: claim.incident ? Math.max(rules.confidence, confidenceOf(claim)) : rules.confidence,
+  };
+  return { finding, notes: note ? [...notes, note] : notes };
+}
+
+const isKnown = ({ place }: Finding): boolean => place.kind !== "unknown";
+
+const confidenceOf = ({ confidence }: Claim): number => Math.min(mostConfidence, confidence ?? 0.5);
+
+/** What the rules thought no incident becomes one, and is what the agents say; only a point of the feed itself stands. */
+function startIncident(rules: Finding, claim: Claim): Raised {
+  const finding: Finding = {
+    ...rules,
+    incident: true,
+    category: claim.category ?? rules.category,
+    severity: higher<Severity>(severities, rules.severity, claim.severity),
+    urgency: higher(urgencies, rules.urgency, claim.urgency),
+    capCertainty: higher(certainties, rules.capCertainty, claim.certainty),
+    place: rules.place.kind === "exact" ? rules.place : (claim.place ?? rules.place),
+    quote: claim.quote ?? rules.quote,
+    confidence: confidenceOf(claim),
+  };
+  return { finding, notes: ["The rules found no incident; the agents did."] };
+}
+
+/**
+ * The graver of the two. Where the rules could not tell how grave an incident in a known town is, people are told of it
+ * whatever their limit, unless they chose otherwise; a small severity in its place would silence that. So what is unknown
+ * there gives way to the gravest alone.
+ */
+function raiseSeverity(rules: Finding, claimed: Severity): { severity: Severity; note: string | null } {
+  const severity = higher(severities, rules.severity, claimed);
+  const interrupts = rules.place.kind === "exact" || rules.place.kind === "city";
+  if (rules.severity !== "unknown" || severity === "unknown" || severity === "extreme" || !interrupts) {
+    const isLess = claimed !== "unknown" && claimed !== severity;
+    return { severity, note: isLess ? `The severity stays ${severity}; the agents said ${claimed}.` : null };
+  }
+  const note = `The severity stays unknown; the agents said ${claimed}. Some are told of what is unknown and would not be told of that.`;
+  return { severity: "unknown", note };
+}
+
+function raiseOfficial(rules: Finding, claim: Claim): Raised {
+  const { severity, note } =
+    rules.severity === "unknown" ? raiseSeverity(rules, claim.severity) : { severity: rules.severity, note: null };
+  const place = isKnown(rules) ? rules.place : (claim.place ?? rules.place);
+  const notes = [
+    "What an authority says stands as it is; only what it leaves open is filled in.",
+    ...(note ? [note] : []),
+  ];
+  return { finding: { ...rules, severity, place }, notes };
+}
+
+/** Whether anything that the agents could say would change the finding. */
+export const canBeRaised = (rules: Finding): boolean =>
+  !rules.official || rules.severity === "unknown" || !isKnown(rules);

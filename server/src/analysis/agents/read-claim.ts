@@ -1,0 +1,98 @@
+import {
+  CapCertainty,
+  Category,
+  type FoundPlace,
+  type findingVariables,
+  type ItemContent,
+  Severity,
+  Urgency,
+} from "@tocsin/contract";
+import type { z } from "zod";
+import type { LocateText } from "../rules/locate-text.ts";
+import { findVerbatim, neutralise } from "./neutralise.ts";
+
+/** What the agents say of an item, as far as it can be taken: words of our lists, and what stands in the item. */
+export type Claim = {
+  incident: boolean;
+  category: Category | null;
+  severity: Severity;
+  urgency: Urgency;
+  certainty: CapCertainty;
+  place: FoundPlace | null;
+  quote: string | null;
+  confidence: number | null;
+};
+
+/** A claim, and in plain sentences what was left out of it and why. */
+export type ReadClaim = { claim: Claim; notes: string[] };
+
+const longestQuote = 300;
+const shortestQuote = 12;
+const longestPlace = 100;
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** A value of the model in a note: as text, short, and with nothing unseen in it. */
+const show = (value: unknown): string =>
+  `“${neutralise(typeof value === "string" ? value : (JSON.stringify(value) ?? ""), 60)}”`;
+
+/** Reads the variables that a finding is made of. `locate` places a name; the model's own idea of where it lies is never asked. */
+export function readClaim(variables: Variables, item: ItemContent, locate: LocateText): ReadClaim {
+  const notes: string[] = [];
+  const given = (name: keyof typeof findingVariables): unknown =>
+    Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const pick = <T extends z.ZodType, F>(name: keyof typeof findingVariables, list: T, absent: F): z.output<T> | F => {
+    const value = given(name);
+    if (value === undefined || value === null || value === "") return absent;
+    const read = list.safeParse(typeof value === "string" ? value.trim().toLowerCase() : value);
+    if (read.success) return read.data;
+    notes.push(`The ${name} ${show(value)} is none of ours and was left out.`);
+    return absent;
+  };
+  const incident = given("incident");
+  if (incident !== undefined && typeof incident !== "boolean")
+    notes.push(`Whether it is an incident has to be true or false, and not ${show(incident)}.`);
+  const confidence = given("confidence");
+  const claim: Claim = {
+    incident: incident === true,
+    category: pick("category", Category, null),
+    severity: pick("severity", Severity, "unknown" as const),
+    urgency: pick("urgency", Urgency, "unknown" as const),
+    certainty: pick("certainty", CapCertainty, "unknown" as const),
+    place: readPlace(given("place"), item, locate, notes),
+    quote: readQuote(given("quote"), item, notes),
+    confidence: typeof confidence === "number" ? Math.min(1, Math.max(0, confidence)) : null,
+  };
+  return { claim, notes };
+}
+
+function readQuote(value: unknown, item: ItemContent, notes: string[]): string | null {
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const words = value.slice(0, 2 * longestQuote);
+  const found = findVerbatim(words, item.title) ?? findVerbatim(words, item.summary);
+  if (found === null) {
+    notes.push(`The quote ${show(value)} does not stand in the item and was left out.`);
+    return null;
+  }
+  if (found.length < shortestQuote && found !== item.title.trim()) {
+    notes.push(`The quote ${show(value)} is too short to say anything and was left out.`);
+    return null;
+  }
+  return found.slice(0, longestQuote).trim();
+}
+
+function readPlace(value: unknown, item: ItemContent, locate: LocateText, notes: string[]): FoundPlace | null {
+  if (typeof value !== "string" || value.trim() === "") return null;
+  const name = value.trim().slice(0, longestPlace);
+  const isThere = [item.title, item.summary].some(
+    (text) => findVerbatim(name.toLowerCase(), text.toLowerCase()) !== null,
+  );
+  if (!isThere) {
+    notes.push(`The place ${show(value)} does not stand in the item and was left out.`);
+    return null;
+  }
+  const { place } = locate({ title: name, summary: `${item.title}\n${item.summary}` });
+  if (place.kind !== "unknown") return place;
+  notes.push(`No place was found for ${show(value)}.`);
+  return null;
+}
