@@ -87,7 +87,8 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
   addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
-  app.all("/api/*", (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
+  for (const calls of ["/api/*", "/analysis/api/*"])
+    app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
   addWebApplication(app, webRoot);
   return app;
 }
