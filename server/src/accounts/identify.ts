@@ -21,7 +21,7 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
 }
 
 /** As `X-API-Key`, or as a bearer token (RFC 6750), which is all that some programs can send. Other schemes are a proxy's. */
-function readKey(headers: Headers): string | null {
+export function readKey(headers: Headers): string | null {
   const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
   return headers.get("x-api-key") ?? (bearer ? (bearer[1] ?? "") : null);
 }
