@@ -73,7 +73,7 @@ test("markup planted in titles, summaries, links and names is never executed", a
     `/events/${event.id}`,
     `/assets/${asset.id}`,
   ];
-  for (const path of [...paths, "/notifications", "/admin", "/settings"]) {
+  for (const path of [...paths, "/notifications", "/admin?tab=sources", "/settings"]) {
     await page.goto(server.origin + path);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as unknown as { __ran?: number }).__ran), path).toBeUndefined();

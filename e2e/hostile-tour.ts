@@ -66,7 +66,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   });
   await look("notifications");
 
-  await open("/admin");
+  await open("/admin?tab=sources");
   await expect(
     page
       .getByText("</script>", { exact: false })
@@ -107,7 +107,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 /** Opens the other pages on which names stand; answers what stood there that must not. */
 export async function tourHostileNames(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const path of ["/assets", "/admin", "/contacts", "/settings", "/users"]) {
+  for (const path of ["/assets", "/admin?tab=sources", "/contacts", "/settings", "/users"]) {
     await openPage(page, path);
     await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
     if (path !== "/users") await expect(page.getByText("onerror=__hit()").first()).toBeAttached();

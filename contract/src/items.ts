@@ -37,3 +37,7 @@ export const ItemContent = z.object({
   official: OfficialFacts.nullable(),
 });
 export type ItemContent = z.infer<typeof ItemContent>;
+
+/** An item as it was taken in, in short. */
+export const StoredItem = z.object({ id: z.string(), title: z.string(), source: z.string(), createdAt: Time });
+export type StoredItem = z.infer<typeof StoredItem>;

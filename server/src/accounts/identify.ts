@@ -1,20 +1,40 @@
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import type { Caller } from "../platform/http/route.ts";
+import type { Caller, Service } from "../platform/http/route.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
+import { findKey, keyMark, noteUse } from "./api-keys.ts";
 import { readCookie } from "./cookies.ts";
 import { findUserBySession } from "./queries.ts";
 
 type Identity = { apiKey: string | undefined; publicUrl: string };
 
-/** Who calls: a service by its key, a person by their session cookie, or nobody. A wrong key is refused, not ignored. */
+/**
+ * Who calls: a service by its key, a person by their session cookie, or nobody. Throws `unauthenticated` for a key that is
+ * not known or was revoked; it is refused, not ignored.
+ */
 export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers: Headers): Promise<Caller> {
-  const key = headers.get("x-api-key");
-  if (key !== null) {
-    if (apiKey && sameSecret(key, apiKey)) return { kind: "service" };
-    throw new AppError("unauthenticated", "This API key is not known");
-  }
+  const key = readKey(headers);
+  if (key !== null) return identifyService(db, apiKey, key);
   const token = readCookie(headers, "session-token", publicUrl);
   const user = token ? await findUserBySession(db, sha256(token)) : undefined;
   return user ? { kind: "person", user: { id: user.id, email: user.email, type: user.type } } : { kind: "nobody" };
+}
+
+/** As `X-API-Key`, or as a bearer token (RFC 6750), which is all that some programs can send. Other schemes are a proxy's. */
+export function readKey(headers: Headers): string | null {
+  const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
+  return headers.get("x-api-key") ?? (bearer ? (bearer[1] ?? "") : null);
+}
+
+const useIsOldMs = 60_000;
+
+async function identifyService(db: Db, apiKey: string | undefined, key: string): Promise<Service> {
+  if (apiKey && sameSecret(key, apiKey)) return { kind: "service", name: "API_KEY", scopes: "all" };
+  const row = key.startsWith(keyMark) ? await findKey(db, key) : undefined;
+  if (!row || !sameSecret(row.key_hash, sha256(key)))
+    throw new AppError("unauthenticated", "This API key is not known");
+  // Not awaited: no call waits for a note, and none fails for it.
+  if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > useIsOldMs)
+    noteUse(db, row.id).catch(() => undefined);
+  return { kind: "service", name: row.name, scopes: row.scopes };
 }

@@ -35,6 +35,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
     path: "/api/users/export",
     summary: "Everything that is stored of a person, as a file",
     access: "person",
+    answers: { 200: "application/json" },
     answer: z.record(z.string(), z.unknown()),
     async handle({ caller }) {
       const headers = { "content-disposition": 'attachment; filename="tocsin-data.json"' };

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { listOf, oneOf, User, UserChange, UserInvite } from "@tocsin/contract";
+import { listOf, oneOf, User, UserChange, UserInvite, type UserType } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
-import { type Route, route } from "../platform/http/route.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { keyRoutes } from "./key-routes.ts";
 import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
@@ -13,7 +15,14 @@ const ById = z.object({ id: z.string().max(100) });
 export const accountRoutes = (parts: { db: Db; publicUrl: string }): Route[] => [
   ...ownAccountRoutes(parts),
   ...userRoutes(parts),
+  ...keyRoutes(parts),
 ];
+
+/** A key with chosen rights that made somebody an admin would have every right by them. */
+function checkMayMakeAdmins(caller: Person | Service, type: UserType | undefined): void {
+  if (caller.kind === "service" && caller.scopes !== "all" && type === "admin")
+    throw new AppError("forbidden", "No API key with chosen rights may make an admin");
+}
 
 const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
@@ -36,7 +45,10 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
     body: UserInvite,
     answer: oneOf(User),
     status: 201,
-    handle: async ({ body }) => ({ result: toUser(await inviteUser(db, randomUUID(), body)) }),
+    async handle({ caller, body }) {
+      checkMayMakeAdmins(caller, body.type);
+      return { result: toUser(await inviteUser(db, randomUUID(), body)) };
+    },
   }),
   route({
     method: "PUT",
@@ -46,7 +58,11 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
     query: ById,
     body: UserChange,
     answer: oneOf(User),
-    handle: async ({ query, body }) => ({ result: toUser(await changeType(db, query.id, body.type)) }),
+    audit: { read: async ({ query }) => toUser(await getUser(db, query.id)) },
+    async handle({ caller, query, body }) {
+      checkMayMakeAdmins(caller, body.type);
+      return { result: toUser(await changeType(db, query.id, body.type)) };
+    },
   }),
   route({
     method: "DELETE",
@@ -54,6 +70,7 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
     summary: "Remove a user with their assets, sessions and notifications; the last admin cannot be removed",
     access: "admin or service",
     query: ById,
+    audit: { read: async ({ query }) => toUser(await getUser(db, query.id)) },
     handle: ({ query }) => removeUser(db, query.id),
   }),
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { createMetrics } from "../platform/metrics.ts";
 import { expectations } from "../testing/access-expectations.ts";
 import { type Probe, targets } from "../testing/access-probes.ts";
 import { type AccessWorld, type Caller, make, missing, openAccessWorld, readState } from "../testing/access-world.ts";
@@ -17,8 +18,9 @@ function listCalls(): string[] {
     publicUrl: "http://localhost:1",
     secret: testSecret,
     mapBase: { origins: () => [] },
+    ...{ shortLinks: null, metrics: createMetrics() },
   } as unknown as Parts;
-  const hub = { subscribe: () => () => undefined, stop: async () => undefined };
+  const hub = { subscribe: () => () => undefined, size: () => 0, stop: async () => undefined };
   const app = createHttp(parts, { hub, isStopping: () => false, webRoot: "/" });
   const calls = app.routes.map(({ method, path }) => `${method} ${path}`);
   // What is used on every path are the steps before a call: headers, limits, files.
@@ -60,7 +62,7 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
   });
   const changed = (await readState(world.db)) !== before;
   const names: readonly string[] = targets[target];
-  const statuses = probe[caller.column] ?? 401;
+  const statuses = probe[caller.column] ?? (caller.column === "metricsKey" ? 403 : 401);
   const expected = typeof statuses === "number" ? statuses : (statuses[names.indexOf(which)] ?? 0);
   return { status: answer.status, expected, answer, changed };
 }

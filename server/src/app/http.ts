@@ -1,15 +1,23 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
+import * as contract from "@tocsin/contract";
 import type { Context, Hono } from "hono";
+import { z } from "zod";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
-import { identify } from "../accounts/identify.ts";
+import { identify, readKey } from "../accounts/identify.ts";
+import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
+import { recordActs } from "../audit/record-act.ts";
+import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
-import { clientAddress } from "../platform/http/client-address.ts";
-import { addOpenApi } from "../platform/http/openapi.ts";
+import { createCallLimits } from "../platform/http/call-limits.ts";
+import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
+import { addOpenApi } from "../platform/http/openapi/index.ts";
+import { shedOverload } from "../platform/http/overload.ts";
 import type { Caller, Person } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
+import { tagOf } from "./api-tags.ts";
 import { type LiveHub, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
@@ -23,9 +31,10 @@ export function createHealth({
   publicUrl,
   mapBase,
   disk,
-}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk">): Hono {
+  metrics,
+}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk" | "metrics">): Hono {
   const app = createApp({
-    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins },
+    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
     refusesWrites: () => disk.problem(),
   });
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -41,39 +50,78 @@ export function createHealth({
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
 export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
   const { db, clock, env, log, publicUrl, secret } = parts;
-  const http = {
-    log,
-    publicUrl: () => publicUrl,
-    identify: (headers: Headers): Promise<Caller> => identify(db, { apiKey: env.apiKey, publicUrl }, headers),
-  };
-  const app = createHealth(parts);
-
-  redirectLoopbackNames(app, publicUrl);
-
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
+  const limits = createCallLimits(env.rateLimit);
+  const http = {
+    ...{
+      log,
+      networkOf: networkBy(addressOf),
+      checkScope,
+      record: recordActs({ db, log }),
+      publicUrl: () => publicUrl,
+    },
+    limits,
+    identify: (headers: Headers, network: string | null): Promise<Caller> => {
+      const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
+      return readKey(headers) === null ? find() : limits.guess(network, isUnknownKey, find);
+    },
+  };
+  const app = createHealth(parts);
+  parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
+
+  app.use(shedOverload(parts.metrics.countShed, (path) => path === "/api/live"));
+  app.use(async (c, next) => {
+    // Short links may have an address of their own; what is asked for there is theirs alone.
+    const path = pathOnServer(c.req.url, parts.shortLinks, publicUrl);
+    return path === null ? next() : app.fetch(new Request(publicUrl + path, c.req.raw), c.env);
+  });
+  redirectLoopbackNames(app, publicUrl);
+
   const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
+  for (const path of ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/docs.css"])
+    app.use(path, async (c, next) => {
+      await limits.countStranger(http.networkOf(c));
+      return next();
+    });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
   app.get("/api/live", async (c) => {
-    const caller = await http.identify(c.req.raw.headers);
-    allow("person", caller);
-    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
+    const network = http.networkOf(c);
     const whoListens = async (): Promise<Person | null> => {
-      const now = await http.identify(c.req.raw.headers);
+      const now = await http.identify(c.req.raw.headers, network);
       return now.kind === "person" ? now : null;
     };
+    const caller = await http.identify(c.req.raw.headers, network);
+    allow("person", caller);
+    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
     return streamChanges(c, { db, log, hub, isStopping, whoListens });
   });
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
-  addOpenApi(app, routes, publicUrl);
+  addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
   addWebApplication(app, webRoot);
   return app;
 }
+
+/** A proxy on this machine that TRUST_PROXY does not name would make one of everybody who comes through it. */
+const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
+  const address = addressOf(c);
+  if (!isLoopbackAddress(address)) return networkOf(address);
+  return c.req.header("x-forwarded-for") === undefined ? address : null;
+};
+
+const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
+
+/** What the contract calls by a name; small parts of others are clearer where they stand. */
+const namedSchemas = Object.fromEntries(
+  Object.entries(contract).flatMap(([name, schema]) =>
+    schema instanceof z.ZodObject && /^[A-Z]/.test(name) ? [[name, schema as z.ZodType]] : [],
+  ),
+);
 
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },

@@ -26,7 +26,12 @@ const recheckMs = 50;
 const heartbeatMs = 20_000;
 
 /** Wakes every open stream when something changed anywhere; keeps one LISTEN connection alive. */
-export type LiveHub = { subscribe(wake: () => void): () => void; stop(): Promise<void> };
+export type LiveHub = {
+  subscribe(wake: () => void): () => void;
+  /** How many streams are open. */
+  size(): number;
+  stop(): Promise<void>;
+};
 
 export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   const wakes = new Set<() => void>();
@@ -79,6 +84,7 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
       wakes.add(wake);
       return () => wakes.delete(wake);
     },
+    size: () => wakes.size,
     async stop() {
       stopping.abort();
       wakeAll();

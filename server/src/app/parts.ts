@@ -1,4 +1,5 @@
 import type { Agents } from "../analysis/agents/open-agents.ts";
+import type { ClickCounter } from "../links/count-clicks.ts";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Geocoder } from "../places/geocoder.ts";
@@ -9,14 +10,19 @@ import type { DiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import type { Queue } from "../platform/queue.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader } from "../sources/formats/feed-reader.ts";
 
 /** What the nouns are built from; made once in `start.ts` and passed down. */
 export type Parts = {
+  version: string;
+  /** When this process started. */
+  startedAt: Date;
   env: Env;
   log: Log;
+  metrics: Metrics;
   clock: Clock;
   db: Db;
   /** Whether there is room to write. */
@@ -29,9 +35,12 @@ export type Parts = {
   gazetteer: Gazetteer;
   geocoder: Geocoder;
   mapBase: MapBase;
+  clicks: ClickCounter;
   agents: Agents;
   /** Signs what only this installation may make. */
   secret: string;
   /** Origin in links, without a slash at the end. */
   publicUrl: string;
+  /** Where short links live, without a slash at the end; null when they are switched off. */
+  shortLinks: string | null;
 };

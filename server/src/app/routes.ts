@@ -5,13 +5,17 @@ import { analysisRoutes } from "../analysis/routes.ts";
 import { layBoxes } from "../assets/change-asset.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
+import { auditRoutes } from "../audit/routes.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startDrill } from "../events/start-drill.ts";
+import { createFollower } from "../links/follow-links.ts";
+import { linkRoutes } from "../links/routes.ts";
 import { answerRoutes } from "../notifications/answer-routes.ts";
 import { destinationRoutes } from "../notifications/destination-routes.ts";
+import { followShortCode } from "../notifications/follow-short-code.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { allowAgain, withholdFromContact } from "../notifications/stop-address.ts";
 import { placeRoutes } from "../places/routes.ts";
@@ -23,6 +27,9 @@ import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
+import { metricsRoute } from "../stats/metrics-route.ts";
+import { statsRoutes } from "../stats/routes.ts";
+import { listConfiguration } from "./configuration.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 
@@ -78,6 +85,25 @@ export function createRoutes(parts: Parts): Route[] {
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
     ...accountRoutes({ db, publicUrl }),
+    ...auditRoutes({ db }),
+    ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
+    ...statsRoutes({
+      ...{ db, version: parts.version, startedAt: parts.startedAt, configuration: () => listConfiguration(parts) },
+      ...{ embedded: !env.databaseUrl, pollMs: env.pollMs },
+    }),
+    metricsRoute(parts.metrics),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),
   ];
 }
+
+/** Short links lead where their codes say, those in text messages to the page that confirms the message. */
+const createLinks = ({ db, secret, publicUrl, clicks, env }: Parts) =>
+  createFollower({
+    db,
+    findMessageLink: (code) => followShortCode(db, { publicUrl, secret }, code),
+    countClick: (code) => clicks.count(code),
+    mostMisses: env.rateLimit === 0 ? 0 : mostMissesPerMinute,
+  });
+
+/** Of codes that lead nowhere, for one network. */
+const mostMissesPerMinute = 20;

@@ -5,26 +5,31 @@ import { type Context, Hono } from "hono";
 import { openAgents } from "../analysis/agents/open-agents.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { openClickCounter } from "../links/count-clicks.ts";
+import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
-import { openDatabase } from "../platform/db/database.ts";
+import { type Database, openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { type DiskGuard, openDiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import { securityHeaders } from "../platform/http/security.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mailer.ts";
+import { createMetrics, type Metrics } from "../platform/metrics.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openQueue } from "../platform/queue.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { readVersion } from "../platform/version.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { createHealth, createHttp } from "./http.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
@@ -103,11 +108,15 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   const disk = await openDisk(env, log, worker ? queue.pause : async () => undefined);
   onStop(disk.close);
 
-  const common = { env, clock, db: database.db, mailer, secret, publicUrl };
+  const clicks = openClickCounter(database.db, log);
+  onStop(clicks.close);
+  const shortLinks = findShortLinks(env.linkShortener, publicUrl);
+  const common = { env, clock, db: database.db, mailer, secret, publicUrl, shortLinks };
   const parts: Parts = {
+    ...{ version: readVersion(), startedAt: clock(), metrics: openMetrics(database, log) },
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, deliveryFetch, smsFetch }),
-    ...{ gazetteer, geocoder, mapBase, agents },
+    ...{ gazetteer, geocoder, mapBase, clicks, agents },
   };
   await addShippedTypes(parts.db);
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
@@ -121,6 +130,15 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
   else front.use(createHealth(parts));
   return publicUrl;
+}
+
+function openMetrics({ db, poolUse }: Database, log: Log): Metrics {
+  const metrics = createMetrics();
+  addDatabaseMetrics(metrics, db, log);
+  metrics.addGauge("tocsin_pool_connections", "Connections to the database", () => poolUse().total);
+  metrics.addGauge("tocsin_pool_idle", "Connections that nobody uses", () => poolUse().idle);
+  metrics.addGauge("tocsin_pool_waiting", "Requests and jobs that wait for a connection", () => poolUse().waiting);
+  return metrics;
 }
 
 /**
@@ -178,6 +196,14 @@ type Front = {
   close(): Promise<void>;
 };
 
+/**
+ * How long is waited for somebody who sends slowly: for the head of a request, and for all of it. Idle connections are
+ * kept longer than proxies keep theirs, so that none asks on one that is just being closed.
+ */
+const patience = {
+  ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000 },
+};
+
 /** Listens at once and answers 503 until the application is there. */
 async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   const starting = new Hono();
@@ -192,7 +218,11 @@ async function listen(env: Env, publicUrl: () => string): Promise<Front> {
     fetch: (request, bindings) => app.fetch(request, bindings),
     port: env.port,
     hostname: env.host,
+    serverOptions: patience,
   }) as Server;
+  server.maxHeadersCount = 100;
+  // A connection on which nothing moves: an open stream says something every 20 seconds, unless nobody takes it.
+  server.setTimeout(120_000);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
     server.once("error", reject);

@@ -51,7 +51,7 @@ test("the document of the API names every call with who may make it", async () =
   const { origin } = await startTestServer();
   const client = createClient(origin);
   const { body } = await client.get("/api/openapi.json");
-  expect(body.openapi).toBe("3.0.3");
+  expect(body.openapi).toBe("3.1.1");
   for (const path of [
     "/api/monitor",
     "/api/event",
@@ -63,11 +63,11 @@ test("the document of the API names every call with who may make it", async () =
     expect(Object.keys(body.paths), path).toContain(path);
   }
   const { post } = body.paths["/api/monitor"];
-  expect(post.description).toBe("May be called by a signed-in person or a service.");
-  expect(post.requestBody.content["application/json"].schema.properties.lat).toMatchObject({
-    minimum: -90,
-    maximum: 90,
-  });
+  expect(post.description).toBe(
+    "May be called by a signed-in person or a service. A key needs the right `assets:write`.",
+  );
+  expect(post.requestBody.content["application/json"].schema.$ref).toBe("#/components/schemas/AssetInput");
+  expect(JSON.stringify(body.components.schemas.AssetInput.properties.lat)).toContain('"minimum":-90,"maximum":90');
   const { body: page } = await client.get("/api/docs");
   expect(page).toContain("GET /api/event/{id}/timeline");
 });

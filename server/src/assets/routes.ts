@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
-import { type Person, type Route, route } from "../platform/http/route.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { changeAsset, createAsset, deleteAsset, type MatchAnew } from "./change-asset.ts";
 import { getAsset, listAssets } from "./queries.ts";
 
@@ -17,14 +17,14 @@ type Parts = {
 };
 
 /** Whose assets a caller may touch: their own, or for a service everybody's. */
-const ownerOf = (caller: Person | { kind: "service" }): string | undefined =>
+const ownerOf = (caller: Person | Service): string | undefined =>
   caller.kind === "person" ? caller.user.id : undefined;
 
 const ById = z.object({ id: Id });
 
 export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Route[] {
   /** A person may name only themselves; a service has to name somebody. */
-  async function ownerFor(caller: Person | { kind: "service" }, email: string | undefined): Promise<string> {
+  async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
       throw new AppError("not_found", "Nobody has this e-mail");
@@ -68,6 +68,7 @@ export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Ro
       query: ById,
       body: AssetInput,
       answer: oneOf(Asset),
+      audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query, body }) {
         return { result: await changeAsset(db, query.id, ownerOf(caller), body, matchAnew) };
       },
@@ -91,6 +92,7 @@ export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Ro
       summary: "Remove an asset",
       access: "person or service",
       query: ById,
+      audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query }) {
         await deleteAsset(db, query.id, ownerOf(caller));
       },

@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { BackupError } from "../platform/backup/backup-error.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
 import { writeBackup } from "../platform/backup/write-backup.ts";
+import type { Db } from "../platform/db/database.ts";
+import { lastBackup, writeNote } from "../platform/db/installation-notes.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
 import { findSecret } from "../platform/secrets.ts";
+import { readVersion } from "../platform/version.ts";
 
 // Sign-in links that nobody has followed are asked for again; live changes are counted in transactions of their database.
 const leftOut = ["verification_tokens", "live_changes"];
@@ -19,9 +22,12 @@ async function main(): Promise<void> {
   const secret = env.authSecret ? null : findSecret(env.dataDir);
   const embedded = await borrow(env);
   try {
-    const { client, close } = await openOneConnection(embedded?.connection ?? { connectionString: env.databaseUrl });
+    const { client, db, close } = await openOneConnection(
+      embedded?.connection ?? { connectionString: env.databaseUrl },
+    );
     try {
       const { tables, rows, bytes } = await writeBackup(client, file, { version: readVersion(), secret, leftOut });
+      await noteBackup(db);
       process.stdout.write(`${file}: ${rows} rows of ${tables} tables in ${bytes} bytes\n`);
     } finally {
       await close();
@@ -32,6 +38,13 @@ async function main(): Promise<void> {
   if (secret) process.stdout.write("It holds the installation's secret: keep it as safe as the database.\n");
 }
 
+/** For the overview. The backup is whole without it: a database that cannot be written to now is no failure. */
+async function noteBackup(db: Db): Promise<void> {
+  await writeNote(db, lastBackup, new Date().toISOString()).catch((error: Error) =>
+    process.stderr.write(`When it was made could not be noted: ${error.message}\n`),
+  );
+}
+
 async function borrow(env: Env) {
   if (env.databaseUrl) return null;
   // Borrowing would lay out an empty one.
@@ -39,11 +52,6 @@ async function borrow(env: Env) {
     throw new BackupError(`There is no database in ${env.dataDir}. Set DATA_DIR to the folder of the installation.`);
   }
   return borrowEmbedded(env.dataDir, createLog("warn"));
-}
-
-function readVersion(): string {
-  const file = join(import.meta.dirname, "../../../package.json");
-  return JSON.parse(readFileSync(file, "utf8")).version;
 }
 
 main().catch((error: unknown) => {

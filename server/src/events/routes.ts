@@ -16,7 +16,7 @@ import { AppError } from "../platform/errors.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
-import { type Person, type Route, route } from "../platform/http/route.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { askTogether, shareAnswers } from "../platform/share-answers.ts";
 import { countByTime } from "./count-by-time.ts";
 import { correctEvent, enterEvent } from "./enter-event.ts";
@@ -54,7 +54,7 @@ const readEventId = (params: Record<string, string>): number => {
   return id.data;
 };
 
-const nameOf = (caller: Person | { kind: "service" }): string => (caller.kind === "person" ? "an admin" : "a service");
+const nameOf = (caller: Person | Service): string => (caller.kind === "person" ? "an admin" : "a service");
 
 /** How old the count of events beside a page of them may be. */
 const totalMayBeOldMs = 1000;
@@ -63,7 +63,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
   const shareTotal = shareAnswers<number>(totalMayBeOldMs);
   const sharePage = askTogether<EventPage>();
 
-  async function matchedOf(caller: Person | { kind: "service" }, email: string): Promise<Event[]> {
+  async function matchedOf(caller: Person | Service, email: string): Promise<Event[]> {
     if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
     if (email.toLowerCase() !== caller.user.email) throw new AppError("not_found", "Nobody has this e-mail");
     return listMatchedEvents(db, { userId: caller.user.id });
@@ -111,6 +111,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       query: z.object({ id: Id }),
       body: EventInput,
       answer: oneOf(Event),
+      audit: { read: ({ query }) => getEvent(db, query.id) },
       async handle({ caller, query, body }) {
         await correctEvent(write, query.id, body, nameOf(caller));
         return { result: await getEvent(db, query.id) };
@@ -131,6 +132,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       summary: "Events as a Mapbox vector tile, those near each other as one",
       access: "person",
       query: EventFilter,
+      answers: { 200: "application/vnd.mapbox-vector-tile" },
       handle: async ({ caller, query, params }) =>
         answerTile(await drawTile(db, readTileAddress(params), query, caller.user.id), 30),
     }),

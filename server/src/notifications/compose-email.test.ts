@@ -28,7 +28,15 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
 });
 
 const message = (kind: NotificationKind, own: Partial<Message> = {}): Message => ({
-  ...{ notificationId: "n1", firstId: "n1", deliveryId: "d1", kind, reason: null, recipient: "anna@example.org" },
+  ...{
+    notificationId: "n1",
+    firstId: "n1",
+    deliveryId: "d1",
+    hasShortCode: false,
+    kind,
+    reason: null,
+    recipient: "anna@example.org",
+  },
   ...{ destinationId: null, contact: null, insteadOf: null, owner: { id: "u1", email: "anna@example.org" } },
   events: [tell(7)],
   ...own,

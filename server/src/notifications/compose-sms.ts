@@ -3,19 +3,32 @@ import { fitInto } from "./channels/sms/segments.ts";
 import { composeSubject } from "./compose-email.ts";
 import { linkToConfirm } from "./link-to-confirm.ts";
 import type { Message } from "./load-message.ts";
+import { shortCodeOf } from "./short-link.ts";
 
-type Setting = { publicUrl: string; secret: string; isFirst: boolean };
+type Setting = {
+  publicUrl: string;
+  /** Where short links live; null when they are switched off. */
+  shortLinks: string | null;
+  secret: string;
+  isFirst: boolean;
+};
 
 const mostSegments = 3;
 
 /** What, where and how far, and a link to say that one has seen it; at most three segments long. */
-export function composeSms(message: Message, settings: UserSettings, { publicUrl, secret, isFirst }: Setting): string {
+export function composeSms(message: Message, settings: UserSettings, setting: Setting): string {
   const { reason, contact, owner } = message;
   const head = [
     composeSubject(message, settings),
     ...(reason ? [reason] : []),
     ...(contact ? [`For ${owner.email}`] : []),
   ].join(". ");
-  const stop = isFirst ? "\nReply STOP to end these." : "";
-  return fitInto(head, `\n${linkToConfirm(publicUrl, secret, message)}${stop}`, mostSegments);
+  const stop = setting.isFirst ? "\nReply STOP to end these." : "";
+  return fitInto(head, `\n${linkOf(message, setting)}${stop}`, mostSegments);
+}
+
+/** A short one where there can be one: each letter of a text may cost another segment. */
+function linkOf(message: Message, { publicUrl, shortLinks, secret }: Setting): string {
+  if (shortLinks === null || !message.hasShortCode) return linkToConfirm(publicUrl, secret, message);
+  return `${shortLinks}/${shortCodeOf(secret, message.deliveryId)}`;
 }

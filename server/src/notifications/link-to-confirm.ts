@@ -3,4 +3,8 @@ import { confirmCode } from "./plan-deliveries.ts";
 
 /** Where a message is confirmed: by the notification's code, or by a contact's own. */
 export const linkToConfirm = (publicUrl: string, secret: string, message: Message): string =>
-  `${publicUrl}/notifications/confirm/${confirmCode(secret, message.contact ? message.deliveryId : message.notificationId)}`;
+  confirmLink(publicUrl, secret, message.contact ? message.deliveryId : message.notificationId);
+
+/** The page that confirms what has an id: a notification, or a contact's delivery. */
+export const confirmLink = (publicUrl: string, secret: string, id: string): string =>
+  `${publicUrl}/notifications/confirm/${confirmCode(secret, id)}`;

@@ -17,6 +17,8 @@ export type Message = {
   /** The first message of its thread, which is itself where there is none before. */
   firstId: string;
   deliveryId: string;
+  /** Whether its short code can be followed; messages of earlier versions have none. */
+  hasShortCode: boolean;
   kind: NotificationKind;
   /** What is new, where it is not the first of its event. */
   reason: string | null;
@@ -53,6 +55,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   if (!first) return nothingLeft;
   return {
     ...{ notificationId: notification.id, firstId: notification.first_id ?? notification.id, deliveryId: delivery.id },
+    hasShortCode: delivery.short_code_hash !== null,
     ...{ kind: notification.kind, reason: notification.reason },
     owner: { id: notification.user_id, email: notification.email },
     ...{ recipient: delivery.recipient, destinationId: delivery.destination_id, insteadOf: delivery.instead_of },

@@ -4,6 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { deriveCode, sha256 } from "../platform/secrets.ts";
+import { shortCodeHash } from "./short-link.ts";
 
 /** A message for a person, and whom else it is for. */
 export type Addressed = {
@@ -58,6 +59,7 @@ function toDelivery(secret: string, notificationId: string, way: Way): PlannedDe
     ...{ id, notification_id: notificationId, channel: way.channel, recipient: way.recipient },
     ...{ destination_id: way.destinationId, contact_id: way.contactId },
     code_hash: way.contactId === null ? null : sha256(confirmCode(secret, id)),
+    short_code_hash: shortCodeHash(secret, id, way.channel),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/queue.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { confirmCode, tooLightForSms } from "./plan-deliveries.ts";
+import { shortCodeHash } from "./short-link.ts";
 import type { Delivery } from "./waiting-deliveries.ts";
 import { shorten } from "./wording.ts";
 
@@ -37,6 +38,7 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
         ...{ id, notification_id: failed.notification_id, channel, recipient, destination_id: destinationId },
         ...{ contact_id: failed.contact_id, instead_of: insteadOf, created_at: now, next_try_at: now },
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
+        short_code_hash: shortCodeHash(secret, id, channel),
       })),
     )
     .execute();

@@ -50,6 +50,8 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
     path: tilesPath,
     summary: "The operator's PMTiles archive; parts of it by Range",
     access: "person",
+    answers: { 200: "application/vnd.pmtiles", 206: "application/vnd.pmtiles", 304: null, 416: null },
+    fails: [404],
     handle: async ({ request }) => {
       if (!mapBase.tilesFile) throw new AppError("not_found", "This server has no PMTiles archive");
       return serveFileRange(request, mapBase.tilesFile, "application/vnd.pmtiles");
@@ -60,6 +62,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
     summary: "Towns as a Mapbox vector tile, those most worth a name",
     access: "person",
+    answers: { 200: "application/vnd.mapbox-vector-tile" },
     handle: async ({ params }) => answerTile(drawTowns(readTileAddress(params)), 86_400),
   }),
 ];

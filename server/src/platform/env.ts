@@ -5,8 +5,9 @@ import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
 import { parseAllow } from "./safe-fetch/index.ts";
 
-const isLoopback = (host: string): boolean =>
-  host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+/** Whether a name or address is this machine's own. */
+export const isLoopbackName = (host: string): boolean =>
+  host === "localhost" || host === "[::1]" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
 
 /** An empty variable counts as absent, as in most shells' `NAME= command`. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -39,6 +40,12 @@ const parsedBy = <T>(parse: (text: string) => T) =>
 const origin = z
   .url({ protocol: /^https?$/, message: "must be an address such as https://tocsin.example.org" })
   .transform((url) => new URL(url).origin);
+
+/** An origin or an address below it, without a slash at its end. */
+const linkBase = z
+  .url({ protocol: /^https?$/, message: "must be an address such as https://go.example.org" })
+  .refine((url) => /^[^?#@]*$/.test(url), "must be an address without user, query or fragment")
+  .transform((url) => new URL(url).href.replace(/\/+$/, ""));
 
 const webAddress = z.url({ protocol: /^https?$/, message: "must be an address that starts with http:// or https://" });
 
@@ -101,6 +108,9 @@ const Settings = z
     TWILIO_BASE_URL: optional(webAddress.default("https://api.twilio.com")),
     SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
     SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
+    RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
+    // Empty is not absent here: it switches short links off.
+    LINK_SHORTENER_ORIGIN: z.preprocess((value) => (value === "" ? null : value), linkBase.nullable().optional()),
     OPENAI_API_KEY: optional(z.string().optional()),
     OPENAI_BASE_URL: optional(baseAddress.optional()),
     MODEL_DAILY_TOKENS: optional(z.coerce.number("must be a number").int().min(0).default(2_000_000)),
@@ -118,7 +128,7 @@ const Settings = z
     roles: new Set(env.ROLES),
     authSecret: env.AUTH_SECRET,
     adminEmails: env.ADMIN_EMAILS,
-    signUp: env.SIGN_UP ?? (isLoopback(env.HOST) ? ("open" as const) : ("invited" as const)),
+    signUp: env.SIGN_UP ?? (isLoopbackName(env.HOST) ? ("open" as const) : ("invited" as const)),
     signUpDomains: env.SIGN_UP_DOMAINS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -140,6 +150,8 @@ const Settings = z
       dailyLimit: env.SMS_DAILY_LIMIT,
       dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
     },
+    rateLimit: env.RATE_LIMIT,
+    linkShortener: env.LINK_SHORTENER_ORIGIN,
     model: {
       endpoint:
         env.OPENAI_API_KEY || env.OPENAI_BASE_URL

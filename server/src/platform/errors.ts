@@ -34,4 +34,14 @@ export class AppError extends Error {
   }
 }
 
+/** Refused for now: the same may be asked again after so many seconds. */
+export class TooManyRequests extends AppError {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super("too_many_requests", "Too many requests. Please wait a little and try again.");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 export const notFound = (what: string): AppError => new AppError("not_found", `${what} not found`);

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { codeLetters } from "./random-code.ts";
 
 /** SHA-256 in hex: the form in which tokens are stored. */
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
@@ -8,6 +9,14 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 /** A code of 128 bits that only the holder of the secret can make, the same each time for one `purpose`. */
 export const deriveCode = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(purpose).digest().subarray(0, 16).toString("base64url");
+
+/** As {@link deriveCode}, in so many letters and digits; ten hold 59 bits. */
+export function deriveShortCode(secret: string, purpose: string, letters: number): string {
+  let rest = BigInt(`0x${createHmac("sha256", secret).update(purpose).digest("hex")}`);
+  let code = "";
+  for (; code.length < letters; rest /= 62n) code += codeLetters[Number(rest % 62n)];
+  return code;
+}
 
 /** Compares without telling by its duration where two texts differ. */
 export const sameSecret = (a: string, b: string): boolean =>

@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
-import { type Person, type Route, route } from "../platform/http/route.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { endMute, listMutes, muteUntil } from "./mutes.ts";
 import { getUserSettings } from "./queries.ts";
 import { deleteRuleSet, listFollowers, listRuleSets, saveRuleSet } from "./rule-sets.ts";
@@ -28,7 +28,7 @@ const ByEmail = z.object({ email: z.string().optional() });
 
 export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muteEnded }: Parts): Route[] {
   /** A person acts for themselves; a service says for whom. */
-  async function personOf(caller: Person | { kind: "service" }, email: string | undefined): Promise<string> {
+  async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
     if (!email)
       throw new AppError("invalid", "Please say whose", [{ path: "email", message: "This field is required" }]);
@@ -53,6 +53,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       query: ByEmail,
       body: UserRules,
       answer: oneOf(UserRules),
+      audit: { read: async ({ caller, query }) => getUserRules(db, await personOf(caller, query.email)) },
       async handle({ caller, query, body }) {
         const userId = await personOf(caller, query.email);
         const { timeZone } = await getUserSettings(db, userId);

@@ -29,7 +29,8 @@ export async function addBuiltInSources(db: Db, pollNow: PollNow): Promise<void>
       .select("value")
       .where("name", "=", remembered)
       .executeTakeFirst();
-    const fresh = builtIn.filter((source) => !before?.value.includes(source.url));
+    const known = (before?.value ?? []) as string[];
+    const fresh = builtIn.filter((source) => !known.includes(source.url));
     if (fresh.length === 0) return;
     const added = await db
       .insertInto("sources")

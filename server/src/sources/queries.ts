@@ -1,4 +1,4 @@
-import type { Source } from "@tocsin/contract";
+import type { Source, StoredItem } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
@@ -52,4 +52,26 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     itemCount: row.item_count,
     contentType: row.content_type,
   };
+}
+
+/** So many are looked through for a word, so that a search stays quick in a large database. */
+const searchedItems = 5000;
+const mostItems = 50;
+
+/** Items in short, the newest first; with `text` those of the newest that have it in their title. */
+export async function listNewestItems(db: Db, text: string): Promise<StoredItem[]> {
+  const rows = await db
+    .with("newest", (db) => db.selectFrom("items").select(["id"]).orderBy("first_seen_at", "desc").limit(searchedItems))
+    .selectFrom("items")
+    .innerJoin("newest", "newest.id", "items.id")
+    .innerJoin("sources", "sources.id", "items.source_id")
+    .select(["items.id", "items.first_seen_at", "sources.name as source", sql<string>`content->>'title'`.as("title")])
+    .where(sql<boolean>`strpos(lower(content->>'title'), ${text.toLowerCase()}) > 0 or ${text} = ''`)
+    .orderBy("first_seen_at", "desc")
+    .limit(mostItems)
+    .execute();
+  return rows.map(({ id, title, source, first_seen_at }) => ({
+    ...{ id, title, source },
+    createdAt: first_seen_at.toISOString(),
+  }));
 }

@@ -1,4 +1,4 @@
-import { Id, listOf, oneOf, Source, SourceInput, SourceTest, SourceTestInput } from "@tocsin/contract";
+import { Id, listOf, oneOf, Source, SourceInput, SourceTest, SourceTestInput, StoredItem } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { onePage } from "../platform/http/answers.ts";
@@ -6,7 +6,7 @@ import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
 import type { FeedReader } from "./formats/feed-reader.ts";
-import { getSource, listSources } from "./queries.ts";
+import { getSource, listNewestItems, listSources } from "./queries.ts";
 import { testSource } from "./test-source.ts";
 
 type Parts = ChangeParts & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
@@ -43,6 +43,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     query: ById,
     body: SourceInput,
     answer: oneOf(Source),
+    audit: { read: ({ query }) => getSource(db, query.id) },
     async handle({ query, body }) {
       await changeSource({ db, ...changing }, query.id, body);
       return { result: await getSource(db, query.id) };
@@ -54,6 +55,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     summary: "Remove a source and its items; the events they led to stay",
     access: "admin or service",
     query: ById,
+    audit: { read: ({ query }) => getSource(db, query.id) },
     handle: ({ query }) => deleteSource(db, query.id),
   }),
   route({
@@ -63,8 +65,18 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     access: "admin or service",
     body: SourceTestInput,
     answer: oneOf(SourceTest),
+    audit: false,
     handle: async ({ body, request }) => ({
       result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
     }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/news-source/items",
+    summary: "The newest items that were taken in; with q those that have it in their title",
+    access: "admin or service",
+    query: z.object({ q: z.string().trim().max(200).default("") }),
+    answer: listOf(StoredItem),
+    handle: async ({ query }) => onePage(await listNewestItems(db, query.q)),
   }),
 ];

@@ -182,8 +182,8 @@ export const tellingExpectations: Record<string, Probe[]> = {
   "POST /api/notifications/resend": [
     { path: "/api/notifications/resend", body: { deliveryId: "none" }, ...ofPeople(404) },
   ],
-  "GET /api/queues": [{ path: "/api/queues", ...ofAdmins(200) }],
-  "GET /api/alarms": [{ path: "/api/alarms", ...ofAdmins(200) }],
+  "GET /api/queues": [{ path: "/api/queues", ...ofAdmins(200), metricsKey: 200 }],
+  "GET /api/alarms": [{ path: "/api/alarms", ...ofAdmins(200), metricsKey: 200 }],
   "GET /api/mutes": [{ path: "/api/mutes", ...ofPeople(200) }],
   "POST /api/mutes": [
     {

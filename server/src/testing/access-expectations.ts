@@ -1,4 +1,5 @@
 import { analysisExpectations } from "./access-expectations-analysis.ts";
+import { serviceExpectations } from "./access-expectations-service.ts";
 import { tellingExpectations } from "./access-expectations-telling.ts";
 import { byId, ofAdmins, ofAll, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
@@ -7,6 +8,7 @@ const event = { title: "A fire", description: "It burns" };
 
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
 export const expectations: Record<string, Probe[]> = {
+  ...serviceExpectations,
   ...tellingExpectations,
   ...analysisExpectations,
   "GET /api/monitor": [
@@ -81,6 +83,7 @@ export const expectations: Record<string, Probe[]> = {
     },
   ],
   "DELETE /api/news-source": [{ path: byId("/api/news-source"), target: "source", ...ofAdmins([204, 404]) }],
+  "GET /api/news-source/items": [{ path: "/api/news-source/items", ...ofAdmins(200) }],
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
   ],
@@ -103,6 +106,7 @@ export const expectations: Record<string, Probe[]> = {
   "GET /api/geocode/reverse": [{ path: "/api/geocode/reverse?lon=-9.14&lat=38.72", ...ofPeople(200) }],
   "GET /api/live": [{ path: "/api/live", ...ofPeople(200) }],
   "GET /api/openapi.json": [{ path: "/api/openapi.json", ...unguarded(200) }],
+  "GET /api/docs.css": [{ path: "/api/docs.css", ...unguarded(200) }],
   "GET /api/docs": [{ path: "/api/docs", ...unguarded(200) }],
   "GET /healthz": [{ path: "/healthz", ...unguarded(200) }],
   "GET /readyz": [{ path: "/readyz", ...unguarded(200) }],

@@ -12,6 +12,8 @@ export const targets = {
   contact: ["own", "others", "missing"],
   group: ["own", "others", "missing"],
   destination: ["own", "others", "missing"],
+  key: ["there", "missing"],
+  shortcode: ["there", "missing"],
 } as const;
 
 export type Target = keyof typeof targets;
@@ -29,7 +31,9 @@ export type Probe = {
   service: Statuses;
   /** Nobody, an ended session and a removed user; 401 unless said otherwise. */
   nobody?: Statuses;
-  /** A key that is not known; always 401, but where no key is looked at. */
+  /** A key that may only read what `metrics` holds; 403 for what services may do, if this is absent. */
+  metricsKey?: Statuses;
+  /** A key that is not known, or was revoked; always 401, but where no key is looked at. */
   wrongKey?: Statuses;
 };
 
@@ -38,5 +42,10 @@ export const owned = { person: [200, 404, 404], admin: [200, 404, 404] } as cons
 export const ofPeople = (status: number) => ({ person: status, admin: status, service: 403 });
 export const ofAll = (status: number) => ({ person: status, admin: status, service: status });
 export const ofAdmins = (status: Statuses) => ({ person: 403, admin: status, service: status });
-export const ofAnyone = (status: Statuses) => ({ person: status, admin: status, service: status, nobody: status });
-export const unguarded = (status: number) => ({ ...ofAnyone(status), wrongKey: status });
+/** Of admins alone: no key, whatever it is good for. */
+export const ofAdminsAlone = (status: Statuses) => ({ person: 403, admin: status, service: 403 });
+export const ofAnyone = (status: Statuses) => ({
+  ...{ person: status, admin: status, service: status, nobody: status },
+  metricsKey: status,
+});
+export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey: status });

@@ -1,15 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { KeyScope } from "@tocsin/contract";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
+import { createKey } from "../accounts/api-keys.ts";
 import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
+import { randomCode } from "../platform/random-code.ts";
 import type { Target } from "./access-probes.ts";
 import { serviceKey, startTestServer, testSecret } from "./test-server.ts";
 
 export type Caller = {
   name: string;
-  column: "person" | "admin" | "service" | "nobody" | "wrongKey";
+  column: "person" | "admin" | "service" | "metricsKey" | "nobody" | "wrongKey";
   userId: string;
   email: string;
   headers: Record<string, string>;
@@ -44,15 +47,23 @@ export async function openAccessWorld() {
     email: owner.email,
     headers,
   });
+  const keyWith = (...scopes: KeyScope[]): Promise<string> => makeKey(db, scopes);
   const callers = [
     ...[admin, owner, other, ended],
     { ...removed, userId: owner.userId, email: owner.email },
     without("nobody", "nobody", {}),
     without("service", "service", { "x-api-key": serviceKey }),
+    without("key for other things", "metricsKey", { "x-api-key": await keyWith("metrics:read") }),
+    without("revoked key", "wrongKey", { "x-api-key": await keyWith("assets:write", "users:write") }),
     without("wrong key", "wrongKey", { "x-api-key": `${serviceKey}x` }),
     without("wrong key with a session", "wrongKey", { ...owner.headers, "x-api-key": "wrong" }),
   ];
+  await db.updateTable("api_keys").set({ revoked_at: new Date() }).where("name", "like", "%write%").execute();
   return { server, db, callers, admin, owner, other };
+}
+
+async function makeKey(db: Db, scopes: KeyScope[]): Promise<string> {
+  return (await createKey(db, { name: scopes.join(), scopes }, "admin@example.org")).key;
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
@@ -71,6 +82,8 @@ export const missing: Record<Target, string> = {
   contact: "999999",
   group: "999999",
   destination: "none",
+  key: "none",
+  shortcode: "ZZZZZZZ",
 };
 
 const shape = JSON.stringify({ type: "Point", coordinates: [1, 1] });
@@ -142,6 +155,16 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       await db.insertInto("destinations").values(made).execute();
       return made.id;
     },
+    key: async ({ db }) => {
+      await makeKey(db, ["links:read"]);
+      const newest = db.selectFrom("api_keys").select("id").orderBy("created_at", "desc").limit(1);
+      return (await newest.executeTakeFirstOrThrow()).id;
+    },
+    shortcode: async ({ db }) => {
+      const code = randomCode(9);
+      await db.insertInto("short_codes").values({ code, url: "https://a.invalid/", created_by: "test" }).execute();
+      return code;
+    },
     group: async ({ db }, { userId }) => {
       const values = { user_id: userId, name: randomUUID() };
       return String(
@@ -165,6 +188,10 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(g::text, ';' order by id) from contact_groups g),
       (select string_agg(d::text, ';' order by id) from destinations d),
       (select string_agg(r::text, ';' order by user_id) from user_rules r),
+      (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
+      (select value::text from installation where name = 'retention'),
+      (select string_agg(concat_ws('|', code, url), ';' order by code) from short_codes),
+      (select string_agg(concat_ws('|', id, finished), ';' order by id) from audit_entries),
       (select string_agg(r::text, ';' order by id) from rule_sets r),
       (select string_agg(m::text, ';' order by id) from mutes m),
       (select string_agg(c::text, ';' order by name) from content_types c),

@@ -29,7 +29,7 @@ export async function runCommand(name: string, words: string[], settings: Record
 function spawnProgram([program = process.execPath, ...args]: string[], settings: Record<string, string>) {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   const child = spawn(program, args, {
-    env: { ...inherited, PORT: "0", DEFAULT_SOURCES: "off", ...settings },
+    env: { ...inherited, PORT: "0", DEFAULT_SOURCES: "off", RATE_LIMIT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

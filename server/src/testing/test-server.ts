@@ -41,6 +41,8 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
     DEFAULT_SOURCES: "off",
     POLL_SECONDS: "1",
     API_KEY: serviceKey,
+    // All that tests ask comes from one address.
+    RATE_LIMIT: "0",
     ...settings,
   });
   const running = await start(

@@ -169,6 +169,12 @@ const signedInPages = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: "/stats",
+    staticData: { access: "people", title: "Statistics" },
+    component: page(() => import("./screens/stats-screen.tsx"), "StatsScreen"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: "/users",
     staticData: { access: "admins", title: "Users" },
     component: page(() => import("./screens/users-screen.tsx"), "UsersScreen"),
@@ -177,12 +183,14 @@ const signedInPages = [
     getParentRoute: () => signedIn,
     path: "/admin",
     staticData: { access: "admins", title: "Admin Tools" },
+    validateSearch: only("tab"),
     component: page(() => import("./screens/admin-screen.tsx"), "AdminScreen"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/admin/config",
     staticData: { access: "admins", title: "Configuration" },
+    validateSearch: only("type", "tab", "agent"),
     component: page(() => import("./screens/admin-config-screen.tsx"), "AdminConfigScreen"),
   }),
 ];

@@ -7,7 +7,9 @@ import type { Schema } from "./schema.ts";
 /** A handle on the database, or on one transaction of it: both are used alike. */
 export type Db = Kysely<Schema>;
 
-export type Database = { db: Db; close(): Promise<void> };
+export type PoolUse = { total: number; idle: number; waiting: number };
+
+export type Database = { db: Db; poolUse(): PoolUse; close(): Promise<void> };
 
 /** How long is waited for a connection, and for the answer to one statement, before the database counts as away. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
@@ -24,7 +26,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   // The pool listens only to connections that nobody uses; of one in use, whoever uses it hears by its next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  const poolUse = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, poolUse, close: () => db.destroy() };
 }
 
 /**

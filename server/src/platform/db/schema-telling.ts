@@ -68,6 +68,7 @@ export type TellingSchema = {
     contact_id: number | null;
     instead_of: string | null;
     code_hash: string | null;
+    short_code_hash: string | null;
     state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
     next_try_at: MaybeTime;
     created_at: DefaultTime;

@@ -14,11 +14,13 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "./column-types.ts";
 import type { AgentsSchema } from "./schema-agents.ts";
+import type { ServiceSchema } from "./schema-service.ts";
 import type { TellingSchema } from "./schema-telling.ts";
 
 /** The tables as the migrations leave them, column for column; meanings are told there. */
-export type Schema = TellingSchema &
-  AgentsSchema & {
+export type Schema = AgentsSchema &
+  ServiceSchema &
+  TellingSchema & {
     users: {
       id: string;
       email: string;
@@ -139,7 +141,7 @@ export type Schema = TellingSchema &
       words: GeneratedAlways<string>;
     };
     event_boxes: { event_id: number; box: string };
-    installation: { name: string; value: Json<string[]> };
+    installation: { name: string; value: ColumnType<unknown, string, string> };
     event_names: { authority: string; name: string; event_id: number };
     event_items: { item_id: string; event_id: number };
     event_revisions: {

@@ -2,32 +2,59 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
-import { AppError } from "../errors.ts";
+import { routePath } from "hono/route";
+import { AppError, TooManyRequests } from "../errors.ts";
 import type { Log } from "../log.ts";
+import type { CallLimits } from "./call-limits.ts";
 import { parseInput, readJson, readQuery } from "./read-input.ts";
-import { allow, type Caller, type Route } from "./route.ts";
+import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 
 export type HttpParts = {
   log: Log;
   publicUrl(): string;
-  identify(headers: Headers): Promise<Caller>;
+  identify(headers: Headers, network: string | null): Promise<Caller>;
   /** Why nothing may be written now; null, or absent, when it may. */
   refusesWrites?: () => string | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
+  /** Told of each request when its answer begins. */
+  observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
+  /** Throws when a caller who may make such calls may not make this one. */
+  checkScope(route: Route, caller: Caller): void;
+  /** Notes a change of an admin or a service around its act. */
+  record: Record;
+  /** The network that a call comes from; null where that cannot be told. */
+  networkOf(c: Context): string | null;
+  limits: CallLimits;
 };
+
+/** Runs the act of a call and notes it; what is noted is the record's matter. */
+export type Record = (
+  route: Route,
+  call: Call<Access, unknown, unknown>,
+  act: () => Promise<unknown>,
+) => Promise<unknown>;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
 
+type AppParts = Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "observe" | "refusesWrites">;
+
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins, refusesWrites }: Omit<HttpParts, "identify">,
+  { log, publicUrl, mapOrigins, observe, refusesWrites }: AppParts,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
+  app.use(async (c, next) => {
+    const began = performance.now();
+    await next();
+    // The path of the handler that answered, as the router names it: never what somebody wrote.
+    const route = routePath(c).replace(/^\/?\*$/, "files");
+    observe?.({ method: c.req.method, route, status: c.res.status }, (performance.now() - began) / 1000);
+  });
   app.use(securityHeaders(publicUrl, mapOrigins));
   app.use((_, next) => within(longestAnswerMs, next()));
   app.use(
@@ -83,22 +110,36 @@ export function addRoutes(app: Hono, routes: Route[], parts: HttpParts): void {
 const toPattern = (path: string): string =>
   path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name, ending) => (ending ? `:${name}{\\d+\\${ending}}` : `:${name}`));
 
-async function serve(route: Route, c: Context, { identify, publicUrl }: HttpParts): Promise<Response> {
+async function serve(route: Route, c: Context, parts: HttpParts): Promise<Response> {
   const request = c.req.raw;
-  const caller = await identify(request.headers);
-  refuseCrossSite(request, caller, publicUrl());
+  const network = parts.networkOf(c);
+  const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers, network);
+  await parts.limits.count(route, caller, network);
+  refuseCrossSite(request, caller, parts.publicUrl());
   allow(route.access, caller);
+  parts.checkScope(route, caller);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
-  const answer = await route.handle({ caller, query, body, params: c.req.param(), request });
+  const call = { caller, query, body, params: c.req.param(), request, network };
+  const handle = () => route.handle(call);
+  const act = () => (route.takesCode ? parts.limits.guess(network, isWrongCode, handle) : handle());
+  const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
 }
+
+const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
+
+/** Changes that only admins and services may make, and whatever else a service changes. */
+const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =>
+  method !== "GET" && audit !== false && (access.startsWith("admin") || caller.kind === "service");
 
 function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof AppError) {
     const { message, code, fields, status } = error;
     if (status === 503) c.header("retry-after", "5");
+    if (status === 429)
+      c.header("retry-after", String(error instanceof TooManyRequests ? error.retryAfterSeconds : 60));
     return c.json({ message, code, ...(fields && { fields }) }, status);
   }
   if (error instanceof HTTPException) return error.getResponse();

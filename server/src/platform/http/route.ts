@@ -1,9 +1,11 @@
-import type { UserType } from "@tocsin/contract";
+import type { KeyScope, UserType } from "@tocsin/contract";
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 
 export type Person = { kind: "person"; user: { id: string; email: string; type: UserType } };
-export type Caller = Person | { kind: "service" } | { kind: "nobody" };
+/** A program with a key; `name` is the key's, and `scopes` what it is good for. */
+export type Service = { kind: "service"; name: string; scopes: "all" | readonly KeyScope[] };
+export type Caller = Person | Service | { kind: "nobody" };
 
 /** Who may call: every route says so, and nothing else decides. */
 export type Access = "anyone" | "person" | "person or service" | "admin or service" | "admin";
@@ -11,8 +13,8 @@ export type Access = "anyone" | "person" | "person or service" | "admin or servi
 type CallerOf<A extends Access> = {
   anyone: Caller;
   person: Person;
-  "person or service": Person | { kind: "service" };
-  "admin or service": Person | { kind: "service" };
+  "person or service": Person | Service;
+  "admin or service": Person | Service;
   admin: Person;
 }[A];
 
@@ -22,6 +24,8 @@ export type Call<A extends Access, Query, Body> = {
   body: Body;
   params: Record<string, string>;
   request: Request;
+  /** Where the call comes from; null behind a proxy that nobody named, where all would be one. */
+  network: string | null;
 };
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -39,7 +43,20 @@ export type Route = {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
+  /** Answers in a form of their own: media types by status, null where there is no body. */
+  answers?: Record<number, string | null>;
+  /** Refusals beside those that follow from the form of the call. */
+  fails?: number[];
   status?: 200 | 201 | 202;
+  /**
+   * How a change of an admin or a service is noted: `read` tells how things stood before it. `false` for a call that asks
+   * for something by POST and changes nothing.
+   */
+  audit?: false | { read(call: Call<Access, unknown, unknown>): Promise<unknown> };
+  /** Its right is a code in it: a network that tries many wrong ones is refused. */
+  takesCode?: true;
+  /** Answered alike whoever asks: no cookie and no key is looked at. */
+  asksNobody?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;
 };
 
@@ -49,10 +66,11 @@ export function route<
   Q extends z.ZodType = z.ZodType<undefined>,
   B extends z.ZodType = z.ZodType<undefined>,
 >(
-  definition: Omit<Route, "access" | "query" | "body" | "handle"> & {
+  definition: Omit<Route, "access" | "query" | "body" | "audit" | "handle"> & {
     access: A;
     query?: Q;
     body?: B;
+    audit?: false | { read(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown> };
     handle(call: Call<A, z.output<Q>, z.output<B>>): Promise<unknown>;
   },
 ): Route {

@@ -1,22 +1,52 @@
-import Box from "@mui/material/Box";
-import Typography from "@mui/material/Typography";
+import Button from "@mui/material/Button";
+import { Link, useSearch } from "@tanstack/react-router";
+import { AgentBench } from "../../features/agents/agent-bench.tsx";
+import { ContentTypeList } from "../../features/agents/content-type-list.tsx";
+import { ModelLine } from "../../features/agents/model-line.tsx";
+import { NewContentType } from "../../features/agents/new-content-type.tsx";
+import { useContentTypes } from "../../features/agents/queries.ts";
 import { Page, Section } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
 
+/** How news is understood: the content types, and each with its agents on the bench. */
 export function AdminConfigScreen() {
-  return (
-    <Page title="Configuration">
-      <Section title="How news is understood">
-        <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-          <Typography variant="body1">
-            This server understands news by rules. No language model is asked, and no text leaves it.
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            The rules find words for what happened and place names from a gazetteer on this server. Feeds of authorities
-            are taken over as they are. Every step on an event’s timeline shows the words it rests on. There is nothing
-            to set here yet.
-          </Typography>
-        </Box>
-      </Section>
-    </Page>
-  );
+  const { type, tab } = useSearch({ from: "/signed-in/admin/config" });
+  return type ? <OneType type={type} tab={tab} /> : <AllTypes />;
 }
+
+const OneType = ({ type, tab }: { type: string; tab: string | undefined }) => (
+  <Page
+    title={`Configuration of ${type}`}
+    width={1180}
+    action={
+      <Button component={Link} to="/admin/config" size="small">
+        All content types
+      </Button>
+    }
+  >
+    <ModelLine />
+    <AgentBench name={type} tab={tab} />
+  </Page>
+);
+
+const AllTypes = () => (
+  <Page
+    title="Configuration"
+    width={960}
+    action={
+      <Button component={Link} to="/admin" size="small">
+        Admin Tools
+      </Button>
+    }
+  >
+    <ModelLine />
+    <Section title="Content types">
+      <QueryView query={useContentTypes()} what="the content types">
+        {(types) => <ContentTypeList types={types} />}
+      </QueryView>
+    </Section>
+    <Section title="Add a content type">
+      <NewContentType />
+    </Section>
+  </Page>
+);

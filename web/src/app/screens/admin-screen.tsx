@@ -1,41 +1,35 @@
 import Button from "@mui/material/Button";
-import { Link } from "@tanstack/react-router";
-import { QueueOverview } from "../../features/queues/queue-overview.tsx";
-import { AddSource } from "../../features/sources/add-source.tsx";
-import { useSources } from "../../features/sources/queries.ts";
-import { SourceList } from "../../features/sources/source-list.tsx";
-import { EmptyNote } from "../../ui/note.tsx";
-import { Page, Section } from "../../ui/page.tsx";
-import { QueryView } from "../../ui/query-view.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import { Page } from "../../ui/page.tsx";
+import { PageTabs } from "../../ui/page-tabs.tsx";
+import { AuditTab, KeysTab, LinksTab, OverviewTab, SourcesTab, UsersTab } from "./admin-tabs.tsx";
 
+const tabs: { name: string; label: string; Content: ComponentType }[] = [
+  { name: "overview", label: "Overview", Content: OverviewTab },
+  { name: "sources", label: "Sources", Content: SourcesTab },
+  { name: "users", label: "Users", Content: UsersTab },
+  { name: "keys", label: "API keys", Content: KeysTab },
+  { name: "links", label: "Short links", Content: LinksTab },
+  { name: "audit", label: "Audit log", Content: AuditTab },
+];
+
+/** Everything that runs the installation, a part at a time; which one stands in the address. */
 export function AdminScreen() {
+  const { tab } = useSearch({ from: "/signed-in/admin" });
+  const { Content } = tabs.find(({ name }) => name === tab) ?? (tabs[0] as (typeof tabs)[number]);
   return (
     <Page
       title="Admin Tools"
-      width={880}
+      width={960}
       action={
-        <Button component={Link} to="/admin/config" size="small">
+        <Button component={Link} to="/admin/config" size="small" variant="outlined">
           Configuration
         </Button>
       }
     >
-      <Section title="Add a source">
-        <AddSource />
-      </Section>
-      <Section title="Messages and jobs">
-        <QueueOverview />
-      </Section>
-      <Section title="Sources">
-        <QueryView query={useSources()} what="the sources">
-          {(sources) =>
-            sources.length === 0 ? (
-              <EmptyNote title="No sources yet">Without a source nothing is found. Add the first one above.</EmptyNote>
-            ) : (
-              <SourceList sources={sources} />
-            )
-          }
-        </QueryView>
-      </Section>
+      <PageTabs label="Admin areas" to="/admin" tabs={tabs} />
+      <Content />
     </Page>
   );
 }

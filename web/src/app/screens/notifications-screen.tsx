@@ -1,3 +1,4 @@
+import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "@tanstack/react-router";
 import { defaultSettings } from "@tocsin/contract";
@@ -20,9 +21,14 @@ export function NotificationsScreen() {
     <Page
       title="Notifications"
       action={
-        <Button variant="outlined" size="small" component={Link} to="/contacts">
-          Contacts
-        </Button>
+        <Box sx={{ display: "flex", gap: 2 }}>
+          <Button size="small" component={Link} to="/stats">
+            Statistics
+          </Button>
+          <Button variant="outlined" size="small" component={Link} to="/contacts">
+            Contacts
+          </Button>
+        </Box>
       }
     >
       {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}

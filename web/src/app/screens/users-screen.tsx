@@ -4,17 +4,22 @@ import { UserList } from "../../features/users/user-list.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-export function UsersScreen() {
-  return (
-    <Page title="Users">
-      <Section title="Invite somebody">
-        <InviteForm />
-      </Section>
-      <Section title="Everybody here">
-        <QueryView query={useUsers()} what="the users">
-          {(users) => <UserList users={users} />}
-        </QueryView>
-      </Section>
-    </Page>
-  );
-}
+export const UsersScreen = () => (
+  <Page title="Users">
+    <UsersSections />
+  </Page>
+);
+
+/** Who may sign in; a page of its own, and a part of the admin area. */
+export const UsersSections = () => (
+  <>
+    <Section title="Invite somebody">
+      <InviteForm />
+    </Section>
+    <Section title="Everybody here">
+      <QueryView query={useUsers()} what="the users">
+        {(users) => <UserList users={users} />}
+      </QueryView>
+    </Section>
+  </>
+);

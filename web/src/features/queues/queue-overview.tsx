@@ -1,9 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type Channel, type ChannelLoad, oneOf, type QueueState, Queues } from "@tocsin/contract";
+import { type ChannelLoad, oneOf, type QueueState, Queues } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { callApi } from "../../lib/api.ts";
+import { channelWord } from "../../lib/channel-words.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
@@ -16,8 +17,6 @@ const useQueues = () =>
     refetchInterval: 10_000,
   });
 
-const channelNames: Record<Channel, string> = { push: "Push", sms: "SMS", email: "E-mail", webhook: "Webhooks" };
-
 /** How each channel does, and which jobs wait or were given up; jobs that are at rest are not listed. */
 export function QueueOverview() {
   return (
@@ -28,7 +27,7 @@ export function QueueOverview() {
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
             <Box component="ul" aria-label="Channels" sx={{ m: 0, p: 0, listStyle: "none" }}>
               {channels.map((channel) => (
-                <Line key={channel.channel} name={channelNames[channel.channel]}>
+                <Line key={channel.channel} name={channelWord[channel.channel]}>
                   {tell(channel)}
                   {channel.oldestAt && (
                     <>

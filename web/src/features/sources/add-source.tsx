@@ -4,16 +4,11 @@ import Button from "@mui/material/Button";
 import { SourceInput, SourceTestInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { ApiFailure } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { FieldRow } from "../../ui/field-row.tsx";
 import { useAddSource, useTestSource } from "./queries.ts";
 import { SourceTestResult } from "./source-test-result.tsx";
-
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof ApiFailure && error.fields[0]) return error.fields[0].message;
-  return error instanceof Error ? error.message : String(error);
-};
 
 /** First tests an address and shows what was found there; then it can be added under a name. */
 export function AddSource() {
@@ -29,7 +24,7 @@ export function AddSource() {
       await test.mutateAsync(url);
       setTestedUrl(url);
     } catch (error) {
-      form.setError("url", { message: sentenceOf(error) });
+      form.setError("url", { message: failureWords(error) });
     }
   });
   const finish = () => {
@@ -77,7 +72,7 @@ function NameAndAdd({ url, proposal, onAdded }: { url: string; proposal: string;
       await add.mutateAsync(input);
       onAdded();
     } catch (error) {
-      form.setError("name", { message: sentenceOf(error) });
+      form.setError("name", { message: failureWords(error) });
     }
   });
   const problem = form.formState.errors.name?.message;

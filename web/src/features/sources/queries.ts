@@ -32,10 +32,11 @@ function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<
 export const useAddSource = () =>
   useSourceMutation((body: SourceInput) => callApi(path, { method: "POST", body, schema: oneSource }));
 
-/** Pauses or resumes the analysis of a source; it is still polled. */
-export const usePauseSource = () =>
-  useSourceMutation(({ id, name, url, kind, skip_processing }: Source) => {
-    const body: SourceInput = { name, url, kind, skip_processing: skip_processing === 1 ? 0 : 1 };
+/** Changes a source; with `skip_processing` it is still polled, but not analysed. */
+export const useChangeSource = () =>
+  useSourceMutation(({ source, change }: { source: Source; change: Partial<SourceInput> }) => {
+    const { id, name, url, kind, skip_processing } = source;
+    const body: SourceInput = { name, url, kind, skip_processing, ...change };
     return callApi(path, { method: "PUT", query: { id }, body, schema: oneSource });
   });
 

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Source } from "@tocsin/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DueTime } from "../../ui/due-time.tsx";
@@ -11,12 +11,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { addToast } from "../../ui/toasts.ts";
 import { kindWord } from "./kind-word.ts";
-import { useDeleteSource, usePauseSource } from "./queries.ts";
+import { useChangeSource, useDeleteSource } from "./queries.ts";
 
 const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
 
-/** Sources with their health, the failing ones first. */
-export function SourceList({ sources }: { sources: readonly Source[] }) {
+/** Sources with their health, the failing ones first; `reader` shows who reads each. */
+export function SourceList({ sources, reader }: { sources: readonly Source[]; reader: (source: Source) => ReactNode }) {
   const [deleting, setDeleting] = useState<Source>();
   const remove = useDeleteSource();
   const sorted = [...sources].sort(
@@ -33,7 +33,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
     <>
       <Box component="ul" aria-label="Sources" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {sorted.map((source) => (
-          <SourceRow key={source.id} source={source} onDelete={() => setDeleting(source)} />
+          <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => setDeleting(source)} />
         ))}
       </Box>
       <ConfirmDialog
@@ -58,8 +58,8 @@ function healthOf(source: Source): Health {
   return { icon: mdiClockOutline, colour: "var(--quiet)", label: "Not polled yet" };
 }
 
-function SourceRow({ source, onDelete }: { source: Source; onDelete: () => void }) {
-  const pause = usePauseSource();
+function SourceRow({ source, reader, onDelete }: { source: Source; reader: ReactNode; onDelete: () => void }) {
+  const { mutate, isPending } = useChangeSource();
   const health = healthOf(source);
   const isPaused = source.skip_processing === 1;
   return (
@@ -111,13 +111,16 @@ function SourceRow({ source, onDelete }: { source: Source; onDelete: () => void 
             Failing since <ClockTime at={source.failingSince} />: {source.lastError ?? "no reason known"}
           </Typography>
         )}
+        {reader}
       </Box>
       <Box sx={{ ml: { xs: 6, sm: 0 } }}>
         <Button
           size="small"
-          disabled={pause.isPending}
+          disabled={isPending}
           aria-label={`${isPaused ? "Resume" : "Pause"}: ${source.name}`}
-          onClick={() => pause.mutate(source, { onError: tell("Nothing was changed") })}
+          onClick={() =>
+            mutate({ source, change: { skip_processing: isPaused ? 0 : 1 } }, { onError: tell("Nothing was changed") })
+          }
         >
           {isPaused ? "Resume" : "Pause"}
         </Button>

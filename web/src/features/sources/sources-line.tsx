@@ -12,7 +12,7 @@ export function SourcesLine() {
   if (!sources || !failing[0]) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, "& a": { color: "inherit" } }}>
-      <Link to="/admin">
+      <Link to="/admin" search={{ tab: "sources" }}>
         {failing.length} of {sources.length} sources unreachable since <ClockTime at={failing[0]} />
       </Link>
     </Typography>

@@ -7,7 +7,7 @@ import { findFreePort } from "../../../testing/free-port.ts";
 import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
 import { openMailSink } from "../../../testing/mail-sink.ts";
 import { startServerProcess } from "../../../testing/server-process.ts";
-import { eventually, startTestServer } from "../../../testing/test-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/test-server.ts";
 import {
   addNumber,
   addToldPerson,
@@ -29,6 +29,17 @@ const ofHook = ({ taken }: HttpSink): { to: string; text: string; id: string }[]
   taken.map(({ body }) => JSON.parse(body.toString("utf8")));
 
 const number = "+351912345678";
+
+/** The short link of a text leads to the page that confirms its message; who lists short codes does not see it. */
+async function expectShortLinkToConfirm(server: TestServer, text: string): Promise<void> {
+  const [link = ""] = /http\S+\/l\/\w+/.exec(text) ?? [];
+  const followed = await fetch(link, { redirect: "manual" });
+  expect(followed.status).toBe(302);
+  const [, code] = /\/notifications\/confirm\/([\w-]{22})$/.exec(followed.headers.get("location") ?? "") ?? [];
+  const seen = await server.service.get(`/api/notifications/confirm?code=${code}`);
+  expect(seen.body.result).toMatchObject({ kind: "alert", confirmedAt: null });
+  expect((await server.service.get("/l/admin/shortcodes")).body.result).toEqual([]);
+}
 
 test("a number hears nothing before its link came back; then what, where and how far, and once how to stop it", async () => {
   const gateway = await openGateway();
@@ -56,8 +67,9 @@ test("a number hears nothing before its link came back; then what, where and how
   expect(first).toEqual({
     to: number,
     id: expect.stringMatching(/^[\w-]{36}$/),
-    text: expect.stringMatching(/^A fire: .* from Depot\nhttp\S+\/notifications\/confirm\/[\w-]{22}\nReply STOP/),
+    text: expect.stringMatching(/^A fire: .* from Depot\nhttp\S+\/l\/[0-9A-Za-z]{10}\nReply STOP/),
   });
+  await expectShortLinkToConfirm(server, first?.text ?? "");
   expect(second?.text).not.toContain("STOP");
   expect(countSegments(second?.text ?? "")).toMatchObject({
     encoding: "gsm7",
@@ -69,6 +81,20 @@ test("a number hears nothing before its link came back; then what, where and how
     "idempotency-key": first?.id,
     authorization: `Basic ${Buffer.from("user:se cret").toString("base64")}`,
   });
+});
+
+test("with short links switched off a text has the long one", async () => {
+  const gateway = await openGateway();
+  const server = await startTestServer({ SMS_URL: gateway.origin, LINK_SHORTENER_ORIGIN: "" });
+  const anna = await addToldPerson(server, "anna@example.org");
+  await addNumber(anna, gateway, number);
+  await tellBy(anna, ["sms"]);
+  await startFire(server, "A fire");
+  await eventually(
+    async () => ofHook(gateway).length,
+    (count) => count === 2,
+  );
+  expect(ofHook(gateway)[1]?.text).toMatch(/\/notifications\/confirm\/[\w-]{22}\n/);
 });
 
 test("what was taken and not answered is sent again under the same id, as soon as the gateway is back", async () => {

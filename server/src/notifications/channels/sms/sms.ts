@@ -19,6 +19,7 @@ type Parts = {
   /** Reaches the operator's gateway, also at a private address. */
   smsFetch: SafeFetch;
   publicUrl: string;
+  shortLinks: string | null;
   secret: string;
 };
 
@@ -27,14 +28,15 @@ const mostSegments = 3;
 
 /** Sends SMS by the operator's gateway, never more a day than they allow. */
 export function smsChannel(parts: Parts): ChannelEnd {
-  const { clock, publicUrl, secret } = parts;
+  const { clock, publicUrl, shortLinks, secret } = parts;
   const gate = openGate(parts);
   if (!gate) return notSetUp;
   const farEnds = createFarEnds(clock, { same: true });
   return {
     missing: null,
     async send(db, message, settings) {
-      const text = composeSms(message, settings, { publicUrl, secret, isFirst: await isFirstTo(db, message) });
+      const isFirst = await isFirstTo(db, message);
+      const text = composeSms(message, settings, { publicUrl, shortLinks, secret, isFirst });
       const sms = { id: message.deliveryId, to: message.recipient, text };
       const spent = await spend(parts, message.owner.id, sms.id);
       return spent ?? farEnds.askUnlessAway(gate.name, () => gate.send(sms));

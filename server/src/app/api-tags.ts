@@ -1,0 +1,34 @@
+/** Under which heading a call stands in the description of the API, by the longest beginning of its path. */
+const tags: Record<string, string> = {
+  "/api/monitor": "Assets",
+  "/api/event": "Events",
+  "/api/events": "Events",
+  "/api/news-source": "Sources",
+  "/api/notifications": "Notifications",
+  "/api/decisions": "Notifications",
+  "/api/mutes": "Settings and rules",
+  "/api/users/settings": "Settings and rules",
+  "/api/users/rules": "Settings and rules",
+  "/api/channels": "Ways to be told",
+  "/api/destinations": "Ways to be told",
+  "/api/push": "Ways to be told",
+  "/api/sms": "Ways to be told",
+  "/api/contacts": "Contacts",
+  "/api/users": "Users",
+  "/api/keys": "API keys",
+  "/api/audit": "Audit log",
+  "/l": "Short links",
+  "/analysis": "Analysis",
+  "/api/geocode": "Places and map",
+  "/api/map": "Places and map",
+  "/api/place": "Places and map",
+};
+
+/** What concerns those who run an installation has no noun of its own. */
+const others = "Operation";
+
+export function tagOf(path: string): string {
+  const starts = Object.keys(tags).filter((start) => path === start || path.startsWith(`${start}/`));
+  const [longest] = starts.toSorted((one, other) => other.length - one.length);
+  return longest === undefined ? others : (tags[longest] as string);
+}

@@ -1,0 +1,27 @@
+/** Names of what nobody may read in a log: keys, tokens, passwords, and what only stands in for them. */
+const isSecret = (name: string): boolean => /^keys?$|(secret|token|password|hash|api_?key)$/i.test(name);
+
+const leftOut = "(left out)";
+
+/** Addresses may carry a user and password. */
+const withoutUserinfo = (text: string): string => text.replaceAll(/(\w:\/\/)[^\s/@]*@/g, "$1");
+
+/** A copy without anything secret, of whatever JSON can hold. */
+export function leaveOutSecrets(value: unknown): unknown {
+  if (typeof value === "string") return withoutUserinfo(value);
+  if (Array.isArray(value)) return value.map(leaveOutSecrets);
+  if (value instanceof Date || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isSecret(name) ? leftOut : leaveOutSecrets(part)]),
+  );
+}
+
+/** The call as it is noted: what stands in the query of a call that anybody may make is its right to be made. */
+export function describeCall(method: string, url: string, hidesQuery: boolean): string {
+  const { pathname, searchParams } = new URL(url);
+  for (const name of [...new Set(searchParams.keys())]) {
+    if (hidesQuery || isSecret(name)) searchParams.set(name, leftOut);
+  }
+  const query = searchParams.size > 0 ? `?${decodeURIComponent(String(searchParams).replaceAll("+", " "))}` : "";
+  return withoutUserinfo(`${method} ${pathname}${query}`).slice(0, 1000);
+}

@@ -1,0 +1,73 @@
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import type { Record } from "../platform/http/build-app.ts";
+import type { Access, Call, Caller, Route } from "../platform/http/route.ts";
+import type { Log } from "../platform/log.ts";
+import { describeCall, leaveOutSecrets } from "./leave-out-secrets.ts";
+
+/** What is longer is said to be, and not kept. */
+const mostLetters = 50_000;
+
+type AnyCall = Call<Access, unknown, unknown>;
+
+/**
+ * Notes a change: a row before the act, completed after it. Without the row there is no act; one that was refused leaves
+ * none; and a crash, or an error that nobody expected, leaves it unfinished.
+ */
+export const recordActs =
+  ({ db, log }: { db: Db; log: Log }): Record =>
+  async (route, call, act) => {
+    const before = await readBefore(route, call);
+    const { id } = await db
+      .insertInto("audit_entries")
+      .values({ ...describe(route, call), before: asJson(before), after: "null" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const answer = await act().catch(async (error: unknown) => {
+      if (isRefusal(error)) await db.deleteFrom("audit_entries").where("id", "=", id).execute();
+      throw error;
+    });
+    await db
+      .updateTable("audit_entries")
+      .set({ finished: true, after: asJson(resultOf(answer)) })
+      .where("id", "=", id)
+      .execute()
+      // It is done, and the entry says that it may be.
+      .catch((error: Error) => log.warn("an entry of the audit log stays unfinished", { id, reason: error.message }));
+    return answer;
+  };
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
+
+/** How things stood before; null where there was nothing, which is then the act's to say. */
+async function readBefore({ audit }: Route, call: AnyCall): Promise<unknown> {
+  if (!audit) return null;
+  try {
+    return await audit.read(call);
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+function describe({ summary, access }: Route, { caller, request }: AnyCall) {
+  const [action = summary] = summary.split(/[;:,] /);
+  return { ...nameActor(caller), action, call: describeCall(request.method, request.url, access === "anyone") };
+}
+
+function nameActor(caller: Caller): { actor: string; actor_kind: "person" | "service" } {
+  if (caller.kind === "person") return { actor: caller.user.email, actor_kind: "person" };
+  if (caller.kind === "service") return { actor: caller.name, actor_kind: "service" };
+  throw new Error("Nobody changes nothing that is noted");
+}
+
+/** Answers have their thing under `result`; a Response of its own tells nothing here. */
+function resultOf(answer: unknown): unknown {
+  if (typeof answer !== "object" || answer === null || answer instanceof Response) return null;
+  return "result" in answer ? answer.result : answer;
+}
+
+function asJson(value: unknown): string {
+  const text = JSON.stringify(leaveOutSecrets(value)) ?? "null";
+  return text.length <= mostLetters ? text : JSON.stringify({ leftOut: `${text.length} characters` });
+}

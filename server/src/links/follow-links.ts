@@ -1,0 +1,68 @@
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { limitPerMinute } from "../platform/http/rate-limit.ts";
+import { findTarget } from "./queries.ts";
+
+type Parts = {
+  db: Db;
+  /** Where the code of a text message leads. */
+  findMessageLink(code: string): Promise<string | undefined>;
+  countClick(code: string): void;
+  /** How many codes that lead nowhere one network may ask for in a minute; 0 for any number. */
+  mostMisses: number;
+};
+
+/** A code that was removed leads on for so long, in processes that know it. */
+const knownForMs = 2000;
+const mostKnown = 10_000;
+
+type Known = { until: number; target: Promise<Target | undefined> };
+type Target = { url: string; isCounted: boolean };
+
+const codeForm = /^[0-9A-Za-z]{7,64}$/;
+
+/**
+ * Finds where codes lead. Those asked for lately are kept in memory, the least lately used go first; what leads nowhere is
+ * not kept. Throws `not_found`, and `too_many_requests` for a network that asks for many such.
+ */
+export function createFollower({ db, findMessageLink, countClick, mostMisses }: Parts) {
+  const known = new Map<string, Known>();
+  const misses = limitPerMinute(mostMisses);
+
+  async function find(code: string): Promise<Target | undefined> {
+    const url = await findTarget(db, code);
+    if (url !== undefined) return { url, isCounted: true };
+    const link = await findMessageLink(code);
+    return link === undefined ? undefined : { url: link, isCounted: false };
+  }
+
+  function recall(code: string): Promise<Target | undefined> {
+    const now = performance.now();
+    const found = known.get(code);
+    known.delete(code);
+    const entry = found && found.until > now ? found : { until: now + knownForMs, target: find(code) };
+    known.set(code, entry);
+    if (entry === found) return entry.target;
+    const forget = (): void => void (known.get(code) === entry && known.delete(code));
+    entry.target.then((target) => target ?? forget(), forget);
+    for (const [oldest] of known) {
+      if (known.size <= mostKnown) break;
+      known.delete(oldest);
+    }
+    return entry.target;
+  }
+
+  /** `looks`: whoever asks only looks, and has not clicked. */
+  return async (code: string, network: string | null, looks: boolean): Promise<string> => {
+    await misses.check(network);
+    const target = codeForm.test(code) ? await recall(code) : undefined;
+    if (!target) {
+      await misses.count(network);
+      throw new AppError("not_found", "This short link leads nowhere");
+    }
+    if (target.isCounted && !looks) countClick(code);
+    return target.url;
+  };
+}
+
+export type FollowLink = ReturnType<typeof createFollower>;

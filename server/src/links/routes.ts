@@ -1,0 +1,77 @@
+import { listOf, oneOf, Shortcode, ShortcodeInput } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
+import { onePage } from "../platform/http/answers.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import type { FollowLink } from "./follow-links.ts";
+import { makeShortcode } from "./make-shortcode.ts";
+import { deleteShortcode, getShortcode, listShortcodes } from "./queries.ts";
+import { linkPath } from "./short-links.ts";
+
+type Parts = {
+  db: Db;
+  publicUrl: string;
+  /** Where short links live; null when they are switched off. */
+  shortLinks: string | null;
+  follow: FollowLink;
+};
+
+const ByCode = z.object({ code: z.string().max(64) });
+
+const nameOf = (caller: Person | Service): string => (caller.kind === "person" ? caller.user.email : caller.name);
+
+export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[] {
+  function requireShortLinks(): string {
+    if (shortLinks !== null) return shortLinks;
+    throw new AppError("conflict", "The environment variable LINK_SHORTENER_ORIGIN is not set");
+  }
+  return [
+    route({
+      method: "GET",
+      path: `${linkPath}/admin/shortcodes`,
+      summary: "All short codes with how often they were followed, but those in text messages",
+      access: "admin or service",
+      answer: listOf(Shortcode),
+      fails: [409],
+      handle: async () => onePage(await listShortcodes(db, requireShortLinks())),
+    }),
+    route({
+      method: "POST",
+      path: `${linkPath}/admin/shortcodes`,
+      summary: "Make a short code for a web address",
+      access: "admin or service",
+      body: ShortcodeInput,
+      answer: oneOf(Shortcode),
+      status: 201,
+      handle: async ({ caller, body }) => ({
+        result: await makeShortcode({ db, publicUrl, shortLinks: requireShortLinks() }, body, nameOf(caller)),
+      }),
+    }),
+    route({
+      method: "DELETE",
+      path: `${linkPath}/admin/shortcodes`,
+      summary: "Remove a short code; within seconds it leads nowhere",
+      access: "admin or service",
+      query: ByCode,
+      audit: { read: ({ query }) => getShortcode(db, query.code, requireShortLinks()) },
+      async handle({ query }) {
+        requireShortLinks();
+        await deleteShortcode(db, query.code);
+      },
+    }),
+    route({
+      method: "GET",
+      path: `${linkPath}/{code}`,
+      summary: "Follow a short link: 302 to where it leads",
+      access: "anyone",
+      asksNobody: true,
+      answers: { 302: null },
+      async handle({ params, request, network }) {
+        if (shortLinks === null) throw new AppError("not_found", "This short link leads nowhere");
+        const location = await follow(params.code ?? "", network, request.method !== "GET");
+        return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
+      },
+    }),
+  ];
+}

@@ -1,0 +1,156 @@
+import { ApiError } from "@tocsin/contract";
+import type { z } from "zod";
+import type { Access, Route } from "../route.ts";
+import { otherPaths } from "./other-paths.ts";
+import { createSchemas, type Schema, type Schemas } from "./schemas.ts";
+
+export type About = {
+  publicUrl: string;
+  version: string;
+  /** The schemas of the contract by their names. */
+  named: Record<string, z.ZodType>;
+  /** Under which heading a path stands. */
+  tagOf(path: string): string;
+  /** What a service's key must be good for; null where no key with chosen rights may call. */
+  scopeOf(route: Route): string | null;
+};
+
+export type Operation = Schema & {
+  tags: string[];
+  summary: string;
+  description: string;
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
+};
+
+export type Document = {
+  openapi: "3.1.1";
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> } & Schema;
+  tags: { name: string }[];
+} & Schema;
+
+export const whoMayCall: Record<Access, string> = {
+  anyone: "anyone",
+  person: "a signed-in person",
+  "person or service": "a signed-in person or a service",
+  "admin or service": "an admin or a service",
+  admin: "an admin",
+};
+
+/** The OpenAPI 3.1 document of all routes, and of the calls that are made elsewhere. */
+export function describeApi(routes: Route[], about: About): Document {
+  const schemas = createSchemas({ ...about.named, ApiError });
+  schemas.convert(ApiError, "output");
+  const paths: Document["paths"] = {};
+  for (const route of routes) {
+    const operation = describeRoute(route, about, schemas);
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
+  }
+  Object.assign(paths, otherPaths());
+  const tags = new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
+  return {
+    openapi: "3.1.1",
+    info: {
+      ...{ title: "Tocsin", version: about.version, license: { name: "Apache 2.0", identifier: "Apache-2.0" } },
+      description: "Events near monitored sites, and who is told of them. Times are ISO 8601 in UTC, places WGS 84.",
+    },
+    servers: [{ url: about.publicUrl }],
+    tags: [...tags].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "authjs.session-token" },
+        key: { type: "apiKey", in: "header", name: "X-API-Key" },
+        bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token" },
+      },
+      schemas: Object.fromEntries([...schemas.components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+    },
+  };
+}
+
+function describeRoute(route: Route, about: About, schemas: Schemas): Operation {
+  const { method, path, summary, access, query, body } = route;
+  const scope = access.endsWith("service") ? about.scopeOf(route) : null;
+  const right = scope ? ` A key needs the right \`${scope}\`.` : "";
+  return {
+    tags: [about.tagOf(path)],
+    summary,
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
+    description: `May be called by ${whoMayCall[access]}.${right}`,
+    security: describeSecurity(access),
+    parameters: [...pathParameters(path), ...queryParameters(query, schemas)],
+    ...(body && { requestBody: { required: true, content: asJson(schemas.convert(body, "input")) } }),
+    responses: { ...describeAnswers(route, schemas), ...describeErrors(route) },
+  };
+}
+
+function describeSecurity(access: Access): Schema[] {
+  if (access === "anyone") return [];
+  return access.endsWith("service") ? [{ session: [] }, { key: [] }, { bearer: [] }] : [{ session: [] }];
+}
+
+const asJson = (schema: Schema) => ({ "application/json": { schema } });
+
+function describeAnswers(route: Route, schemas: Schemas): Operation["responses"] {
+  const { answer, answers, status } = route;
+  if (answer) return { [status ?? 200]: { description: "Done", content: asJson(schemas.convert(answer, "output")) } };
+  if (!answers) return { 204: { description: "Done" } };
+  const described = Object.entries(answers).map(([status, type]) => [
+    status,
+    { description: words[status] ?? "Done", ...(type !== null && { content: { [type]: {} } }) },
+  ]);
+  return Object.fromEntries(described);
+}
+
+const words: Record<string, string> = {
+  206: "The part that was asked for",
+  302: "Found: the address stands in Location",
+  304: "Not modified",
+  416: "There is no such part",
+};
+
+const refusals: Record<number, string> = {
+  400: "The request cannot be read",
+  401: "Nobody is signed in, or the key is not known",
+  403: "The caller may not do this",
+  404: "There is no such thing, or it is somebody else's",
+  409: "It does not go with how things stand",
+  413: "The body is too large",
+  422: "Some fields are wrong; `fields` names each",
+  429: "Too many requests; Retry-After says when to come again",
+  503: "It cannot be done just now; Retry-After says when to come again",
+};
+
+/** Every way in which a call can be refused, by what it is made of and what it says itself. */
+function describeErrors({ method, path, access, query, body, asksNobody, fails = [] }: Route): Operation["responses"] {
+  const changes = method !== "GET";
+  const statuses = new Set([429, 503, ...fails]);
+  if (!asksNobody) statuses.add(401);
+  if (access !== "anyone" || changes) statuses.add(403);
+  if (changes) for (const status of [400, 413]) statuses.add(status);
+  if (query || body) statuses.add(422);
+  if (query || body || path.includes("{")) statuses.add(404);
+  if (changes) statuses.add(409);
+  const content = asJson({ $ref: "#/components/schemas/ApiError" });
+  return Object.fromEntries(
+    [...statuses].toSorted().map((status) => [status, { description: refusals[status] ?? "Refused", content }]),
+  );
+}
+
+const pathParameters = (path: string): Operation["parameters"] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
+    ...{ name, in: "path", required: true, schema: { type: "string" } },
+  }));
+
+function queryParameters(query: z.ZodType | undefined, schemas: Schemas): Operation["parameters"] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemas.resolve(schemas.convert(query, "input")) as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: "query", required: required.includes(name), schema },
+  }));
+}

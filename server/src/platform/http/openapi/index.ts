@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import type { Route } from "../route.ts";
+import { type About, describeApi } from "./document.ts";
+import { describePage } from "./page.ts";
+
+const stylesheet = "/api/docs.css";
+
+/** Serves the OpenAPI 3.1 document of the routes, and a page on which a person can read it. */
+export function addOpenApi(app: Hono, routes: Route[], about: About): void {
+  const document = describeApi(routes, about);
+  const page = describePage(document, stylesheet);
+  const css = readFileSync(join(import.meta.dirname, "page.css"), "utf8");
+  app.get("/api/openapi.json", (c) => c.json(document));
+  app.get("/api/docs", (c) => c.html(page));
+  app.get(stylesheet, (c) =>
+    c.body(css, 200, { "content-type": "text/css; charset=utf-8", "cache-control": "no-cache" }),
+  );
+}

@@ -1,0 +1,105 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { createClient } from "../../../testing/client.ts";
+import { startTestServer } from "../../../testing/test-server.ts";
+import type { Document } from "./document.ts";
+
+async function readDocument() {
+  const server = await startTestServer();
+  const client = createClient(server.origin);
+  const document: Document = (await client.get("/api/openapi.json")).body;
+  return { server, client, document, text: JSON.stringify(document) };
+}
+
+/** Every JSON Schema of the document with where it stands. */
+function listSchemas({ paths, components }: Document): [string, object][] {
+  const found: [string, object][] = Object.entries(components.schemas);
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { parameters, requestBody, responses }] of Object.entries(methods)) {
+      const name = `${method} ${path}`;
+      for (const { name: parameter, schema } of parameters) found.push([`${name} ${parameter}`, schema]);
+      for (const { schema } of Object.values(requestBody?.content ?? {})) found.push([`${name} body`, schema]);
+      for (const [status, { content = {} }] of Object.entries(responses))
+        for (const { schema } of Object.values(content)) if (schema) found.push([`${name} ${status}`, schema]);
+    }
+  }
+  return found;
+}
+
+test("the document is OpenAPI 3.1: its references lead somewhere, its paths are whole, its schemas are JSON Schema 2020-12", async () => {
+  const { document, text } = await readDocument();
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  const names = Object.keys(document.components.schemas);
+  expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference as string);
+  expect(references.length).toBeGreaterThan(100);
+  const missing = references.filter((reference) => !names.includes(reference.replace("#/components/schemas/", "")));
+  expect(missing).toEqual([]);
+  expect(text).not.toContain("$defs");
+  expect(text).not.toContain('"nullable"');
+  const ids = new Set<unknown>();
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = `${method} ${path}`;
+      const inPath = operation.parameters.filter((parameter) => parameter.in === "path").map((one) => one.name);
+      const wanted = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      expect([name, inPath]).toEqual([name, wanted]);
+      expect(["get", "post", "put", "delete"]).toContain(method);
+      expect(operation.tags).toHaveLength(1);
+      expect(Object.keys(operation.responses).every((status) => /^[1-5]\d\d$/.test(status))).toBe(true);
+      expect(Object.values(operation.responses).every(({ description }) => description.length > 0)).toBe(true);
+      if (operation.operationId !== undefined) {
+        expect(ids.has(operation.operationId), name).toBe(false);
+        ids.add(operation.operationId);
+      }
+    }
+  }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: "doc:", components: document.components });
+  for (const [name, schema] of listSchemas(document)) {
+    expect(ajv.validateSchema(schema), `${name}: ${ajv.errorsText()}`).toBe(true);
+    const moved = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"doc:#/'));
+    expect(() => ajv.compile(moved), name).not.toThrow();
+  }
+});
+
+test("what may be sent and what is answered, who may call, and how it can fail, stand with each call", async () => {
+  const { document } = await readDocument();
+  const post = document.paths["/api/keys"]?.post;
+  expect(post?.requestBody?.content["application/json"]?.schema).toEqual({ $ref: "#/components/schemas/ApiKeyInput" });
+  expect(Object.keys(post?.responses ?? {})).toEqual([
+    "201",
+    "400",
+    "401",
+    "403",
+    "404",
+    "409",
+    "413",
+    "422",
+    "429",
+    "503",
+  ]);
+  expect(post?.security).toEqual([{ session: [] }]);
+  const get = document.paths["/api/event"]?.get;
+  expect(get?.parameters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(["page", "take", "id", "category", "bbox"]),
+  );
+  expect(get?.description).toContain("events:read");
+  expect(document.components.schemas.Event).toMatchObject({ type: "object", additionalProperties: false });
+  expect(Object.keys(document.components.schemas)).toContain("ApiError");
+});
+
+test("the page for people has no script, names each call and each schema, and its links lead somewhere on it", async () => {
+  const { client, document } = await readDocument();
+  const { body: page, headers } = await client.get("/api/docs");
+  expect(headers.get("content-type")).toContain("text/html");
+  expect(page).not.toMatch(/<script|<style| style=| on\w+=/i);
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const method of Object.keys(methods)) expect(page).toContain(`<b>${method.toUpperCase()}</b> ${path}</code>`);
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(150);
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  const sheet = await client.get(/rel="stylesheet" href="([^"]+)"/.exec(page)?.[1] ?? "");
+  expect(sheet.headers.get("content-type")).toContain("text/css");
+});

@@ -1,0 +1,79 @@
+import type { Document, Operation } from "./document.ts";
+import { escapeHtml, schemaText } from "./schema-text.ts";
+import type { Schema } from "./schemas.ts";
+
+type Call = { method: string; path: string; operation: Operation };
+
+/** The document as a page without scripts: calls by heading, each with who may make it, what it takes and what it answers. */
+export function describePage(document: Document, stylesheet: string): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
+  );
+  const byTag = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? "");
+  const tags = [...byTag.keys()].toSorted();
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Tocsin: the API</title>
+<link rel="stylesheet" href="${stylesheet}">
+</head>
+<body>
+<header>
+<h1>Tocsin: the API</h1>
+<p>Calls are made by people with the cookie of their session, or by services with a key in <code>X-API-Key</code> or as a
+bearer token. Lists answer <code>{ result: [], metadata: { pageCount, total } }</code>, everything else
+<code>{ result }</code>, and errors <code>{ message, code }</code>, for wrong fields with <code>fields</code>. For programs:
+<a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
+</header>
+<nav aria-label="Contents"><ul>
+${tags.map((tag) => `<li><a href="#${idOf(tag)}">${escapeHtml(tag)}</a></li>`).join("\n")}
+<li><a href="#schemas">Schemas</a></li>
+</ul></nav>
+<main>
+${tags.map((tag) => group(tag, byTag.get(tag) ?? [])).join("\n")}
+<section id="schemas"><h2>Schemas</h2>
+${Object.entries(document.components.schemas).map(describeSchema).join("\n")}
+</section>
+</main>
+</body>
+</html>`;
+}
+
+const idOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
+const group = (tag: string, calls: Call[]): string =>
+  `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>
+<ul class="calls">${calls.map(({ method, path }) => `<li><a href="#${idOf(`${method} ${path}`)}"><code>${method} ${escapeHtml(path)}</code></a></li>`).join("")}</ul>
+${calls.map(describeCall).join("\n")}</section>`;
+
+function describeCall({ method, path, operation }: Call): string {
+  const { summary, description, parameters, requestBody, responses } = operation;
+  return `<article id="${idOf(`${method} ${path}`)}">
+<h3><code><b>${method}</b> ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}. ${asCode(description)}</p>
+${parameters.length > 0 ? `<h4>Parameters</h4><dl>${parameters.map(describeParameter).join("")}</dl>` : ""}
+${requestBody ? `<h4>Body</h4>${describeContent(requestBody.content)}` : ""}
+<h4>Answers</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>
+</article>`;
+}
+
+/** Words between backticks as code. */
+const asCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+
+const describeParameter = ({ name, in: where, required, schema }: Operation["parameters"][number]): string =>
+  `<dt><code>${escapeHtml(name)}</code></dt><dd>${where}${required ? ", required" : ""}: <code>${schemaText(schema)}</code></dd>`;
+
+function describeAnswer([status, { description, content }]: [string, Operation["responses"][string]]): string {
+  const isRefused = Number(status) >= 400;
+  return `<dt>${status}</dt><dd>${asCode(description)}${isRefused || !content ? "" : describeContent(content)}</dd>`;
+}
+
+const describeContent = (content: Record<string, { schema?: Schema }>): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => (schema ? `<pre>${schemaText(schema)}</pre>` : ` <code>${escapeHtml(type)}</code>`))
+    .join("");
+
+const describeSchema = ([name, schema]: [string, Schema]): string =>
+  `<article id="schema-${escapeHtml(name)}"><h3><code>${escapeHtml(name)}</code></h3><pre>${schemaText(schema)}</pre></article>`;

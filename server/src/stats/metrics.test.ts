@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { createClient } from "../testing/client.ts";
+import { startTestServer } from "../testing/test-server.ts";
+
+const deploy = join(import.meta.dirname, "../../../deploy");
+
+/** Names of our own metrics and of the process's, wherever they stand. */
+const namesIn = (text: string): string[] => [...new Set(text.match(/\b(tocsin|nodejs|process)_[a-z0-9_]+/g))];
+
+test("the metrics tell of requests, jobs, messages, sources and the process, to who may read them", async () => {
+  const server = await startTestServer({ POLL_SECONDS: "86400" });
+  const admin = await server.signIn("admin@example.org");
+  await admin.get("/api/event?id=999");
+  await admin.get("/api/none");
+  const { key } = (await admin.call("POST", "/api/keys", { name: "Prometheus", scopes: ["metrics:read"] })).body.result;
+  const scraper = createClient(server.origin, { authorization: `Bearer ${key}` });
+  const { status, body, headers } = await scraper.get("/metrics");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(body).toMatch(/tocsin_http_request_seconds_count\{method="GET",route="\/api\/event",status="404"\} 1/);
+  expect(body).toMatch(/route="\/api\/\*",status="404"\} 1/);
+  expect(body).not.toContain("/api/none");
+  expect(body).toMatch(/^tocsin_database_up 1$/m);
+  expect(body).toMatch(/^tocsin_jobs\{job="\S+",state="waiting"\} \d+$/m);
+  expect(body).toMatch(/^tocsin_sources 0$/m);
+  expect(body).toMatch(/^tocsin_live_streams 0$/m);
+  expect(body).toMatch(/^tocsin_pool_connections [1-9]/m);
+  const known = new Set(namesIn(body).flatMap((name) => [name, name.replace(/_(bucket|count|sum)$/, "")]));
+  const dashboard = JSON.parse(readFileSync(join(deploy, "grafana-dashboard.json"), "utf8"));
+  const expressions: string[] = dashboard.panels.flatMap((panel: { targets: { expr: string }[] }) =>
+    panel.targets.map(({ expr }) => expr),
+  );
+  expect(expressions.length).toBeGreaterThan(15);
+  const asked = namesIn([...expressions, readFileSync(join(deploy, "prometheus-alerts.yaml"), "utf8")].join("\n"));
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name) => !known.has(name))).toEqual([]);
+});

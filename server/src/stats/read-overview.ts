@@ -1,0 +1,92 @@
+import type { ConfiguredPart, Overview } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { lastBackup, readNote } from "../platform/db/installation-notes.ts";
+import { readRetention } from "../platform/db/retention.ts";
+import { listErrors } from "./list-errors.ts";
+
+export type OverviewParts = {
+  db: Db;
+  version: string;
+  startedAt: Date;
+  embedded: boolean;
+  pollMs: number;
+  configuration(): ConfiguredPart[];
+};
+
+/** How the installation does, for those who run it. */
+export async function readOverview(parts: OverviewParts): Promise<Overview> {
+  const { db, version, startedAt, embedded, configuration } = parts;
+  const note = await readNote(db, lastBackup);
+  const backup = { lastAt: typeof note === "string" ? note : null, how: "npm run backup -- FILE" };
+  return {
+    ...{ version, startedAt: startedAt.toISOString(), backup },
+    configuration: [...configuration(), describeBackup(backup)],
+    database: { ...(await describeDatabase(db)), embedded },
+    hours: await countByHour(db),
+    freshness: await readFreshness(parts),
+    deliverySuccess: await rateDeliveries(db),
+    errors: await listErrors(db),
+    retention: await readRetention(db),
+  };
+}
+
+const describeBackup = ({ lastAt, how }: Overview["backup"]): ConfiguredPart => ({
+  part: "Backup",
+  configured: lastAt !== null,
+  state: lastAt === null ? "No backup was ever made" : `The last backup was made at ${lastAt}`,
+  how: lastAt === null ? `Run ${how} every night, and keep the file elsewhere` : null,
+});
+
+async function describeDatabase(db: Db): Promise<{ bytes: number; version: string }> {
+  const { rows } = await sql<{ bytes: string; version: string }>`
+    select pg_database_size(current_database()) as bytes, current_setting('server_version') as version
+  `.execute(db);
+  return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? "" };
+}
+
+/** The last 24 hours, the running one included, the oldest first. */
+async function countByHour(db: Db): Promise<Overview["hours"]> {
+  const { rows } = await sql<Overview["hours"][number]>`
+    with hours as (
+      select generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') as at),
+    i as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n from items
+           where first_seen_at > now() - interval '1 day' group by 1),
+    f as (select date_trunc('hour', created_at) as at, count(*)::int as n from findings
+           where created_at > now() - interval '1 day' and (finding->>'incident')::boolean group by 1),
+    e as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n from events
+           where first_seen_at > now() - interval '1 day' and drill_of is null group by 1),
+    d as (select date_trunc('hour', created_at) as at, count(*)::int as n from deliveries
+           where created_at > now() - interval '1 day' group by 1)
+    select to_char(hours.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "from",
+           coalesce(i.n, 0) as items, coalesce(f.n, 0) as incidents, coalesce(e.n, 0) as events, coalesce(d.n, 0) as messages
+      from hours left join i using (at) left join f using (at) left join e using (at) left join d using (at)
+     order by hours.at
+  `.execute(db);
+  return rows;
+}
+
+/** A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
+async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
+  const patience = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
+  const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
+    select count(*)::int as sources, count(failing_since)::int as failing,
+           count(*) filter (where failing_since < now() - ${patience} or next_poll_at < now() - ${patience})::int as stale,
+           (select max(first_seen_at) from items) as newest
+      from sources
+  `.execute(db);
+  const [row] = rows;
+  return {
+    ...{ sources: row?.sources ?? 0, failing: row?.failing ?? 0, stale: row?.stale ?? 0 },
+    newestItemAt: row?.newest?.toISOString() ?? null,
+  };
+}
+
+/** Which share of the last day's messages the far ends took; those that wait do not count. */
+async function rateDeliveries(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ share: number | null }>`
+    select count(*) filter (where state = 'sent')::float8 / nullif(count(*), 0) as share
+      from deliveries where created_at > now() - interval '1 day' and state <> 'pending'
+  `.execute(db);
+  return rows[0]?.share ?? null;
+}

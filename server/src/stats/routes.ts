@@ -1,0 +1,51 @@
+import { Overview, oneOf, RetentionInput, Stats } from "@tocsin/contract";
+import { readRetention, saveRetention } from "../platform/db/retention.ts";
+import { type Route, route } from "../platform/http/route.ts";
+import { shareAnswers } from "../platform/share-answers.ts";
+import { type OverviewParts, readOverview } from "./read-overview.ts";
+import { readStats } from "./read-stats.ts";
+
+/** Counts of a large installation are dear, and nobody minds that they are a few seconds old. */
+const mayBeOldMs = 5000;
+
+export function statsRoutes(parts: OverviewParts): Route[] {
+  const { db } = parts;
+  const shareStats = shareAnswers<Stats>(mayBeOldMs);
+  const shareOverview = shareAnswers<Overview>(mayBeOldMs);
+  return [
+    route({
+      method: "GET",
+      path: "/api/stats",
+      summary: "Counts and freshness: a person's own, for admins and services those of the whole installation",
+      access: "person or service",
+      answer: oneOf(Stats),
+      async handle({ caller }) {
+        const isAll = caller.kind === "service" || caller.user.type === "admin";
+        if (isAll) return { result: await shareStats("all", () => readStats(db, "all")) };
+        const { id } = caller.user;
+        return { result: await shareStats(`of ${id}`, () => readStats(db, { userId: id })) };
+      },
+    }),
+    route({
+      method: "GET",
+      path: "/api/overview",
+      summary: "How the installation does: throughput, freshness, errors, and what is set up",
+      access: "admin or service",
+      answer: oneOf(Overview),
+      handle: async () => ({ result: await shareOverview("", () => readOverview(parts)) }),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/retention",
+      summary: "Choose how long items and events are kept; what is older goes in the next night",
+      access: "admin",
+      body: RetentionInput,
+      answer: oneOf(RetentionInput),
+      audit: { read: () => readRetention(db) },
+      async handle({ body }) {
+        await saveRetention(db, body);
+        return { result: await readRetention(db) };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,52 @@
+import Typography from "@mui/material/Typography";
+import { EmptyNote } from "../../ui/note.tsx";
+import { Surface } from "../../ui/page.tsx";
+import { PageTabs } from "../../ui/page-tabs.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { AgentsTab } from "./agents-tab.tsx";
+import { FixturesTab } from "./fixtures-tab.tsx";
+import { type SavedGraph, useSavedGraph } from "./queries.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { TryTab } from "./try-tab.tsx";
+import { useBench } from "./use-bench.ts";
+import { VersionsTab } from "./versions-tab.tsx";
+
+const tabs = [
+  { name: "agents", label: "Agents", Content: AgentsTab },
+  { name: "try", label: "Try it", Content: TryTab },
+  { name: "fixtures", label: "Fixtures", Content: FixturesTab },
+  { name: "versions", label: "Versions", Content: VersionsTab },
+];
+
+type Props = { name: string; tab: string | undefined };
+
+/** One content type on the bench: its agents, a try, its fixtures and its versions. What is not saved goes with all. */
+export const AgentBench = ({ name, tab }: Props) => (
+  <QueryView query={useSavedGraph(name)} what="the agents">
+    {(saved) =>
+      saved ? (
+        <Opened key={name} name={name} saved={saved} tab={tab} />
+      ) : (
+        <Surface>
+          <EmptyNote title={`There is no content type ${name}`}>It may have been deleted.</EmptyNote>
+        </Surface>
+      )
+    }
+  </QueryView>
+);
+
+function Opened({ name, saved, tab }: Props & { saved: SavedGraph }) {
+  const bench = useBench(name, saved);
+  const current = tabs.find((one) => one.name === tab) ?? (tabs[0] as (typeof tabs)[number]);
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        Version {bench.saved.version}, saved <TimeAgo at={bench.saved.updatedAt} /> by {bench.saved.updatedBy}
+      </Typography>
+      <PageTabs label="Parts of the bench" to="/admin/config" keep={{ type: name }} tabs={tabs} />
+      <current.Content bench={bench} />
+      <SaveBar bench={bench} />
+    </>
+  );
+}

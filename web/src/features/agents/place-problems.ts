@@ -1,0 +1,12 @@
+import type { GraphProblem } from "@tocsin/contract";
+
+/** What is wrong at a place or below it, each sentence once. */
+export const problemsAt = (problems: readonly GraphProblem[], path: string): string[] => [
+  ...new Set(
+    problems.filter((one) => one.path === path || one.path.startsWith(`${path}.`)).map(({ message }) => message),
+  ),
+];
+
+/** The same as one text for a field; undefined when all is well. */
+export const problemAt = (problems: readonly GraphProblem[], path: string): string | undefined =>
+  problemsAt(problems, path).join(". ") || undefined;

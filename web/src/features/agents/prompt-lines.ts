@@ -1,0 +1,22 @@
+import type { GraphProblem } from "@tocsin/contract";
+
+/** So many strings a prompt may be made of; what is longer has its rest in the last. */
+const mostLines = 50;
+
+/** A prompt as one text; it is kept a string a line. */
+export const toText = (lines: readonly string[]): string => lines.join("\n");
+
+export function toLines(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join("\n")];
+}
+
+/** What is wrong in a prompt, with the line where it has several. */
+export function promptProblem(problems: readonly GraphProblem[], path: string, lines: number): string | undefined {
+  const told = problems.flatMap(({ path: at, message }) => {
+    if (at === path) return [message];
+    if (!at.startsWith(`${path}.`)) return [];
+    return lines > 1 ? [`Line ${Number(at.slice(path.length + 1)) + 1}: ${message}`] : [message];
+  });
+  return [...new Set(told)].join(". ") || undefined;
+}

@@ -1,0 +1,104 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useBlocker } from "@tanstack/react-router";
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import type { Bench } from "./use-bench.ts";
+
+/** While something is not saved: what keeps it, a note, and the two ways to end it. Leaving asks first. */
+export function SaveBar({ bench }: { bench: Bench }) {
+  const { isChanged, problems, isSaving, failure, isOvertaken, saved } = bench;
+  const [note, setNote] = useState("");
+  const [isDiscarding, setDiscarding] = useState(false);
+  if (!isChanged) return <LeaveGuard bench={bench} />;
+  const save = () =>
+    bench.save(note).then(
+      () => setNote(""),
+      () => undefined,
+    );
+  return (
+    <Box component="section" aria-label="Not saved yet" sx={barStyle}>
+      <LeaveGuard bench={bench} />
+      <Typography role="status" variant="body2" sx={{ gridColumn: "1 / -1" }} color={failure ? "error" : "textPrimary"}>
+        {failure ?? stateWords(bench)}
+      </Typography>
+      <Field
+        label="Note"
+        placeholder="What you changed, and why"
+        autoComplete="off"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Box sx={{ display: "flex", gap: 2, alignItems: "end" }}>
+        <Button
+          variant="contained"
+          disabled={isSaving || isOvertaken || problems.length > 0}
+          onClick={save}
+          sx={{ minHeight: 38 }}
+        >
+          Save version {saved.version + 1}
+        </Button>
+        <Button color="secondary" disabled={isSaving} onClick={() => setDiscarding(true)} sx={{ minHeight: 38 }}>
+          Discard
+        </Button>
+      </Box>
+      <ConfirmDialog
+        open={isDiscarding}
+        title="Discard your changes?"
+        text="The agents are then as they were last saved. This cannot be undone."
+        confirmLabel="Discard changes"
+        onConfirm={() => {
+          bench.discard();
+          setDiscarding(false);
+        }}
+        onClose={() => setDiscarding(false)}
+      />
+    </Box>
+  );
+}
+
+function stateWords({ isOvertaken, newestVersion, problems }: Bench): string {
+  if (isOvertaken)
+    return `Version ${newestVersion} was saved meanwhile, and yours cannot be saved over it. Compare the two under Versions; discard yours to go on from it.`;
+  if (problems.length === 0) return "Not saved yet. News is read by the saved version until you save.";
+  const keep = problems.length === 1 ? "One problem keeps" : `${problems.length} problems keep`;
+  return `Not saved yet. ${keep} it from being saved.`;
+}
+
+/** Asks before the page is left with something unsaved; between the parts of the bench nothing is lost. */
+function LeaveGuard({ bench: { isChanged, name } }: { bench: Bench }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) =>
+      isChanged && !(next.pathname === "/admin/config" && (next.search as { type?: string }).type === name),
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.status === "blocked"}
+      title="Leave without saving?"
+      text={`Your changes of ${name} are not saved and would be lost.`}
+      confirmLabel="Leave"
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  );
+}
+
+const barStyle = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 5,
+  display: "grid",
+  gridTemplateColumns: { xs: "1fr", sm: "1fr auto" },
+  gap: 2,
+  mt: 4,
+  px: 4,
+  py: 3,
+  bgcolor: "var(--raised)",
+  border: "1px solid var(--outline)",
+  borderRadius: 2,
+  boxShadow: "var(--shadow)",
+};

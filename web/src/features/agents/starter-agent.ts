@@ -1,0 +1,36 @@
+import { type AgentConfig, defaultModel } from "@tocsin/contract";
+import { findingProperties } from "./finding-properties.ts";
+
+const prompt = `You read news for a service that warns of hazards.
+Say whether the following item tells of an incident, and if so which, how bad it is and where.
+
+Title: {{title}}
+Text: {{text}}`;
+
+/** An agent that works as it stands: it asks what a finding needs most. */
+export function starterAgent(name: string): AgentConfig {
+  const { incident, category, severity, place, quote } = findingProperties;
+  const properties = { incident, category, severity, place, quote };
+  return {
+    name,
+    type: "PromptAgentConfig",
+    promptTemplate: [prompt],
+    llm: { model: defaultModel, temperature: 0 },
+    outputSchema: { type: "object", properties, required: Object.keys(properties) },
+    successVariable: "",
+    returnVariables: Object.keys(properties),
+    nextAgent: [],
+  };
+}
+
+/** An agent that follows others: it asks one thing, and what it hands on is still to be chosen. */
+export const furtherAgent = (name: string): AgentConfig => ({
+  ...starterAgent(name),
+  promptTemplate: ["Title: {{title}}\nText: {{text}}"],
+  outputSchema: {
+    type: "object",
+    properties: { answer: { type: "string", description: "The answer" } },
+    required: ["answer"],
+  },
+  returnVariables: [],
+});

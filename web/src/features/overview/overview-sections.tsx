@@ -1,0 +1,49 @@
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { Overview } from "@tocsin/contract";
+import type { ReactNode } from "react";
+import { Section } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { ConfigurationList } from "./configuration-list.tsx";
+import { DataCare } from "./data-care.tsx";
+import { ErrorList } from "./error-list.tsx";
+import { LastDay } from "./last-day.tsx";
+import { useOverview } from "./queries.ts";
+import { StateOfThings } from "./state-of-things.tsx";
+
+/** How the installation does: first what is wrong, then what it did, then how it is set up. */
+export function OverviewSections({ children }: { children: ReactNode }) {
+  return (
+    <QueryView query={useOverview()} what="how things stand">
+      {(overview) => (
+        <>
+          <StateOfThings overview={overview} />
+          <Section title="The last 24 hours">
+            <LastDay overview={overview} />
+          </Section>
+          {overview.errors.length > 0 && (
+            <Section title="Latest errors">
+              <ErrorList errors={overview.errors} />
+            </Section>
+          )}
+          {children}
+          <Section title="What is set up">
+            <ConfigurationList parts={overview.configuration} />
+          </Section>
+          <Section title="Data">
+            <DataCare overview={overview} />
+          </Section>
+          <Version overview={overview} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+const Version = ({ overview: { version, database } }: { overview: Overview }) => (
+  <Box sx={{ px: 4 }}>
+    <Typography variant="body2" color="textSecondary">
+      Tocsin {version}, PostgreSQL {database.version}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,40 @@
+import Box from "@mui/material/Box";
+import NativeSelect from "@mui/material/NativeSelect";
+import { rulesAlone, type Source } from "@tocsin/contract";
+import { useId } from "react";
+import { addToast } from "../../ui/toasts.ts";
+import { useChangeSource } from "./queries.ts";
+
+/** Which content type a source goes to; its own choice, the one for its kind, or rules alone. */
+export function SourceReader({ source, types }: { source: Source; types: readonly string[] }) {
+  const id = useId();
+  const { mutate, isPending } = useChangeSource();
+  const names =
+    source.contentType && source.contentType !== rulesAlone ? [...new Set([...types, source.contentType])] : types;
+  const choose = (contentType: string) =>
+    mutate(
+      { source, change: { contentType: contentType || null } },
+      { onError: (error) => addToast({ type: "error", title: "Nothing was changed", text: error.message }) },
+    );
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 1, fontSize: 13, color: "text.secondary" }}>
+      <label htmlFor={id}>Read by</label>
+      <NativeSelect
+        disableUnderline
+        value={source.contentType ?? ""}
+        disabled={isPending}
+        onChange={(event) => choose(event.target.value)}
+        inputProps={{ id, "aria-label": `Read by: ${source.name}` }}
+        sx={{ fontSize: 13, color: "text.primary" }}
+      >
+        <option value="">the agents for its kind</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+        <option value={rulesAlone}>rules alone</option>
+      </NativeSelect>
+    </Box>
+  );
+}

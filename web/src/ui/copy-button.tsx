@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+
+/** Takes a text to the clipboard and says so in its own words. */
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+  const [state, setState] = useState<"copied" | "failed">();
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState("copied"),
+      () => setState("failed"),
+    );
+  return (
+    <Button size="small" variant="outlined" onClick={copy} aria-live="polite">
+      {state === "copied" ? "Copied" : state === "failed" ? "Please copy it by hand" : label}
+    </Button>
+  );
+}

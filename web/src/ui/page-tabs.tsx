@@ -1,0 +1,50 @@
+import Box from "@mui/material/Box";
+import { Link } from "@tanstack/react-router";
+
+export type PageTab = { name: string; label: string };
+
+type Props = {
+  label: string;
+  to: "/admin" | "/admin/config";
+  tabs: readonly PageTab[];
+  /** What else stands in the address of each. */
+  keep?: Record<string, string>;
+};
+
+/** The parts of a page, each with an address of its own; the first needs no name in it. */
+export const PageTabs = ({ label, to, tabs, keep }: Props) => (
+  <Box component="nav" aria-label={label} sx={barStyle}>
+    {tabs.map(({ name, label }, at) => (
+      <Link
+        key={name}
+        to={to}
+        search={{ ...keep, ...(at > 0 && { tab: name }) }}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        {label}
+      </Link>
+    ))}
+  </Box>
+);
+
+const barStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 1,
+  mb: 5,
+  borderBottom: "1px solid var(--hairline)",
+  "& a": {
+    px: 3,
+    py: "9px",
+    mb: "-1px",
+    borderBottom: "2px solid transparent",
+    color: "text.secondary",
+    fontSize: 14,
+    fontWeight: 550,
+    textDecoration: "none",
+    whiteSpace: "nowrap",
+    "&:hover": { color: "text.primary" },
+    "&:focus-visible": { outlineOffset: -2 },
+  },
+  "& a[aria-current=page]": { color: "primary.main", borderBottomColor: "var(--primary)" },
+};
