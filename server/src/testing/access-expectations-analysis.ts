@@ -3,40 +3,46 @@ import { ofAdmins, type Probe } from "./access-probes.ts";
 
 const base = "/analysis/api/admin/config/content_types";
 const named = `${base}/:name`;
-const [agent] = officialGraph.agents;
 
-/** A name that was not there before, from the id of the cell. */
-const nameOf = (id: string): string => `type_${id.replaceAll("-", "_")}`;
+const [agent] = officialGraph.agents;
+/** One that goes on to the second agent of what the matrix makes. */
+const first = { ...agent, name: "notice", nextAgent: ["second"] };
+
+/** A call about a content type that is there, and one that is not. */
+const of = (rest: string, status: number, body?: object): Probe[] => [
+  {
+    path: (name) => `${base}/${name}${rest}`,
+    target: "contentType",
+    ...(body && { body }),
+    ...ofAdmins([status, 404]),
+  },
+];
 
 /** Who may decide how items are understood. */
 export const analysisExpectations: Record<string, Probe[]> = {
   [`GET ${base}`]: [{ path: base, ...ofAdmins(200) }],
-  [`POST ${base}`]: [{ path: base, body: (id) => ({ ...officialGraph, name: nameOf(id) }), ...ofAdmins(201) }],
-  [`GET ${named}`]: [
-    { path: `${base}/official`, ...ofAdmins(200) },
-    { path: `${base}/none`, ...ofAdmins(404) },
+  [`POST ${base}`]: [
+    {
+      path: base,
+      body: (id) => ({ ...officialGraph, name: `type_${id.replaceAll("-", "_")}` }),
+      ...ofAdmins(201),
+    },
   ],
-  [`PUT ${named}`]: [{ path: `${base}/official`, body: officialGraph, ...ofAdmins(200) }],
-  [`DELETE ${named}`]: [{ path: `${base}/none`, ...ofAdmins(404) }],
-  [`POST ${named}/restore`]: [{ path: `${base}/official/restore`, ...ofAdmins(200) }],
-  [`GET ${named}/versions`]: [{ path: `${base}/official/versions`, ...ofAdmins(200) }],
-  [`POST ${named}/versions/:version/restore`]: [{ path: `${base}/official/versions/1/restore`, ...ofAdmins(200) }],
-  [`GET ${named}/agents`]: [{ path: `${base}/official/agents`, ...ofAdmins(200) }],
-  [`PUT ${named}/agents`]: [
-    { path: `${base}/official/agents`, body: { agents: officialGraph.agents }, ...ofAdmins(200) },
-  ],
-  [`POST ${named}/agents`]: [
-    // Nothing leads to it.
-    { path: `${base}/official/agents`, body: { ...agent, name: "other" }, ...ofAdmins(422) },
-  ],
-  [`PUT ${named}/agents/:agent`]: [
-    { path: `${base}/official/agents/${agent?.name}`, body: agent ?? {}, ...ofAdmins(200) },
-    { path: `${base}/official/agents/none`, body: agent ?? {}, ...ofAdmins(404) },
-  ],
-  [`DELETE ${named}/agents/:agent`]: [{ path: `${base}/official/agents/none`, ...ofAdmins(404) }],
-  [`POST ${named}/dry-run`]: [{ path: `${base}/official/dry-run`, body: { title: "A fire" }, ...ofAdmins(200) }],
-  [`GET ${named}/fixtures`]: [{ path: `${base}/official/fixtures`, ...ofAdmins(200) }],
-  [`PUT ${named}/fixtures`]: [{ path: `${base}/official/fixtures`, body: { fixtures: [] }, ...ofAdmins(200) }],
+  [`GET ${named}`]: of("", 200),
+  [`PUT ${named}`]: of("", 200, officialGraph),
+  [`DELETE ${named}`]: of("", 204),
+  // One that came with Tocsin alone.
+  [`POST ${named}/restore`]: [{ path: `${base}/official/restore`, ...ofAdmins(200) }, ...of("/restore", 404)],
+  [`GET ${named}/versions`]: of("/versions", 200),
+  [`POST ${named}/versions/:version/restore`]: of("/versions/1/restore", 200),
+  [`GET ${named}/agents`]: of("/agents", 200),
+  [`PUT ${named}/agents`]: of("/agents", 200, { agents: officialGraph.agents }),
+  [`POST ${named}/agents`]: of("/agents", 201, { ...agent, name: "third", returnVariables: [], after: ["second"] }),
+  [`PUT ${named}/agents/:agent`]: [...of("/agents/notice", 200, first), ...of("/agents/none", 404, first)],
+  [`DELETE ${named}/agents/:agent`]: [...of("/agents/second", 200), ...of("/agents/none", 404)],
+  [`POST ${named}/dry-run`]: of("/dry-run", 200, { title: "A fire" }),
+  [`GET ${named}/fixtures`]: of("/fixtures", 200),
+  [`PUT ${named}/fixtures`]: of("/fixtures", 200, { fixtures: [] }),
   [`POST ${named}/evaluate`]: [{ path: `${base}/news/evaluate`, body: { fixtureIds: ["sport"] }, ...ofAdmins(200) }],
   "GET /analysis/api/admin/config/models": [{ path: "/analysis/api/admin/config/models", ...ofAdmins(200) }],
 };

@@ -14,6 +14,7 @@ export const targets = {
   destination: ["own", "others", "missing"],
   key: ["there", "missing"],
   shortcode: ["there", "missing"],
+  contentType: ["there", "missing"],
 } as const;
 
 export type Target = keyof typeof targets;

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { KeyScope } from "@tocsin/contract";
+import type { AgentConfig, KeyScope } from "@tocsin/contract";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { createKey } from "../accounts/api-keys.ts";
+import { officialGraph } from "../analysis/agents/shipped/official.ts";
 import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
@@ -82,6 +83,7 @@ export const missing: Record<Target, string> = {
   contact: "999999",
   group: "999999",
   destination: "none",
+  contentType: "none",
   key: "none",
   shortcode: "ZZZZZZZ",
 };
@@ -164,6 +166,16 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       const code = randomCode(9);
       await db.insertInto("short_codes").values({ code, url: "https://a.invalid/", created_by: "test" }).execute();
       return code;
+    },
+    contentType: async ({ db }) => {
+      const name = `type_${randomUUID().replaceAll("-", "_")}`;
+      const [agent] = officialGraph.agents as [AgentConfig];
+      const second = { ...agent, name: "second", returnVariables: [] };
+      const graph = { startNode: "notice", agents: [{ ...agent, nextAgent: ["second"] }, second] };
+      await db.insertInto("content_types").values({ name }).execute();
+      const version = { name, version: 1, graph: JSON.stringify(graph), author: "a test" };
+      await db.insertInto("content_type_versions").values(version).execute();
+      return name;
     },
     group: async ({ db }, { userId }) => {
       const values = { user_id: userId, name: randomUUID() };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { authorOf } from "./author-of.ts";
-import { adminBase } from "./content-type-routes.ts";
+import { adminBase, before } from "./content-type-routes.ts";
 import { addAgent, removeAgent, replaceAgent } from "./edit-agents.ts";
 import { getGraph, type Saved } from "./queries.ts";
 import { changeGraph } from "./save-version.ts";
@@ -26,6 +26,7 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
     edit: (graph: AgentGraph) => AgentGraph,
   ) => tell("Saved", await changeGraph(db, name, edit, { author: authorOf(caller), note, baseVersion }));
   const common = { access: "admin or service", answer: Agents } as const;
+  const changing = { ...common, audit: before(db) };
   return [
     route({
       ...{ method: "GET", path: base, ...common },
@@ -33,27 +34,27 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
       handle: async ({ params: { name = "" } }) => tell("All agents, the last first", await getGraph(db, name)),
     }),
     route({
-      ...{ method: "PUT", path: base, ...common },
+      ...{ method: "PUT", path: base, ...changing },
       summary: "Replace all agents, given in the order of the graph; where it begins stays",
       body: AgentsInput,
       handle: ({ body, ...call }) => change(call, body, (graph) => ({ ...graph, agents: body.agents })),
     }),
     route({
-      ...{ method: "POST", path: base, ...common, status: 201 },
+      ...{ method: "POST", path: base, ...changing, status: 201 },
       summary: "Add an agent after others",
       body: NewAgentInput,
       handle: ({ body: { after, note, baseVersion, ...agent }, ...call }) =>
         change(call, { note, baseVersion }, (graph) => addAgent(graph, agent, after)),
     }),
     route({
-      ...{ method: "PUT", path: `${base}/{agent}`, ...common },
+      ...{ method: "PUT", path: `${base}/{agent}`, ...changing },
       summary: "Replace one agent; those that lead to it follow when it gets another name",
       body: AgentInput,
       handle: ({ body: { note, baseVersion, ...agent }, ...call }) =>
         change(call, { note, baseVersion }, (graph) => replaceAgent(graph, call.params.agent ?? "", agent)),
     }),
     route({
-      ...{ method: "DELETE", path: `${base}/{agent}`, ...common },
+      ...{ method: "DELETE", path: `${base}/{agent}`, ...changing },
       summary: "Remove one agent",
       query: z.object({ baseVersion: z.coerce.number().int().positive().optional() }),
       handle: ({ query, ...call }) => change(call, query, (graph) => removeAgent(graph, call.params.agent ?? "")),

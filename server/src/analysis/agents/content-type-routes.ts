@@ -10,6 +10,11 @@ import { changeGraph, createContentType, removeContentType, restoreShipped, rest
 export const adminBase = "/analysis/api/admin/config";
 const base = `${adminBase}/content_types`;
 
+/** How a content type stood before a change of it. */
+export const before = (db: Db) => ({
+  read: ({ params: { name = "" } }: { params: Record<string, string> }) => getContentType(db, name),
+});
+
 /** With the graph and the version of one moment. */
 const WholeType = ContentType.extend({ graph: AgentGraph });
 
@@ -44,6 +49,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
       path: `${base}/{name}`,
       summary: "Save a whole graph as the next version; with baseVersion only if that is still the newest",
       access: "admin or service",
+      audit: before(db),
       body: GraphInput,
       answer,
       async handle({ caller, params: { name = "" }, body: { note, baseVersion, ...graph } }) {
@@ -56,6 +62,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
       path: `${base}/{name}`,
       summary: "Remove a content type that no source is read by",
       access: "admin or service",
+      audit: before(db),
       handle: ({ params: { name = "" } }) => removeContentType(db, name),
     }),
     route({
@@ -99,6 +106,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
       path: `${base}/{name}/versions/{version}/restore`,
       summary: "Save the graph of an earlier version once more, as the newest",
       access: "admin or service",
+      audit: before(db),
       answer: dataOf(WholeType),
       async handle({ caller, params: { name = "", version = "" } }) {
         if (!/^\d{1,9}$/.test(version)) throw notFound("Version");

@@ -28,7 +28,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
   const fixtures = { path: `${base}/fixtures`, access, answer: dataOf(z.array(Fixture)) };
   return [
     route({
-      ...{ method: "POST", path: `${base}/dry-run`, access, answer: DryRun },
+      ...{ method: "POST", path: `${base}/dry-run`, access, answer: DryRun, audit: false as const },
       summary: "Try a graph, saved or not, on a text or a stored item; nothing follows from it",
       body: DryRunInput,
       handle: ({ params: { name = "" }, body, request }) => dryRun(db, workshop(), name, body, request.signal),
@@ -41,6 +41,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
     route({
       ...{ method: "PUT", ...fixtures },
       summary: "Replace the items whose right answer is known",
+      audit: { read: ({ params: { name = "" } }) => getFixtures(db, name) },
       body: FixturesInput,
       async handle({ params: { name = "" }, body }) {
         await setFixtures(db, name, body.fixtures);
@@ -48,7 +49,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       },
     }),
     route({
-      ...{ method: "POST", path: `${base}/evaluate`, access, answer: EvaluateResult },
+      ...{ method: "POST", path: `${base}/evaluate`, access, answer: EvaluateResult, audit: false as const },
       summary: "What the rules, the saved graph and a draft answer to some of the fixtures",
       body: EvaluateInput,
       handle: ({ params: { name = "" }, body, request }) => evaluate(db, workshop(), name, body, request.signal),
