@@ -25,8 +25,17 @@ const signedInPages = ({ ids }: House): string[] => [
   "/contacts",
   "/settings",
   "/users",
+  "/stats",
   "/admin",
+  "/admin?tab=sources",
+  "/admin?tab=keys",
+  "/admin?tab=links",
+  "/admin?tab=audit",
   "/admin/config",
+  "/admin/config?type=news",
+  "/admin/config?type=news&tab=try",
+  "/admin/config?type=news&tab=fixtures",
+  "/admin/config?type=news&tab=versions",
   "/nowhere",
 ];
 

@@ -4,7 +4,7 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
-import { identify, readKey } from "../accounts/identify.ts";
+import { identify, readKey, watchSessions } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
@@ -14,11 +14,11 @@ import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import { shedOverload } from "../platform/http/overload.ts";
-import type { Caller, Person } from "../platform/http/route.ts";
+import type { Caller } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { tagOf } from "./api-tags.ts";
-import { type LiveHub, streamChanges } from "./live.ts";
+import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
@@ -79,23 +79,19 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   redirectLoopbackNames(app, publicUrl);
 
   const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
-  for (const path of ["/api/auth/*", "/api/openapi.json", "/api/docs", "/api/docs.css"])
-    app.use(path, async (c, next) => {
-      await limits.countStranger(http.networkOf(c));
-      return next();
-    });
+  app.use(async (c, next) => {
+    if (forStrangers.test(c.req.path)) await limits.countStranger(http.networkOf(c));
+    return next();
+  });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
+  const [watch, changes] = [watchSessions(db, publicUrl), openChangeReader(db)];
   app.get("/api/live", async (c) => {
     const network = http.networkOf(c);
-    const whoListens = async (): Promise<Person | null> => {
-      const now = await http.identify(c.req.raw.headers, network);
-      return now.kind === "person" ? now : null;
-    };
     const caller = await http.identify(c.req.raw.headers, network);
     allow("person", caller);
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    return streamChanges(c, { db, log, hub, isStopping, whoListens });
+    return streamChanges(c, { log, changes, hub, isStopping, whoListens: () => watch(c.req.raw.headers) });
   });
 
   const routes = createRoutes(parts);
@@ -113,6 +109,9 @@ const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
   if (!isLoopbackAddress(address)) return networkOf(address);
   return c.req.header("x-forwarded-for") === undefined ? address : null;
 };
+
+/** What anybody may ask for and no route of the list answers. */
+const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
 
 const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
 

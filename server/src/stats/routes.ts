@@ -32,7 +32,11 @@ export function statsRoutes(parts: OverviewParts): Route[] {
       summary: "How the installation does: throughput, freshness, errors, and what is set up",
       access: "admin or service",
       answer: oneOf(Overview),
-      handle: async () => ({ result: await shareOverview("", () => readOverview(parts)) }),
+      async handle() {
+        const overview = await shareOverview("", () => readOverview(parts));
+        // What was chosen a moment ago is shown as it was chosen.
+        return { result: { ...overview, retention: await readRetention(db) } };
+      },
     }),
     route({
       method: "PUT",

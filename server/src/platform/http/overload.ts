@@ -1,37 +1,40 @@
 import type { MiddlewareHandler } from "hono";
 
 /** What is let in is answered within about this; what would wait longer is turned away at once. */
-const mostWaitMs = 700;
+const mostWaitMs = 300;
 /** So many at once are let in, however slowly they are answered: a few may simply wait for something far away. */
-const fewest = 200;
-const tickMs = 250;
-/** A program that is busy for so long at a stretch has no time for more. */
-const mostLagMs = 500;
-const fewestWhenBusy = 50;
+const fewest = 150;
+const tickMs = 50;
+/** A program that comes to its next task so late has requests waiting that it does not even know of. */
+const mostLagMs = 250;
+const fewestWhenLate = 100;
+const secondMs = 1000;
 
 /** Judges whether there is room for one more request, by how fast they were answered of late. */
-export function createOverloadGauge() {
-  let [inFlight, answered, perSecond, lagMs, lastTick] = [0, 0, 0, 0, performance.now()];
+function createOverloadGauge() {
+  let [inFlight, answered, perSecond, lagMs, lastTick, lastCount] = [0, 0, 0, 0, performance.now(), performance.now()];
   const timer = setInterval(() => {
     const now = performance.now();
-    const seconds = (now - lastTick) / 1000;
-    lagMs = now - lastTick - tickMs;
-    // The last second or so counts, the present most.
-    perSecond = perSecond * 0.7 + (answered / seconds) * 0.3;
-    [answered, lastTick] = [0, now];
+    // The worst of the last moments, forgotten by halves.
+    lagMs = Math.max(now - lastTick - tickMs, lagMs / 2);
+    lastTick = now;
+    if (now - lastCount < secondMs / 4) return;
+    perSecond = perSecond * 0.7 + ((answered * secondMs) / (now - lastCount)) * 0.3;
+    [answered, lastCount] = [0, now];
   }, tickMs);
   timer.unref();
   return {
     hasRoom(): boolean {
-      if (lagMs > mostLagMs && inFlight >= fewestWhenBusy) return false;
-      return inFlight < Math.max(fewest, (perSecond * mostWaitMs) / 1000);
+      // Nothing was looked at since the last tick: what came meanwhile is late already.
+      const late = Math.max(lagMs, performance.now() - lastTick - tickMs);
+      if (late > mostLagMs && inFlight >= fewestWhenLate) return false;
+      return inFlight < Math.max(fewest, (perSecond * mostWaitMs) / secondMs);
     },
     begin: () => void inFlight++,
     end(): void {
       inFlight--;
       answered++;
     },
-    inFlight: () => inFlight,
   };
 }
 

@@ -20,7 +20,7 @@ export function LastDay({ overview: { hours, deliverySuccess } }: { overview: Ov
   const now = useNow();
   return (
     <>
-      <Figures least={190}>
+      <Figures least={140}>
         {series.map(([name, words]) => (
           <Figure key={name} value={showCount(hours.reduce((sum, hour) => sum + hour[name], 0))} unit={words}>
             <Bars

@@ -1,0 +1,160 @@
+import type { Locator, Page } from "@playwright/test";
+import { call, expect, test } from "./house.ts";
+import { openWorld, signInByCalls } from "./story.ts";
+
+const areas = (page: Page) => page.getByRole("navigation", { name: "Admin areas" });
+const rowOf = (page: Page, list: string, text: string): Locator =>
+  page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: text });
+
+test("the overview says what is wrong first, and how long things are kept is set there", async ({ visit }) => {
+  const { page } = await visit("admin");
+  await page.goto("/admin");
+  await expect(areas(page).getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("list", { name: "To look at" })).toContainText("No backup has been made yet");
+  await expect(page.getByRole("img", { name: /^By hour, items taken in: [2-9]/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "What is set up" })).toContainText("Set OPENAI_API_KEY");
+  const form = page.getByRole("form", { name: "How long things are kept" });
+  const days = form.getByRole("spinbutton", { name: "Items (days)" });
+  const before = await days.inputValue();
+  await days.fill("3");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await days.fill("91");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("status")).toHaveText("Saved");
+  await page.reload();
+  await expect(days).toHaveValue("91");
+  await days.fill(before);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("status")).toHaveText("Saved");
+});
+
+test("a key is made with chosen rights, shown once, has no more than these, and is revoked", async ({ visit }) => {
+  const { page, context } = await visit("admin");
+  await page.goto("/admin?tab=keys");
+  await page.getByRole("button", { name: "Make key" }).click();
+  await expect(page.getByText("This field is required")).toBeVisible();
+  await expect(page.getByText("Please choose at least one right")).toBeVisible();
+  await page.getByRole("textbox", { name: "Name" }).fill("Dashboard");
+  await page.getByRole("checkbox", { name: "Sources: write" }).check();
+  // Who may write may read; without writing, reading is left.
+  await expect(page.getByRole("checkbox", { name: "Sources: read" })).toBeChecked();
+  await page.getByRole("checkbox", { name: "Sources: write" }).uncheck();
+  await expect(page.getByRole("checkbox", { name: "Sources: read" })).toBeChecked();
+  await page.getByRole("button", { name: "Make key" }).click();
+  const key = (await page.getByRole("region", { name: "The new key" }).textContent()) ?? "";
+  const status = async (path: string) => {
+    const stranger = await context.browser()?.newContext();
+    const url = new URL(path, page.url()).href;
+    const response = await stranger?.request.get(url, { headers: { "x-api-key": key } });
+    await stranger?.close();
+    return response?.status();
+  };
+  expect(await status("/api/news-source")).toBe(200);
+  expect(await status("/api/users")).toBe(403);
+
+  await page.getByRole("button", { name: "I have it" }).click();
+  await page.reload();
+  await expect(page.getByText(key)).toHaveCount(0);
+  const row = rowOf(page, "API keys", "Dashboard");
+  await expect(row).toContainText("Sources (read)");
+  await expect(row).toContainText("Last used just now");
+  await row.getByRole("button", { name: "Revoke: Dashboard" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
+  await expect(row).toContainText("Revoked just now");
+  expect(await status("/api/news-source")).toBe(401);
+});
+
+test("a short link is made, followed, counted and deleted, and the audit log tells of it", async ({ visit }) => {
+  const { page, context } = await visit("admin");
+  await page.goto("/admin?tab=links");
+  await page.getByRole("textbox", { name: "Leads to" }).fill(new URL("/about", page.url()).href);
+  await page.getByRole("textbox", { name: "Code" }).fill("abc");
+  await page.getByRole("button", { name: "Make short link" }).click();
+  await expect(page.getByText("Please enter at least 7 letters and digits")).toBeVisible();
+  await page.getByRole("textbox", { name: "Code" }).fill("aboutTocsin");
+  await page.getByRole("button", { name: "Make short link" }).click();
+  const row = rowOf(page, "Short links", "aboutTocsin");
+  await expect(row).toContainText("Not followed yet");
+  const opened = context.waitForEvent("page");
+  await row.getByRole("link").click();
+  const other = await opened;
+  await other.waitForURL("**/about");
+  await other.close();
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toContainText("Followed once", { timeout: 1000 });
+  }).toPass();
+  await row.getByRole("button", { name: "Delete: aboutTocsin" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete link" }).click();
+  await expect(row).toHaveCount(0);
+
+  await areas(page).getByRole("link", { name: "Audit log" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill("shortcodes");
+  const entries = page.getByRole("list", { name: "Audit log" }).locator("> li");
+  await expect(entries).toHaveCount(2);
+  await expect(entries.first()).toContainText("DELETE /l/admin/shortcodes?code=aboutTocsin");
+  await entries.last().getByRole("button").click();
+  await expect(entries.last().locator("dl")).toContainText("aboutTocsin");
+  await page.getByRole("searchbox", { name: "Search" }).fill("nothing of the kind");
+  await expect(page.getByText("Nothing found")).toBeVisible();
+});
+
+test("without an address for short links the page says which setting it wants", async ({ browser }) => {
+  await openWorld(
+    async (world) => {
+      const context = await browser.newContext({ baseURL: world.server.origin });
+      await signInByCalls(context, world, "anna@example.org");
+      const page = await context.newPage();
+      await page.goto("/admin?tab=links");
+      await expect(page.getByRole("alert")).toContainText("LINK_SHORTENER_ORIGIN");
+      await expect(page.getByRole("button", { name: "Make short link" })).toHaveCount(0);
+      await context.close();
+    },
+    { LINK_SHORTENER_ORIGIN: "" },
+  );
+});
+
+test("an admin decides who reads a source, and whether it is analysed", async ({ visit }) => {
+  const { page } = await visit("admin");
+  await page.goto("/admin?tab=sources");
+  const row = rowOf(page, "Sources", "Test news");
+  const reader = row.getByRole("combobox", { name: "Read by: Test news" });
+  await reader.selectOption({ label: "rules alone" });
+  await expect(reader).toBeEnabled();
+  await row.getByRole("button", { name: "Pause: Test news" }).click();
+  await expect(row).toContainText("paused: stored, not analysed");
+  await page.reload();
+  await expect(reader).toHaveValue("rules");
+  await row.getByRole("button", { name: "Resume: Test news" }).click();
+  await expect(row).not.toContainText("paused");
+  await reader.selectOption({ label: "the agents for its kind" });
+  await expect(reader).toHaveValue("");
+});
+
+test("users are a part of the admin area, too, and only admins see any of it", async ({ house, visit }) => {
+  const { page } = await visit("admin");
+  await page.goto("/admin?tab=users");
+  await expect(rowOf(page, "Users", house.emails.user)).toBeVisible();
+  const { page: other } = await visit("user");
+  for (const path of ["/admin?tab=keys", "/admin/config?type=news"]) {
+    await other.goto(path);
+    await other.waitForURL("**/assets");
+  }
+  for (const path of ["/api/keys", "/api/audit", "/api/overview", "/api/news-source/items", "/l/admin/shortcodes"])
+    expect((await call(other, "GET", path)).status, path).toBe(403);
+});
+
+test("statistics: for a person what is theirs, for an admin everything", async ({ visit }) => {
+  const { page } = await visit("user");
+  await page.goto("/notifications");
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  await expect(page.getByText("What concerns your assets")).toBeVisible();
+  await expect(page.getByText("1assets of yours")).toBeVisible();
+  const { page: admin } = await visit("admin");
+  await admin.goto("/stats");
+  await expect(admin.getByText("2assets of everybody")).toBeVisible();
+  await expect(admin.getByRole("img", { name: /^Events by day \(UTC\): [2-9]/ })).toBeVisible();
+  await expect(admin.getByRole("table", { name: "Messages by channel" })).toContainText("E-mail");
+});
