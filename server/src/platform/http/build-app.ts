@@ -120,7 +120,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   parts.checkScope(route, caller);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
-  const call = { caller, query, body, params: c.req.param(), request, network };
+  const call = { caller, query, body, params: readParams(c), request, network };
   const handle = () => route.handle(call);
   const act = () => (route.takesCode ? parts.limits.guess(network, isWrongCode, handle) : handle());
   const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
@@ -129,6 +129,14 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
 }
 
 const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
+
+/** PostgreSQL stores every character but U+0000, so nothing is named with it. */
+function readParams(c: Context): { [name: string]: string } {
+  const params = c.req.param();
+  if (Object.values(params).some((value) => value.includes("\0")))
+    throw new AppError("not_found", "There is no such thing");
+  return params;
+}
 
 /** Changes that only admins and services may make, and whatever else a service changes. */
 const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =>
