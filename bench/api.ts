@@ -55,6 +55,13 @@ const rows = [];
 for (const [what, path] of Object.entries(calls)) {
   rows.push({ what, ...(await loadServer(server.origin, path, { headers })) });
 }
+const made = await fetch(`${server.origin}/l/admin/shortcodes`, {
+  method: "POST",
+  headers: { ...headers, "content-type": "application/json" },
+  body: JSON.stringify({ url: "https://news.example/1" }),
+});
+const { code } = (await made.json()).result;
+rows.push({ what: "short link, redirected", ...(await loadServer(server.origin, `/l/${code}`, { expected: 302 })) });
 const page = "select * from events order by created_at desc, id desc limit 50";
 rows.push({ what: "bare SQL: first page of 50", ...(await loadAct(() => pool.query(page), 50)) });
 const bytes = await (await fetch(`${server.origin}/api/event?take=50`, { headers })).text();

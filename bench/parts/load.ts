@@ -13,14 +13,15 @@ export async function loadServer(
     headers = {},
     connections = 50,
     forMs = 5000,
-  }: { headers?: Record<string, string>; connections?: number; forMs?: number },
+    expected = 200,
+  }: { headers?: Record<string, string>; connections?: number; forMs?: number; expected?: number },
 ): Promise<Load> {
   const pool = new Pool(origin, { connections, pipelining: 1 });
   let [failed, bytes] = [0, 0];
   const ask = async (): Promise<void> => {
     const { statusCode, body } = await pool.request({ path, method: "GET", headers });
     bytes = (await body.arrayBuffer()).byteLength;
-    if (statusCode !== 200) failed++;
+    if (statusCode !== expected) failed++;
   };
   const rate = await loadAct(ask, connections, forMs);
   await pool.close();

@@ -1,10 +1,11 @@
+import { askInBatches } from "../platform/ask-in-batches.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import type { Caller, Service } from "../platform/http/route.ts";
+import type { Caller, Person, Service } from "../platform/http/route.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { findKey, keyMark, noteUse } from "./api-keys.ts";
 import { readCookie } from "./cookies.ts";
-import { findUserBySession } from "./queries.ts";
+import { findUserBySession, findUsersBySessions, type UserRow } from "./queries.ts";
 
 type Identity = { apiKey: string | undefined; publicUrl: string };
 
@@ -17,11 +18,26 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
   if (key !== null) return identifyService(db, apiKey, key);
   const token = readCookie(headers, "session-token", publicUrl);
   const user = token ? await findUserBySession(db, sha256(token)) : undefined;
-  return user ? { kind: "person", user: { id: user.id, email: user.email, type: user.type } } : { kind: "nobody" };
+  return user ? toPerson(user) : { kind: "nobody" };
 }
 
+/**
+ * Asks again and again who holds a session cookie, for streams that stay open: many that ask in the same moment are one
+ * question to the database. Null once the session is over.
+ */
+export function watchSessions(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | null> {
+  const find = askInBatches((hashes) => findUsersBySessions(db, hashes));
+  return async (headers) => {
+    const token = readCookie(headers, "session-token", publicUrl);
+    const user = token ? await find(sha256(token)) : undefined;
+    return user ? toPerson(user) : null;
+  };
+}
+
+const toPerson = ({ id, email, type }: UserRow): Person => ({ kind: "person", user: { id, email, type } });
+
 /** As `X-API-Key`, or as a bearer token (RFC 6750), which is all that some programs can send. Other schemes are a proxy's. */
-function readKey(headers: Headers): string | null {
+export function readKey(headers: Headers): string | null {
   const bearer = /^bearer(?:\s+(.*))?$/i.exec(headers.get("authorization")?.trim() ?? "");
   return headers.get("x-api-key") ?? (bearer ? (bearer[1] ?? "") : null);
 }

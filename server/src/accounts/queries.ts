@@ -37,6 +37,19 @@ export const findUserBySession = (db: Db, tokenHash: string): Promise<UserRow | 
     .where("sessions.expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 
+/** The people behind many session cookies at once, by the hashes of their tokens; those whose session is over are absent. */
+export async function findUsersBySessions(db: Db, tokenHashes: string[]): Promise<Map<string, UserRow>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .selectAll("users")
+    .select("sessions.token_hash")
+    .where((eb) => eb("sessions.token_hash", "=", eb.fn.any(eb.val(tokenHashes))))
+    .where("sessions.expires_at", ">", sql<Date>`now()`)
+    .execute();
+  return new Map(rows.map((row) => [row.token_hash, row]));
+}
+
 export async function changeUserType(db: Db, id: string, type: UserType): Promise<void> {
   await db.updateTable("users").set({ type, updated_at: new Date() }).where("id", "=", id).execute();
 }

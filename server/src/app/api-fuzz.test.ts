@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Document } from "../platform/http/openapi/document.ts";
+import type { Document } from "../platform/http/openapi/operation.ts";
 import { arbitraryRequest, type FuzzRequest } from "../testing/arbitrary-request.ts";
 import { askRaw, type RawAnswer } from "../testing/ask-raw.ts";
 import { createClient } from "../testing/client.ts";

@@ -4,19 +4,21 @@ import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
-import { identify } from "../accounts/identify.ts";
+import { identify, readKey, watchSessions } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
+import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
-import type { Caller, Person } from "../platform/http/route.ts";
+import { shedOverload } from "../platform/http/overload.ts";
+import type { Caller } from "../platform/http/route.ts";
 import { allow } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { tagOf } from "./api-tags.ts";
-import { type LiveHub, streamChanges } from "./live.ts";
+import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
@@ -50,6 +52,7 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   const { db, clock, env, log, publicUrl, secret } = parts;
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
+  const limits = createCallLimits(env.rateLimit);
   const http = {
     ...{
       log,
@@ -58,11 +61,16 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
       record: recordActs({ db, log }),
       publicUrl: () => publicUrl,
     },
-    identify: (headers: Headers): Promise<Caller> => identify(db, { apiKey: env.apiKey, publicUrl }, headers),
+    limits,
+    identify: (headers: Headers, network: string | null): Promise<Caller> => {
+      const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
+      return readKey(headers) === null ? find() : limits.guess(network, isUnknownKey, find);
+    },
   };
   const app = createHealth(parts);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
+  app.use(shedOverload(parts.metrics.countShed, (path) => path === "/api/live"));
   app.use(async (c, next) => {
     // Short links may have an address of their own; what is asked for there is theirs alone.
     const path = pathOnServer(c.req.url, parts.shortLinks, publicUrl);
@@ -71,23 +79,26 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   redirectLoopbackNames(app, publicUrl);
 
   const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
+  app.use(async (c, next) => {
+    if (forStrangers.test(c.req.path)) await limits.countStranger(http.networkOf(c));
+    return next();
+  });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
+  const [watch, changes] = [watchSessions(db, publicUrl), openChangeReader(db)];
   app.get("/api/live", async (c) => {
-    const caller = await http.identify(c.req.raw.headers);
+    const network = http.networkOf(c);
+    const caller = await http.identify(c.req.raw.headers, network);
     allow("person", caller);
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    const whoListens = async (): Promise<Person | null> => {
-      const now = await http.identify(c.req.raw.headers);
-      return now.kind === "person" ? now : null;
-    };
-    return streamChanges(c, { db, log, hub, isStopping, whoListens });
+    return streamChanges(c, { log, changes, hub, isStopping, whoListens: () => watch(c.req.raw.headers) });
   });
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
   addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
-  app.all("/api/*", (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
+  for (const calls of ["/api/*", "/analysis/api/*"])
+    app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
   addWebApplication(app, webRoot);
   return app;
 }
@@ -95,8 +106,14 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
 /** A proxy on this machine that TRUST_PROXY does not name would make one of everybody who comes through it. */
 const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
   const address = addressOf(c);
-  return isLoopbackAddress(address) && c.req.header("x-forwarded-for") !== undefined ? null : networkOf(address);
+  if (!isLoopbackAddress(address)) return networkOf(address);
+  return c.req.header("x-forwarded-for") === undefined ? address : null;
 };
+
+/** What anybody may ask for and no route of the list answers. */
+const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
+
+const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
 
 /** What the contract calls by a name; small parts of others are clearer where they stand. */
 const namedSchemas = Object.fromEntries(

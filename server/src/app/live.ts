@@ -19,6 +19,7 @@ import {
   readPosition,
 } from "../platform/live/changes.ts";
 import type { Log } from "../platform/log.ts";
+import { askTogether, shareAnswers } from "../platform/share-answers.ts";
 import { getSource } from "../sources/queries.ts";
 
 const batch = 200;
@@ -93,9 +94,37 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   };
 }
 
+/** What streams read of changes. Those that are at the same place share one question, and one text of each change. */
+export function openChangeReader(db: Db) {
+  const shareChanges = askTogether<Awaited<ReturnType<typeof readChanges>>>();
+  const shareSubjects = shareAnswers<string | null>(textMayBeOldMs);
+  return {
+    findEnd: () => findEnd(db),
+    readAfter: (place: Position) => shareChanges(positionText(place), () => readSettled(db, place)),
+    /** The thing that changed, as text; null when it is gone. Only notifications differ from person to person. */
+    readText: (row: ChangeRow, person: Person): Promise<string | null> =>
+      shareSubjects(`${row.id} ${row.user_id ?? ""}`, async () => {
+        const subject = await readSubject[row.kind](db, row.subject_id, person).catch(ignoreGone);
+        return subject && JSON.stringify({ ...subject, change: row.change });
+      }),
+  };
+}
+
+const textMayBeOldMs = 1000;
+const mostRechecks = 20;
+
+/** Waits a little for what stands behind a transaction that is still open, once for all streams at a place. */
+async function readSettled(db: Db, place: Position): Promise<Awaited<ReturnType<typeof readChanges>>> {
+  for (let checked = 1; ; checked++) {
+    const read = await readChanges(db, place, batch);
+    if (!read.waiting || read.changes.length > 0 || checked === mostRechecks) return read;
+    await sleep(recheckMs);
+  }
+}
+
 type StreamParts = {
-  db: Db;
   log: Log;
+  changes: ReturnType<typeof openChangeReader>;
   hub: LiveHub;
   isStopping(): boolean;
   /** Who listens, read afresh; null once they may not any more. */
@@ -104,7 +133,7 @@ type StreamParts = {
 
 /** Streams what changes to the person who listens, from the place that `Last-Event-ID` names or from now on. */
 export async function streamChanges(c: Context, parts: StreamParts): Promise<Response> {
-  const place = readPosition(c.req.header("last-event-id") ?? null) ?? (await findEnd(parts.db));
+  const place = readPosition(c.req.header("last-event-id") ?? null) ?? (await parts.changes.findEnd());
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     // Whoever reads comes again, with the last place that arrived there.
@@ -128,10 +157,10 @@ async function writeChanges(stream: SSEStreamingApi, from: Position, parts: Stre
       });
       const person = await parts.whoListens();
       if (!person) break;
-      const { changes, waiting } = await readChanges(parts.db, place, batch);
+      const { changes, waiting } = await parts.changes.readAfter(place);
       for (const change of changes) {
         place = { transaction: change.transaction_id, id: change.id };
-        await sendChange(stream, person, change, place, parts.db);
+        await sendChange(stream, person, change, place, parts);
       }
       if (waiting) await sleep(recheckMs);
       else if (!(await wokenWithin(woken, heartbeatMs))) await stream.write(": still here\n\n");
@@ -154,13 +183,12 @@ async function sendChange(
   person: Person,
   change: ChangeRow,
   place: Position,
-  db: Db,
+  { changes }: StreamParts,
 ): Promise<void> {
   if (change.user_id !== null && change.user_id !== person.user.id) return;
   if (change.kind === "source" && person.user.type !== "admin") return;
-  const subject = await readSubject[change.kind](db, change.subject_id, person).catch(ignoreGone);
-  if (!subject) return;
-  const data = JSON.stringify({ ...subject, change: change.change });
+  const data = await changes.readText(change, person);
+  if (data === null) return;
   await stream.writeSSE({ event: change.kind, id: positionText(place), data });
 }
 

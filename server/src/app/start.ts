@@ -196,6 +196,14 @@ type Front = {
   close(): Promise<void>;
 };
 
+/**
+ * How long is waited for somebody who sends slowly: for the head of a request, and for all of it. Idle connections are
+ * kept longer than proxies keep theirs, so that none asks on one that is just being closed.
+ */
+const patience = {
+  ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000 },
+};
+
 /** Listens at once and answers 503 until the application is there. */
 async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   const starting = new Hono();
@@ -210,7 +218,11 @@ async function listen(env: Env, publicUrl: () => string): Promise<Front> {
     fetch: (request, bindings) => app.fetch(request, bindings),
     port: env.port,
     hostname: env.host,
+    serverOptions: patience,
   }) as Server;
+  server.maxHeadersCount = 100;
+  // A connection on which nothing moves: an open stream says something every 20 seconds, unless nobody takes it.
+  server.setTimeout(120_000);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", resolve);
     server.once("error", reject);

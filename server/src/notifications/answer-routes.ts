@@ -39,6 +39,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
     path: "/api/sms/incoming",
     summary: "What somebody wrote to us by SMS, from the gateway: JSON from, text; or as Twilio sends it",
     access: "anyone",
+    takesCode: true,
     answers: { 200: "text/xml", 204: null },
     handle: ({ request }) => takeIncomingSms(parts, request),
   }),
@@ -50,6 +51,7 @@ const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
     path: "/api/notifications/confirm",
     summary: "What a code would confirm; changes nothing",
     access: "anyone",
+    takesCode: true,
     query: z.object({ code: ConfirmInput.shape.code }),
     answer: oneOf(Confirmation),
     handle: async ({ query }) => ({ result: await readConfirmation(db, query.code, clock()) }),
@@ -59,6 +61,7 @@ const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
     path: "/api/notifications/confirm",
     summary: "Confirm a notification or an address by its code; a second time answers the same",
     access: "anyone",
+    takesCode: true,
     body: ConfirmInput,
     answer: oneOf(Confirmation),
     handle: async ({ body }) => ({ result: await confirm(db, body, clock(), announce) }),
@@ -84,6 +87,7 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail }: Par
     path: "/api/notifications/unsubscribe",
     summary: "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact",
     access: "anyone",
+    takesCode: true,
     query: Unsubscribe,
     async handle({ query: { user, contact, code } }) {
       if (contact === undefined) {

@@ -115,6 +115,7 @@ export const expectations: Record<string, Probe[]> = {
     { path: "/api/auth/providers", ...unguarded(200) },
   ],
   "ALL /api/*": [{ path: "/api/none", ...unguarded(404) }],
+  "ALL /analysis/api/*": [{ path: "/analysis/api/none", ...unguarded(404) }],
   "GET /*": [
     { path: "/", ...unguarded(200) },
     { path: "/none.js", ...unguarded(404) },

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Document, Operation } from "../platform/http/openapi/document.ts";
+import type { Document, Operation } from "../platform/http/openapi/operation.ts";
 import type { Schema } from "../platform/http/openapi/schemas.ts";
 
 export type FuzzRequest = { method: string; pattern: string; path: string; body: string | undefined; caller: number };

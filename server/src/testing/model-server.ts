@@ -104,7 +104,7 @@ export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = 
   },
   "says 500": { answer: { status: 500 }, words: /cannot be reached/ },
   "says 400": { answer: { status: 400 }, words: /refused the question/ },
-  "says 401": { answer: { status: 401 }, words: /refused the question/ },
+  "says 401": { answer: { status: 401 }, words: /does not let us in/ },
   "hangs up": { answer: { raw: (response) => response.destroy() }, words: /cannot be reached/ },
   refuses: { answer: { refusal: "I will not" }, words: /would not answer/ },
   "answers nothing": { answer: { text: "" }, words: /unusable/ },

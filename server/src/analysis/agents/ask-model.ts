@@ -32,7 +32,7 @@ const mostWaitMs = 3_000;
 /** Failures after which the same question may be answered a moment later. */
 const passing: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limited"]);
 /** Failures that say that the model is not there; the others are about one question. */
-const absent: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limited", "late"]);
+const absent: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limited", "late", "barred"]);
 
 /**
  * The model as agents ask it: within the day's limits, a few at once, again after passing failures, and not at all while it
@@ -40,12 +40,16 @@ const absent: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limite
  */
 export function createAskModel(parts: AskParts): AskModel {
   return async (question, signal) => {
+    let before: unknown;
     for (let tries = 1; ; tries++) {
       try {
         return await askInTurn(parts, question, signal);
       } catch (error) {
+        // What failed first says more than that the time ran out while it was tried again.
+        const reason = error instanceof ModelError && error.failure === "late" && before ? before : error;
         const waitMs = error instanceof ModelError && passing.has(error.failure) ? waitAfter(error, tries) : null;
-        if (waitMs === null || waitMs > mostWaitMs || tries >= mostTries) throw error;
+        if (waitMs === null || waitMs > mostWaitMs || tries >= mostTries) throw reason;
+        before = error;
         await sleep(waitMs, undefined, { signal }).catch(() => {
           throw error;
         });
@@ -119,7 +123,7 @@ async function noteFailure(
   error: unknown,
 ): Promise<void> {
   const [failure, usage] = error instanceof ModelError ? [error.failure, error.details.usage] : ["unusable", undefined];
-  const isFree = failure === "limited" || failure === "wrong" || (failure === "away" && !usage);
+  const isFree = failure === "limited" || failure === "wrong" || failure === "barred" || (failure === "away" && !usage);
   const used = isFree ? { inputTokens: 0, outputTokens: 0 } : believe(usage, most);
   const message = error instanceof Error ? error.message.slice(0, 300) : String(error);
   log.debug("a question to the language model failed", { failure, reason: message });

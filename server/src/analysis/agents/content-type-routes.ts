@@ -4,15 +4,18 @@ import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { authorOf } from "./author-of.ts";
-import { getContentType, getGraph, listContentTypes, listVersions } from "./queries.ts";
+import { getContentType, listContentTypes, listVersions } from "./queries.ts";
 import { changeGraph, createContentType, removeContentType, restoreShipped, restoreVersion } from "./save-version.ts";
 
 export const adminBase = "/analysis/api/admin/config";
 const base = `${adminBase}/content_types`;
 
+/** With the graph and the version of one moment. */
+const WholeType = ContentType.extend({ graph: AgentGraph });
+
 /** Which content types there are, and their versions. */
 export function contentTypeRoutes({ db }: { db: Db }): Route[] {
-  const answer = dataOf(ContentType);
+  const answer = dataOf(WholeType);
   const tell = async (message: string, name = "") => ({ message, data: await getContentType(db, name) });
   return [
     route({
@@ -77,11 +80,11 @@ function versionRoutes({ db }: { db: Db }): Route[] {
       path: `${base}/{name}`,
       summary: "One content type with its whole graph",
       access: "admin or service",
-      answer: dataOf(ContentType.extend({ graph: AgentGraph })),
-      async handle({ params: { name = "" } }) {
-        const [type, { graph }] = await Promise.all([getContentType(db, name), getGraph(db, name)]);
-        return { message: "One content type", data: { ...type, graph } };
-      },
+      answer: dataOf(WholeType),
+      handle: async ({ params: { name = "" } }) => ({
+        message: "One content type",
+        data: await getContentType(db, name),
+      }),
     }),
     route({
       method: "GET",
@@ -96,7 +99,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
       path: `${base}/{name}/versions/{version}/restore`,
       summary: "Save the graph of an earlier version once more, as the newest",
       access: "admin or service",
-      answer: dataOf(ContentType),
+      answer: dataOf(WholeType),
       async handle({ caller, params: { name = "", version = "" } }) {
         if (!/^\d{1,9}$/.test(version)) throw notFound("Version");
         await restoreVersion(db, name, Number(version), authorOf(caller));

@@ -112,6 +112,7 @@ function ofStatus(status: number, said: string, headers: Record<string, string> 
   const words = `The model service answered ${status}: ${said.slice(0, 200)}`;
   const retryAfterMs = readRetryAfter(headers["retry-after"] ?? null, new Date()) ?? undefined;
   if (status === 429) return new ModelError("limited", words, { retryAfterMs });
+  if (status === 401 || status === 403) return new ModelError("barred", words);
   return status >= 500 ? new ModelError("away", words, { retryAfterMs }) : new ModelError("wrong", words);
 }
 

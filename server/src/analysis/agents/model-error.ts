@@ -8,6 +8,7 @@ export const modelFailures = {
   unusable: "the answer was unusable",
   unfitting: "the answer did not fit its form",
   budget: "today's limit is reached",
+  barred: "the model service does not let us in",
   wrong: "the model service refused the question",
   endless: "too many steps",
 } as const;

@@ -9,13 +9,15 @@ export type GateLimits = {
   failures: number;
   /** ...for so long; then one question finds out whether it is back. */
   restMs: number;
+  /** Called when the model is left alone from now on. */
+  onRest?(): void;
 };
 
 /**
  * Who may ask the model now, in this process. A model that is slow or away must not hold up every item anew: after some
  * failures in a row nobody asks for a while, and those who wait are told at once.
  */
-export function createModelGate({ most, failures, restMs }: GateLimits, now = () => performance.now()) {
+export function createModelGate({ most, failures, restMs, onRest }: GateLimits, now = () => performance.now()) {
   const waiting = new Set<Waiting>();
   let inside = 0;
   let failedInRow = 0;
@@ -69,6 +71,7 @@ export function createModelGate({ most, failures, restMs }: GateLimits, now = ()
     if (isAway === false) failedInRow = 0;
     if (isAway === true) {
       failedInRow++;
+      if (failedInRow === failures) onRest?.();
       if (!isOpen()) restsUntil = now() + restMs;
     }
     if (!isOpen()) for (const one of [...waiting]) one.refuse(resting());

@@ -54,8 +54,9 @@ export async function openAgents(
     ...{ db, log, limits, statedPrice },
     askOnce: await createModelClient(endpoint, guarded),
   };
+  const onRest = () => log.warn("the language model fails; the rules answer until it is back", { origin });
   const patience = { patienceMs: shareOfOneAnswer * patienceMs };
-  const ask = createAskModel({ ...parts, ...patience, gate: createModelGate(itemGate) });
+  const ask = createAskModel({ ...parts, ...patience, gate: createModelGate({ ...itemGate, onRest }) });
   const tryAsk = createAskModel({ ...parts, patienceMs: tryPatienceMs, gate: createModelGate(tryGate) });
   return {
     analyse: createAgentsEngine({

@@ -21,15 +21,15 @@ const selectNewest = (db: Db) =>
     )
     .selectAll("newest");
 
-export async function listContentTypes(db: Db): Promise<ContentType[]> {
-  const rows = await selectNewest(db)
-    .select(
-      sql<boolean>`exists (select from content_type_versions v where v.name = content_types.name and v.shipped)`.as(
-        "is_shipped",
-      ),
-    )
-    .orderBy("newest.name")
-    .execute();
+export type WholeType = ContentType & { graph: AgentGraph };
+
+export const listContentTypes = async (db: Db): Promise<ContentType[]> =>
+  (await listWhole(db)).map(({ graph: _, ...type }) => type);
+
+/** With graph and version of one moment. */
+async function listWhole(db: Db): Promise<WholeType[]> {
+  const shipped = sql<boolean>`exists (select from content_type_versions v where v.name = content_types.name and v.shipped)`;
+  const rows = await selectNewest(db).select(shipped.as("is_shipped")).orderBy("newest.name").execute();
   const users = await listUsers(db);
   return rows.map((row) => ({
     name: row.name,
@@ -40,6 +40,7 @@ export async function listContentTypes(db: Db): Promise<ContentType[]> {
     agentCount: row.graph.agents.length,
     shipped: row.is_shipped,
     usedBy: users.get(row.name) ?? [],
+    graph: row.graph,
   }));
 }
 
@@ -66,13 +67,13 @@ export async function getGraph(db: Db, name: string): Promise<Saved> {
   return saved;
 }
 
-export async function getContentType(db: Db, name: string): Promise<ContentType> {
-  const found = (await listContentTypes(db)).find((one) => one.name === name);
+export async function getContentType(db: Db, name: string): Promise<WholeType> {
+  const found = (await listWhole(db)).find((one) => one.name === name);
   if (!found) throw notFound("Content type");
   return found;
 }
 
-/** The newest first. */
+/** The newest first; older ones than the last fifty are kept and can be restored by their number. */
 export async function listVersions(db: Db, name: string): Promise<ContentTypeVersion[]> {
   await getGraph(db, name);
   const rows = await db
@@ -80,7 +81,7 @@ export async function listVersions(db: Db, name: string): Promise<ContentTypeVer
     .selectAll()
     .where("name", "=", name)
     .orderBy("version", "desc")
-    .limit(200)
+    .limit(50)
     .execute();
   return rows.map(toVersion);
 }

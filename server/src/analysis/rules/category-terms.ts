@@ -31,7 +31,7 @@ export const categoryTerms: TermRow[] = [
       flood*, magnitude, richter, epicenter, epicentre, tremor*, seismic, blaze, blazes, acres, hectares,
       firefighters, erupt*, containment, fire crews, fire danger, fire season, brush, canyon, fire grows, fire
       threaten*, wind driven fire, fast moving fire, contained, mud, crater, ash, evacuat*, landfall, submerge*,
-      inundat*, swept away, burst its banks, burst banks, richterskala, depth
+      inundat*, swept away, burst* its banks, burst* their banks, burst* banks, under water, richterskala, depth
     `,
   },
   {

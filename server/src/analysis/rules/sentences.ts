@@ -68,6 +68,7 @@ export const sentences: Sentence[] = [
     "Firefighters in the Australian state said the blaze near the coast was out of control.",
   ),
   happened("natural disaster", "Flood in Tomar: two people rescued", city(-8.41, 39.6)),
+  happened("natural disaster", "Flood in Leiria: the Lis bursts its banks", city(-8.8, 39.74)),
   // weather
   happened("weather", "Storm in Dublin: sailors rescued", city(-6.26, 53.35)),
   happened("weather", "Tornado rips through Birmingham, Alabama, flattening homes", city(-86.8, 33.52)),

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { AppError, TooManyRequests } from "../errors.ts";
 import type { Log } from "../log.ts";
+import type { CallLimits } from "./call-limits.ts";
 import { parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
@@ -12,7 +13,7 @@ import { refuseCrossSite, securityHeaders } from "./security.ts";
 export type HttpParts = {
   log: Log;
   publicUrl(): string;
-  identify(headers: Headers): Promise<Caller>;
+  identify(headers: Headers, network: string | null): Promise<Caller>;
   /** Why nothing may be written now; null, or absent, when it may. */
   refusesWrites?: () => string | null;
   /** Other origins that pages draw the map from. */
@@ -25,6 +26,7 @@ export type HttpParts = {
   record: Record;
   /** The network that a call comes from; null where that cannot be told. */
   networkOf(c: Context): string | null;
+  limits: CallLimits;
 };
 
 /** Runs the act of a call and notes it; what is noted is the record's matter. */
@@ -110,18 +112,23 @@ const toPattern = (path: string): string =>
 
 async function serve(route: Route, c: Context, parts: HttpParts): Promise<Response> {
   const request = c.req.raw;
-  const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers);
+  const network = parts.networkOf(c);
+  const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers, network);
+  await parts.limits.count(route, caller, network);
   refuseCrossSite(request, caller, parts.publicUrl());
   allow(route.access, caller);
   parts.checkScope(route, caller);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
-  const call = { caller, query, body, params: c.req.param(), request, network: parts.networkOf(c) };
-  const act = () => route.handle(call);
+  const call = { caller, query, body, params: c.req.param(), request, network };
+  const handle = () => route.handle(call);
+  const act = () => (route.takesCode ? parts.limits.guess(network, isWrongCode, handle) : handle());
   const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
 }
+
+const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
 
 /** Changes that only admins and services may make, and whatever else a service changes. */
 const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =>

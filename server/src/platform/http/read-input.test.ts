@@ -19,6 +19,8 @@ test.each([
   [{ name: "De\0pot" }, ["name"]],
   [{ name: "Depot", parts: [{ note: "fine" }, { note: "\0" }] }, ["parts.1.note"]],
   [{ name: "\0", parts: [{ note: "\0" }] }, ["name", "parts.0.note"]],
+  [{ name: "half \ud83d a sign" }, ["name"]],
+  [{ name: "a whole \u{1f600} sign" }, []],
   [{}, ["name"]],
 ])("what the database cannot store is refused by field: %j", (input, fields) => {
   expect(fieldsOf(input)).toEqual(fields);

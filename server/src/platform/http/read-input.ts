@@ -13,12 +13,19 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.ou
   throw new AppError("invalid", message, fields);
 }
 
-/** PostgreSQL stores every character but U+0000. */
+/** PostgreSQL stores every character but U+0000, and no half of one: JSON may hold a surrogate without its other half. */
 function findUnstorable(value: unknown, path: string[] = []): FieldError[] {
-  if (typeof value === "string")
-    return value.includes("\0") ? [{ path: path.join("."), message: "Please leave out the null character" }] : [];
+  if (typeof value === "string") {
+    if (value.includes("\0")) return [{ path: path.join("."), message: "Please leave out the null character" }];
+    return value.isWellFormed()
+      ? []
+      : [{ path: path.join("."), message: "Please leave out characters that are cut in two" }];
+  }
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, part]) => findUnstorable(part, [...path, name]));
+  return Object.entries(value).flatMap(([name, part]) => [
+    ...findUnstorable(name, path),
+    ...findUnstorable(part, [...path, name]),
+  ]);
 }
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {

@@ -53,6 +53,8 @@ export type Route = {
    * for something by POST and changes nothing.
    */
   audit?: false | { read(call: Call<Access, unknown, unknown>): Promise<unknown> };
+  /** Its right is a code in it: a network that tries many wrong ones is refused. */
+  takesCode?: true;
   /** Answered alike whoever asks: no cookie and no key is looked at. */
   asksNobody?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;

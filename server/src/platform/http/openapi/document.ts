@@ -1,6 +1,7 @@
 import { ApiError } from "@tocsin/contract";
 import type { z } from "zod";
 import type { Access, Route } from "../route.ts";
+import type { Document, Operation } from "./operation.ts";
 import { otherPaths } from "./other-paths.ts";
 import { createSchemas, type Schema, type Schemas } from "./schemas.ts";
 
@@ -15,23 +16,7 @@ export type About = {
   scopeOf(route: Route): string | null;
 };
 
-export type Operation = Schema & {
-  tags: string[];
-  summary: string;
-  description: string;
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
-};
-
-export type Document = {
-  openapi: "3.1.1";
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> } & Schema;
-  tags: { name: string }[];
-} & Schema;
-
-export const whoMayCall: Record<Access, string> = {
+const whoMayCall: Record<Access, string> = {
   anyone: "anyone",
   person: "a signed-in person",
   "person or service": "a signed-in person or a service",

@@ -1,4 +1,4 @@
-import type { Document, Operation } from "./document.ts";
+import type { Document, Operation } from "./operation.ts";
 
 const plain = (tag: string, summary: string, description: string, type: string): Operation => ({
   ...{ tags: [tag], summary, description, security: [], parameters: [] },

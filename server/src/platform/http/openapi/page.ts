@@ -1,4 +1,4 @@
-import type { Document, Operation } from "./document.ts";
+import type { Document, Operation } from "./operation.ts";
 import { escapeHtml, schemaText } from "./schema-text.ts";
 import type { Schema } from "./schemas.ts";
 

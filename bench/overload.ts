@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { overload } from "./parts/open-loop.ts";
+import { holdSlowClients } from "./parts/slow-clients.ts";
+import { holdStreams } from "./parts/streams.ts";
+
+// What the server does when it is too much: many open pages, more requests than it can answer, clients that send slowly.
+// npm run bench -- overload [--streams 5000] [--overload 60] [--slow 1000] [--seconds 20]; each flag alone is one table.
+
+const { values } = parseArgs({
+  options: {
+    streams: { type: "string" },
+    overload: { type: "string" },
+    slow: { type: "string" },
+    seconds: { type: "string", default: "20" },
+  },
+});
+const all = !values.streams && !values.overload && !values.slow;
+const seconds = Number(values.seconds);
+
+if (all || values.streams) {
+  const row = await holdStreams(Number(values.streams ?? 5000), seconds);
+  console.table([row]);
+  if (row.lost > 0 || row["p99 ms"] > 1000 || row["kB each"] > 50) process.exitCode = 1;
+}
+
+if (all || values.overload) {
+  const rows = await overload(Number(values.overload ?? 60));
+  console.table(rows);
+  if (rows.some((row) => row["other answers"] > 0 || row["p99 ms of accepted"] > 1000)) process.exitCode = 1;
+}
+
+if (all || values.slow) {
+  const row = await holdSlowClients(Number(values.slow ?? 1000), seconds);
+  console.table([row]);
+  if (row["others, p99 ms"] > 500 || row["others, failed"] > 0) process.exitCode = 1;
+}

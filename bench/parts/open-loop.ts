@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Pool } from "undici";
+import { loadServer } from "./load.ts";
+import { withServer } from "./server.ts";
+import { quantile, round } from "./stats.ts";
+
+const apiKey = "a-key-for-the-benchmark";
+const headers = { "x-api-key": apiKey };
+const path = "/api/event?take=50";
+
+/**
+ * Finds how many requests the server answers on 50 connections, then sends twice as many a second for so long, whether or
+ * not it keeps up, then as many as half of it again.
+ */
+export const overload = (seconds: number) =>
+  withServer({ API_KEY: apiKey }, async ({ origin, db }) => {
+    await db.query(
+      `insert into events (title, description, lat, lon, created_at, delete_after)
+       select 'Event ' || n, 'What is known', 1, 1, now() - n * interval '1 minute', now() + interval '400 days'
+         from generate_series(1, 20000) n`,
+    );
+    await db.query("vacuum analyze");
+    const { "requests/s": capacity } = await loadServer(origin, path, { headers });
+    return [
+      await sendAtRate(origin, "half of what it can", capacity / 2, Math.min(seconds, 10)),
+      await sendAtRate(origin, "twice what it can", capacity * 2, seconds),
+      // Back to normal within thirty seconds at the latest.
+      await sendAtRate(origin, "half of it again", capacity / 2, Math.min(seconds, 10)),
+    ];
+  });
+
+async function sendAtRate(origin: string, what: string, perSecond: number, seconds: number) {
+  const pool = new Pool(origin, { connections: 2000, pipelining: 1, headersTimeout: 60_000 });
+  const accepted: number[] = [];
+  const shed: number[] = [];
+  let others = 0;
+  const running = new Set<Promise<void>>();
+  const send = async (): Promise<void> => {
+    const began = performance.now();
+    const { statusCode, body } = await pool.request({ path, method: "GET", headers });
+    await body.dump();
+    if (statusCode === 200) accepted.push(performance.now() - began);
+    else if (statusCode === 503) shed.push(performance.now() - began);
+    else others++;
+  };
+  const began = performance.now();
+  for (let sent = 0; performance.now() - began < seconds * 1000; ) {
+    const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+    for (; sent < due; sent++) {
+      const request = send().catch(() => void others++);
+      running.add(request);
+      request.finally(() => running.delete(request));
+    }
+    await sleep(5);
+  }
+  await Promise.all(running);
+  await pool.close();
+  return {
+    ...{ load: what, "sent/s": Math.round(perSecond), "accepted/s": Math.round(accepted.length / seconds) },
+    "shed/s": Math.round(shed.length / seconds),
+    "p50 ms of accepted": round(quantile(accepted, 0.5)),
+    "p99 ms of accepted": round(quantile(accepted, 0.99)),
+    "p99 ms of shed": round(quantile(shed, 0.99)),
+    "other answers": others,
+  };
+}
