@@ -82,7 +82,7 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
 
 const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-    <Typography variant="h2" component="h3">
+    <Typography variant="h2">
       {title}
     </Typography>
     {children}
