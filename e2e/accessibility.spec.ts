@@ -25,24 +25,26 @@ const signedInPages = ({ ids }: House): string[] => [
   "/contacts",
   "/settings",
   "/users",
+  "/nowhere",
+];
+
+const adminPages = [
   "/stats",
   "/admin",
   "/admin?tab=sources",
   "/admin?tab=keys",
-  "/admin?tab=links",
   "/admin?tab=audit",
   "/admin/config",
   "/admin/config?type=news",
-  "/admin/config?type=news&tab=try",
   "/admin/config?type=news&tab=fixtures",
   "/admin/config?type=news&tab=versions",
-  "/nowhere",
 ];
 
 const groups: [string, Who, (house: House) => string[]][] = [
   ["the open pages", "anonymous", () => open],
   ["the pages of somebody new", "newcomer", () => ["/assets", "/notifications"]],
-  ["the pages of a signed-in person and of an admin", "admin", signedInPages],
+  ["the pages of a signed-in person", "admin", signedInPages],
+  ["the pages of the admin area", "admin", () => adminPages],
 ];
 
 /** Wide and narrow, dark and light; the second of a width differs from the first by its colours alone. */
