@@ -83,10 +83,24 @@ const anyValue = fc.oneof(
   fc.string(),
   fc.jsonValue(),
 );
-const anyAnswer = fc.dictionary(
+const wellFormed = fc.record(
+  {
+    incident: fc.boolean(),
+    category: fc.constantFrom(...categories),
+    severity: fc.constantFrom(...severities),
+    urgency: fc.constantFrom(...Urgency.options),
+    certainty: fc.constantFrom(...CapCertainty.options),
+    place: fc.constantFrom("Lyon", "Porto", "Nice", "Tokyo", ""),
+    quote: fc.constantFrom("Windows broke in the old town.", "It is over", ""),
+    confidence: fc.double({ min: -1, max: 2 }),
+  },
+  { requiredKeys: ["severity"] },
+);
+const malformed = fc.dictionary(
   fc.constantFrom(...Object.keys(findingVariables), "ended", "lat", "official", "engine"),
   anyValue,
-) as fc.Arbitrary<Record<string, unknown>>;
+);
+const anyAnswer = fc.oneof({ weight: 2, arbitrary: wellFormed }, malformed) as fc.Arbitrary<Record<string, unknown>>;
 
 test("whatever a model answers, the finding alarms at least as much as that of the rules", () => {
   fc.assert(
@@ -110,7 +124,7 @@ test("whatever a model answers, the finding alarms at least as much as that of t
       expect(findVerbatim(quote, item.title) ?? findVerbatim(quote, item.summary)).toBe(quote);
       if (rules.official) expect(finding.quote).toBe(rules.quote);
     }),
-    { numRuns: 3_000 },
+    { numRuns: 10_000 },
   );
 });
 
@@ -154,7 +168,7 @@ test("nobody whom the rules would have told is not told because of an answer, wh
       told++;
       expect(isTold(finding)).toBe(true);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 10_000 },
   );
   expect(told).toBeGreaterThan(200);
 });

@@ -61,7 +61,7 @@ export function readClaim(variables: Variables, item: ItemContent, locate: Locat
     certainty: pick("certainty", CapCertainty, "unknown" as const),
     place: readPlace(given("place"), item, locate, notes),
     quote: readQuote(given("quote"), item, notes),
-    confidence: typeof confidence === "number" ? Math.min(1, Math.max(0, confidence)) : null,
+    confidence: Number.isFinite(confidence) ? Math.min(1, Math.max(0, confidence as number)) : null,
   };
   return { claim, notes };
 }
