@@ -8,14 +8,13 @@ import { identify, readKey, watchSessions } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
-import { AppError } from "../platform/errors.ts";
+import { AppError, TooManyRequests } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import { shedOverload } from "../platform/http/overload.ts";
-import type { Caller } from "../platform/http/route.ts";
-import { allow } from "../platform/http/route.ts";
+import { allow, type Caller, type Person } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
@@ -91,7 +90,12 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
     const caller = await http.identify(c.req.raw.headers, network);
     allow("person", caller);
     if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    return streamChanges(c, { log, changes, hub, isStopping, whoListens: () => watch(c.req.raw.headers) });
+    const { id: userId } = (caller as Person).user;
+    // Somebody's many tabs, and no more: this machine itself may open as many as it can.
+    if (network !== null && !isLoopbackAddress(network) && hub.sizeOf(userId) >= mostStreams)
+      throw new TooManyRequests(60);
+    const whoListens = () => watch(c.req.raw.headers);
+    return streamChanges(c, { userId, log, changes, hub, isStopping, whoListens });
   });
 
   const routes = createRoutes(parts);
@@ -112,6 +116,9 @@ const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
 
 /** What anybody may ask for and no route of the list answers. */
 const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
+
+/** So many pages of one person may listen at once, in one process. */
+const mostStreams = 100;
 
 const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { Client } from "../testing/client.ts";
 import { usgsDocument } from "../testing/feed-server.ts";
 import { openLiveStream as listen } from "../testing/live-stream.ts";
 import { eventually, startTestServer } from "../testing/test-server.ts";
@@ -33,6 +34,23 @@ test("an open page hears of events, of its own notifications and, for an admin, 
     (count) => count > 0,
   );
   expect(new Set(his.messages.map((one) => one.event))).toEqual(new Set(["event"]));
+});
+
+test("of one person a hundred pages may listen from elsewhere, and others are not held up", async () => {
+  const server = await startTestServer({ TRUST_PROXY: "1" });
+  const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
+  const [stop, held] = [new AbortController(), [] as Response[]];
+  onTestFinished(() => stop.abort());
+  const open = async (client: Client): Promise<number> => {
+    const headers = { cookie: client.cookie(), "x-forwarded-for": "198.51.100.7" };
+    const response = await fetch(`${server.origin}/api/live`, { headers, signal: stop.signal });
+    // One that nobody holds is closed by the collector of garbage.
+    held.push(response);
+    return response.status;
+  };
+  for (let n = 0; n < 100; n++) expect(await open(anna)).toBe(200);
+  expect(await open(anna)).toBe(429);
+  expect(await open(ben)).toBe(200);
 });
 
 test("a stream that was cut goes on where it stopped", async () => {

@@ -63,6 +63,18 @@ test("the document is OpenAPI 3.1: its references lead somewhere, its paths are 
   }
 });
 
+test("nothing is served that could be a picture or a page from outside", async () => {
+  const { document } = await readDocument();
+  const types = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).flatMap(({ responses }) =>
+      Object.values(responses).flatMap(({ content = {} }) => Object.keys(content)),
+    ),
+  );
+  const known = ["application/json", "text/event-stream", "text/plain", "text/xml"];
+  const tiles = ["application/vnd.mapbox-vector-tile", "application/vnd.pmtiles"];
+  expect(new Set(types)).toEqual(new Set([...known, ...tiles]));
+});
+
 test("what may be sent and what is answered, who may call, and how it can fail, stand with each call", async () => {
   const { document } = await readDocument();
   const post = document.paths["/api/keys"]?.post;
