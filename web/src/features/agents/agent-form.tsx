@@ -1,25 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { GraphProblem } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { Field } from "../../ui/field.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { AnswerFields } from "./answer-fields.tsx";
-import { changeAgent, type Draft, type DraftAgent, removeAgent } from "./draft.ts";
+import { changeAgent, type DraftAgent, removeAgent } from "./draft.ts";
 import { FlowFields } from "./flow-fields.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { problemAt } from "./place-problems.ts";
 import { PromptFields } from "./prompt-fields.tsx";
 import type { Bench } from "./use-bench.ts";
-
-/** What each part of the form works on: the agent, where its problems stand, and how it is changed. */
-export type AgentPart = {
-  draft: Draft;
-  agent: DraftAgent;
-  path: string;
-  problems: readonly GraphProblem[];
-  update: (change: Partial<DraftAgent>) => void;
-};
 
 type Props = { bench: Bench; agent: DraftAgent; onRemoved: () => void };
 
@@ -82,9 +73,7 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
 
 const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ display: "grid", gap: 3, minWidth: 0 }}>
-    <Typography variant="h2">
-      {title}
-    </Typography>
+    <Typography variant="h2">{title}</Typography>
     {children}
   </Box>
 );

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { findingVariables } from "@tocsin/contract";
 import { useState } from "react";
-import type { AgentPart } from "./agent-form.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { AnswerJson } from "./answer-json.tsx";
 import type { DraftAgent } from "./draft.ts";
 import { findingProperties } from "./finding-properties.ts";

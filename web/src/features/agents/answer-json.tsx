@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "../../ui/field.tsx";
-import type { AgentPart } from "./agent-form.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { problemAt } from "./place-problems.ts";
 import { readSchema } from "./schema-table.ts";
 

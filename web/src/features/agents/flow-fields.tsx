@@ -7,7 +7,7 @@ import Typography from "@mui/material/Typography";
 import { findingVariables } from "@tocsin/contract";
 import { Icon } from "../../ui/icon.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import type { AgentPart } from "./agent-form.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { problemsAt } from "./place-problems.ts";
 
 /** Whether to go on, what is handed on, and to whom. */

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import { modelNames } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { Field } from "../../ui/field.tsx";
-import type { AgentPart } from "./agent-form.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { problemAt } from "./place-problems.ts";
 import { useModelState } from "./queries.ts";
 import { takesTemperature } from "./takes-temperature.ts";

@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import { findSureBefore, itemVariables, readFlow } from "@tocsin/contract";
 import { useRef } from "react";
 import { Field } from "../../ui/field.tsx";
-import type { AgentPart } from "./agent-form.tsx";
+import type { AgentPart } from "./agent-part.ts";
 import { toGraph } from "./draft.ts";
 import { promptProblem, toLines, toText } from "./prompt-lines.ts";
 
