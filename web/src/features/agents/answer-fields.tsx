@@ -5,10 +5,10 @@ import { findingVariables } from "@tocsin/contract";
 import { useState } from "react";
 import type { AgentPart } from "./agent-part.ts";
 import { AnswerJson } from "./answer-json.tsx";
-import { chipStyle } from "./chip-style.ts";
 import type { DraftAgent } from "./draft.ts";
 import { findingProperties } from "./finding-properties.ts";
 import { problemAt, problemsAt } from "./place-problems.ts";
+import { chipStyle } from "./prompt-fields.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 import { addProperty, changeProperty, freeProperty, type PropertyRow, removeProperty, toRows } from "./schema-table.ts";
 

@@ -5,7 +5,6 @@ import { findSureBefore, itemVariables, readFlow } from "@tocsin/contract";
 import { useRef } from "react";
 import { Field } from "../../ui/field.tsx";
 import type { AgentPart } from "./agent-part.ts";
-import { chipStyle } from "./chip-style.ts";
 import { toGraph } from "./draft.ts";
 import { promptProblem, toLines, toText } from "./prompt-lines.ts";
 
@@ -73,3 +72,6 @@ function VariableOffer({ part: { draft, agent }, onPick }: Offer) {
     </Box>
   );
 }
+
+/** A small button that puts a word in. */
+export const chipStyle = { minWidth: 0, minHeight: 26, px: 2, py: 0, fontSize: 12.5, fontWeight: 500 };
