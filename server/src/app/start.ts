@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { openAgents } from "../analysis/agents/open-agents.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
@@ -204,6 +204,9 @@ const patience = {
   ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000 },
 };
 
+/** So many connections may wait to be taken; who finds no room there tries again after seconds, and knows no reason. */
+const mostComing = 4096;
+
 /** Listens at once and answers 503 until the application is there. */
 async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   const starting = new Hono();
@@ -214,18 +217,16 @@ async function listen(env: Env, publicUrl: () => string): Promise<Front> {
   starting.get("/readyz", (c) => refuse(c, waitsFor));
   starting.all("*", (c) => refuse(c, "Tocsin is starting"));
   let app = starting;
-  const server = serve({
+  const server = createAdaptorServer({
     fetch: (request, bindings) => app.fetch(request, bindings),
-    port: env.port,
-    hostname: env.host,
     serverOptions: patience,
   }) as Server;
   server.maxHeadersCount = 100;
   // A connection on which nothing moves: an open stream says something every 20 seconds, unless nobody takes it.
   server.setTimeout(120_000);
   await new Promise<void>((resolve, reject) => {
-    server.once("listening", resolve);
     server.once("error", reject);
+    server.listen({ port: env.port, host: env.host, backlog: mostComing }, resolve);
   });
   const address = server.address();
   return {

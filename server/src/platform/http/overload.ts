@@ -6,7 +6,7 @@ const mostWaitMs = 300;
 const fewest = 150;
 const tickMs = 50;
 /** A program that comes to its next task so late has requests waiting that it does not even know of. */
-const mostLagMs = 250;
+const mostLagMs = 100;
 const fewestWhenLate = 100;
 const secondMs = 1000;
 
