@@ -18,20 +18,22 @@ export const holdSlowClients = (count: number, seconds: number) =>
       return socket;
     });
     const samples: number[] = [];
-    let failed = 0;
+    let [failed, turnedAway] = [0, 0];
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
       const began = performance.now();
       const answer = await fetch(`${origin}/api/openapi.json`).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.status === 200) samples.push(performance.now() - began);
+      else if (answer?.status === 503) turnedAway++;
       else failed++;
       await sleep(50);
     }
     const row = {
-      ...{ "slow connections": count, seconds, "cut off": cut, "others asked": samples.length + failed },
+      ...{ "slow connections": count, seconds, "cut off": cut, "others asked": samples.length + turnedAway + failed },
       "others, p50 ms": round(quantile(samples, 0.5)),
       "others, p99 ms": round(quantile(samples, 0.99)),
+      "others, turned away": turnedAway,
       "others, failed": failed,
     };
     for (const socket of sockets) socket.destroy();
