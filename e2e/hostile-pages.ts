@@ -9,8 +9,11 @@ const storable = (text: string): string => text.replaceAll("\0", "").toWellForme
  * Writes events whose every text is hostile straight into the database, past all that cleans what comes from outside, with
  * their timeline, matches, decisions, notifications and deliveries, and gives assets and sources such names.
  */
-export async function plantHostileTexts(db: pg.Pool | pg.Client): Promise<number[]> {
-  const texts = allHostileTexts.map(storable);
+export async function plantHostileTexts(
+  db: pg.Pool | pg.Client,
+  planted: readonly string[] = allHostileTexts,
+): Promise<number[]> {
+  const texts = planted.map(storable);
   await db.query(
     `insert into events (title, description, severity, category, url, urls, lat, lon, radius_km, place_kind, place_name,
                          delete_after)
@@ -47,8 +50,11 @@ export async function plantHostileTexts(db: pg.Pool | pg.Client): Promise<number
  * Gives every hostile text to things with names: assets, sources, groups of contacts, contacts, and ways to reach the
  * person. All of them belong to the one person there is.
  */
-export async function plantHostileNames(db: pg.Pool | pg.Client): Promise<void> {
-  const texts = allHostileTexts.map(storable);
+export async function plantHostileNames(
+  db: pg.Pool | pg.Client,
+  planted: readonly string[] = allHostileTexts,
+): Promise<void> {
+  const texts = planted.map(storable);
   const hostile = "unnest($1::text[]) with ordinality as hostile (text, n)";
   for (const statement of [
     `with planted as (
@@ -63,6 +69,18 @@ export async function plantHostileNames(db: pg.Pool | pg.Client): Promise<void> 
     `insert into destinations (id, user_id, channel, name, address, confirmed_at, ended_at, ended_because)
      select 'planted' || n, users.id, 'webhook', text, 'https://hooks.example/' || n, now(), now(), text
        from ${hostile}, users`,
+    `insert into api_keys (id, name, prefix, key_hash, scopes, created_by)
+     select 'planted' || n, text, 'toc_' || n, 'planted' || n, '["events:read"]', text from ${hostile}`,
+    `insert into audit_entries (actor, actor_kind, action, call, before, after, finished)
+     select text, 'person', text, text, jsonb_build_object('name', text), jsonb_build_object(text, text), true from ${hostile}`,
+    `insert into short_codes (code, url, created_by) select 'planted' || n, text, text from ${hostile}`,
+    `insert into content_type_versions (name, version, graph, author, note)
+     select 'news', 1 + n, (select graph from content_type_versions where name = 'news' and version = 1), text, text
+       from ${hostile}`,
+    `update content_types set fixtures = (
+       select json_agg(json_build_object('id', 'f' || n, 'title', text, 'text', text, 'link', text,
+                                         'expected', json_build_object('incident', true, 'category', null, 'severity', null)))
+         from ${hostile}) where name = 'news'`,
   ]) {
     await db.query(statement, [texts]);
   }

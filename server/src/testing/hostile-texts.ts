@@ -230,3 +230,25 @@ export const hostileTexts = { handlers, scripts, svg, links, attributes, templat
 
 /** All of them; each calls `__hit()` when it runs, and asks `evil.example` when it reaches out. */
 export const allHostileTexts: readonly string[] = Object.values(hostileTexts).flat();
+
+const entities: Record<string, string> = { "<": "&lt;", ">": "&gt;", '"': "&quot;", "&": "&amp;" };
+const escapeOnce = (text: string): string => text.replace(/[<>"&]/g, (sign) => entities[sign] ?? sign);
+
+/** The same texts as they look after what others do to them, or where others would have put them. */
+const disguises: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => escapeOnce(text),
+  (text) => escapeOnce(escapeOnce(text)),
+  (text) => text.replace(/<[a-z]+/gi, (tag) => tag.toUpperCase()),
+  (text) => `"'></title></style></textarea>${text}`,
+  (text) => `<!-- --!>${text}<!--`,
+  (text) => `<![CDATA[${text}]]>`,
+  (text) => `[x](${text}) ![](${text}) \`${text}\``,
+];
+
+/** How many times as many texts there are with all their disguises. */
+export const disguiseCount = disguises.length;
+
+/** Every text in one of its disguises, the plain one first. */
+export const disguisedTexts = (disguise: number): string[] =>
+  allHostileTexts.map((text) => (disguises[disguise] as (text: string) => string)(text));
