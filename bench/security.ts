@@ -2,10 +2,13 @@ import { parseArgs } from "node:util";
 import { tryHostileAnswers } from "./parts/answers.ts";
 import { judgeExpressions } from "./parts/expressions.ts";
 import { spendLinks } from "./parts/sign-in.ts";
+import { injectSql } from "./parts/sql-injection.ts";
+import { askAdvisories, judgeLock } from "./parts/supply.ts";
 import { timeEnumeration } from "./parts/timing.ts";
 
 // The long forms of what the tests show of security in short. Each flag is one table; without a flag all are run.
-// npm run bench -- security [--expressions] [--links 1000] [--timing 2000] [--answers]
+// npm run bench -- security [--expressions] [--links 1000] [--timing 2000] [--answers] [--supply]
+// and, where sqlmap is installed, --sqlmap [--level 3] [--risk 2]
 
 const { values } = parseArgs({
   options: {
@@ -13,9 +16,14 @@ const { values } = parseArgs({
     expressions: { type: "boolean" },
     links: { type: "string" },
     timing: { type: "string" },
+    supply: { type: "boolean" },
+    sqlmap: { type: "boolean" },
+    level: { type: "string", default: "3" },
+    risk: { type: "string", default: "2" },
   },
 });
-const all = Object.keys(values).length === 0;
+const named = ["answers", "expressions", "links", "timing", "supply", "sqlmap"] as const;
+const all = named.every((name) => values[name] === undefined);
 
 if (all || values.links) {
   const spent = await spendLinks(Number(values.links ?? 1000));
@@ -29,6 +37,19 @@ if (all || values.timing) {
   if (rows.some((row) => row["answers that differ"] > 0 || (row.p <= 0.01 && Math.abs(row["difference ms"]) >= 1))) {
     process.exitCode = 1;
   }
+}
+
+if (all || values.supply) {
+  const rows = [...judgeLock(), askAdvisories()];
+  console.table(rows);
+  if (rows.some(({ looked, wrong }) => looked === 0 || wrong > 0)) process.exitCode = 1;
+}
+
+if (values.sqlmap) {
+  const rows = await injectSql(values.level, values.risk);
+  console.table(rows);
+  if (rows.some((row) => row.tried === 0 || row["found injectable"] > 0 || row["500 answers"] > 0))
+    process.exitCode = 1;
 }
 
 if (all || values.answers) {
