@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createFeedReader } from "../../sources/formats/feed-reader.ts";
+import { listRecordings } from "./recording.ts";
+
+/** Reads each recording as a poll would and tells what is in it, and what is wrong with it. */
+export async function judge(folder: string, say: (line: string) => void): Promise<boolean> {
+  const reader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  let isWhole = true;
+  for (const { url, at, contentType, file } of listRecordings(folder)) {
+    try {
+      const body = readFileSync(join(folder, file));
+      const { kind, items, problems } = await reader.read({ body, contentType, kind: null, url, now: new Date(at) });
+      const without = (what: "link" | "publishedAt" | "lat") => items.filter((item) => item[what] === null).length;
+      say(
+        `${file}: ${kind}, ${items.length} items, ${without("link")} without a link, ${without("publishedAt")} without a date, ` +
+          `${without("lat")} without a place${problems.length > 0 ? `; ${problems.join("; ")}` : ""}`,
+      );
+    } catch (error) {
+      isWhole = false;
+      say(`${file}: ${(error as Error).message}`);
+    }
+  }
+  await reader.close();
+  return isWhole;
+}

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts";
+import type { Recording } from "./recording.ts";
+
+/** Fetches each address once, as a poll would, and keeps what it answered; a failure is told and stops no other. */
+export async function record(folder: string, urls: string[], say: (line: string) => void): Promise<boolean> {
+  mkdirSync(folder, { recursive: true });
+  const fetch = createSafeFetch({ allow: parseAllow(process.env.FETCH_ALLOW ?? ""), userAgent: "Tocsin" });
+  let isWhole = true;
+  for (const url of urls) {
+    try {
+      const answer = await fetch({ url });
+      if (answer.status !== 200) throw new Error(`The server answered ${answer.status}`);
+      const at = new Date().toISOString();
+      const name = `${new URL(url).hostname}-${at}-${urls.indexOf(url)}`.replaceAll(/[^\w.-]/g, "-");
+      const told: Recording = { url, at, contentType: answer.headers.get("content-type"), file: `${name}.body` };
+      writeFileSync(join(folder, told.file), answer.body);
+      writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(told, null, 2)}\n`);
+      say(`${url}: ${answer.body.byteLength} bytes in ${join(folder, told.file)}`);
+    } catch (error) {
+      isWhole = false;
+      say(`${url}: ${(error as Error).message}`);
+    }
+  }
+  await fetch.close();
+  return isWhole;
+}

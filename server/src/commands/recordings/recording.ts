@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { AppError } from "../../platform/errors.ts";
+
+/** What stands beside each recorded document, in a file of the same name that ends in `.json`. */
+const Recording = z.object({
+  url: z.string(),
+  at: z.string(),
+  contentType: z.string().nullable(),
+  /** The document's file, in the same folder. */
+  file: z.string().regex(/^[\w.-]+$/),
+});
+export type Recording = z.infer<typeof Recording>;
+
+/** The recordings of a folder, the oldest first. Throws AppError for a folder without any. */
+export function listRecordings(folder: string): Recording[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  const found = names.map((name) => Recording.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+  if (found.length === 0) throw new AppError("invalid", `There are no recordings in ${folder}`);
+  return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}

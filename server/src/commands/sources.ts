@@ -1,0 +1,28 @@
+import { AppError } from "../platform/errors.ts";
+import { judge } from "./recordings/judge.ts";
+import { record } from "./recordings/record.ts";
+import { replay } from "./recordings/replay.ts";
+
+const usage = `npm run sources -- record FOLDER ADDRESS…   keeps what feeds answer now; again later for more
+npm run sources -- judge FOLDER             says what is in the recordings and what is wrong with them
+npm run sources -- replay FOLDER [PORT]     serves them on this machine, one after the other, for a server to poll`;
+
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+
+/** `npm run sources -- …`: records feeds, judges and replays them. Nothing of an installation is touched. */
+async function main(): Promise<void> {
+  const [act, folder, ...rest] = process.argv.slice(2);
+  if (folder && act === "record" && rest.length > 0) return end(await record(folder, rest, say));
+  if (folder && act === "judge") return end(await judge(folder, say));
+  if (folder && act === "replay") return void (await replay(folder, Number(rest[0] ?? 0), say));
+  throw new AppError("invalid", usage);
+}
+
+const end = (isWhole: boolean): void => {
+  process.exitCode = isWhole ? 0 : 1;
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
