@@ -1,9 +1,8 @@
 import { expect, signIn, test } from "./story.ts";
 
-test("people see their sessions, take their data along and leave for good; admins find, invite and change people", async ({
-  browser,
-  world,
-}) => {
+test("people see their sessions, take their data along and leave for good; admins find, invite and change people", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { origin } = world.server;
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;

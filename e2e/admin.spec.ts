@@ -29,7 +29,9 @@ test("the overview says what is wrong first, and how long things are kept is set
   await expect(form.getByRole("status")).toHaveText("Saved");
 });
 
-test("a key is made with chosen rights, shown once, has no more than these, and is revoked", async ({ visit }) => {
+test("a key is made with chosen rights, shown once, has no more than these, and is revoked", { tag: "@proof" }, async ({
+  visit,
+}) => {
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=keys");
   await page.getByRole("button", { name: "Make key" }).click();

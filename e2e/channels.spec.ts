@@ -23,11 +23,9 @@ async function openSettings(browser: Browser, world: World): Promise<Reader> {
   return { context, page, wrongs };
 }
 
-test("a number is set up by its link, tested, and a test that is not taken says what was answered", async ({
-  browser,
-  world,
-  gateway,
-}) => {
+test("a number is set up by its link, tested, and a test that is not taken says what was answered", {
+  tag: "@proof",
+}, async ({ browser, world, gateway }) => {
   const { page, wrongs } = await openSettings(browser, world);
   const sms = page.getByRole("group", { name: "SMS" });
   await expect(sms).toContainText("Off");

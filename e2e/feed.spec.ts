@@ -82,7 +82,10 @@ test("list, map and chart share one selection in the address; what is dismissed 
   expect(anna.wrongs).toEqual([]);
 });
 
-test("a new person is led through four steps, and goes on where they were", async ({ browser, world }) => {
+test("a new person is led through four steps, and goes on where they were", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
   const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   // A place by coordinates in degrees, minutes and seconds; its name is proposed.

@@ -25,11 +25,9 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("pages open to whom they are for; the drawer, its entries and Log Out are as specified", async ({
-  browser,
-  page: stranger,
-  world,
-}) => {
+test("pages open to whom they are for; the drawer, its entries and Log Out are as specified", {
+  tag: "@proof",
+}, async ({ browser, page: stranger, world }) => {
   const { origin } = world.server;
   // Nobody is asked who they are on a path that is no page.
   const asked: string[] = [];

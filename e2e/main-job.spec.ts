@@ -61,7 +61,7 @@ test("an event in a real feed near somebody's site reaches that person, and nobo
   expect([...anna.wrongs, ...ben.wrongs]).toEqual([]);
 });
 
-test("an asset is added by clicking the map, changed, and removed", async ({ browser, world }) => {
+test("an asset is added by clicking the map, changed, and removed", { tag: "@proof" }, async ({ browser, world }) => {
   const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();

@@ -47,10 +47,9 @@ async function listed(page: Page): Promise<string[]> {
   return (await list.getByRole("button").allInnerTexts()).sort();
 }
 
-test("every event that the filter leaves is on the map, alone or among others, and can be reached without pointing", async ({
-  browser,
-  world,
-}) => {
+test("every event that the filter leaves is on the map, alone or among others, and can be reached without pointing", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
   // The map begins at the asset; Kyoto is on another side of the world.
   const near = ["Fire at the mill. Severe", "Storm over the coast. Minor"];
@@ -91,10 +90,9 @@ test("every event that the filter leaves is on the map, alone or among others, a
   expect(wrongs).toEqual([]);
 });
 
-test("a new event appears on the map by itself, and many at once ask for tiles at most every two seconds", async ({
-  browser,
-  world,
-}) => {
+test("a new event appears on the map by itself, and many at once ask for tiles at most every two seconds", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
   const asked: number[] = [];
@@ -193,9 +191,9 @@ async function stretchesOf(page: Page): Promise<number[]> {
   }, picture);
 }
 
-test("streets come from the operator's own file, in the product's colours, by day and by night", async ({
-  browser,
-}) => {
+test("streets come from the operator's own file, in the product's colours, by day and by night", {
+  tag: "@proof",
+}, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
   const file = join(folder, "stripes.pmtiles");
   // Every tile is land and water in strips of one width, as no coast is.

@@ -16,7 +16,10 @@ test("who is not signed in is led to sign-in and, after it, to where they wanted
   await page.waitForURL("**/assets");
 });
 
-test("the base map is drawn without a network, and its sources are named", async ({ browser, world }) => {
+test("the base map is drawn without a network, and its sources are named", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
   const anna = await signIn(browser, world, "anna@example.org", { map: true });
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await anna.page.goto(`${world.server.origin}/assets`);
