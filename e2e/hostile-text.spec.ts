@@ -34,10 +34,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, body] as const,
   );
 
-test("markup planted in titles, summaries, links and names is never executed", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
+test("markup planted in titles, summaries, links and names is never executed", async ({ browser, world }) => {
   const { server, feeds, mail } = world;
   const anna = await signIn(browser, world, "anna@example.org", { map: true });
   const { page } = anna;

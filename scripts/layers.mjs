@@ -10,11 +10,11 @@ const waysOut = [
   ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/(smtp-)?mail[^/]*\\.ts$"],
   ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live\\.ts$)"],
   // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo
-  // serves its own feeds to itself; the end of a database connection needs its socket.
+  // serves its own feeds to itself, and recordings are served on this machine; the end of a database connection needs its socket.
   [
     "the network",
     "^(node:)?(net|tls|http|https|http2|dgram|dns|dns/promises|quic)$",
-    "^server/src/(platform/(safe-fetch/|db/close-client\\.ts$|env\\.ts$|http/client-address\\.ts$)|app/start\\.ts$|commands/demo\\.ts$)",
+    "^server/src/(platform/(safe-fetch/|db/close-client\\.ts$|env\\.ts$|http/client-address\\.ts$)|app/start\\.ts$|commands/(demo|recordings/replay)\\.ts$)",
   ],
   ["other programs", "^(node:)?(child_process|cluster)$", "^server/src/platform/postgres/"],
 ];
