@@ -13,6 +13,7 @@ export * from "./geocode.ts";
 export * from "./identifier-name.ts";
 export * from "./items.ts";
 export * from "./keys.ts";
+export * from "./levels.ts";
 export * from "./links.ts";
 export * from "./live.ts";
 export * from "./map.ts";

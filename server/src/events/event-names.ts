@@ -4,6 +4,12 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 /** By which an event is found again; an official id for ever, a link or headline while the event goes on. */
 export type EventName = { authority: string; name: string };
 
+/** Whether a name is that of a story in the news, and not an authority's. */
+export const isOfNews = (authority: string): boolean => newsAuthorities.includes(authority);
+
+/** What stands for an authority where a story has none. */
+export const newsAuthorities = ["link", "headline"];
+
 /** Parameters that say where a reader came from, not what is read. */
 const tracking = /^(utm_\w+|fbclid|gclid|mc_[ce]id|cmpid|ref|ref_src|at_\w+)$/i;
 

@@ -32,6 +32,8 @@ export type EventState = Account & {
   delete_after: Date;
   /** The item it was made from; null for one that a person entered. */
   leader: string | null;
+  /** Whether further items speak of it. */
+  isShared: boolean;
   /** The sources that have spoken of it. */
   voices: ReadonlySet<string>;
   /** Yet to be written. */
@@ -48,6 +50,7 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
     ended_at: account.ongoing ? null : now,
     delete_after: later(now, eventRetentionMs),
     leader,
+    isShared: false,
     voices: new Set(story.source ? [story.source] : []),
     lines: [toLine(1, "created", compareDrafts({}, account), story, now)],
     moved: true,

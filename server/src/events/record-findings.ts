@@ -1,10 +1,10 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import { insertRows, replacing } from "../platform/db/insert-rows.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { lockInTransaction } from "../platform/queue.ts";
-import { type EventName, eventNames } from "./event-names.ts";
+import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
@@ -26,7 +26,7 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     const { events, items, names: links } = register.changes();
     await writeEvents({ ...parts, db }, events);
     await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
-    await insertRows(db, "event_names", links, replacing<"event_names">(["authority", "name"], ["event_id"]));
+    await insertRows(db, "event_names", links, sql`on conflict do nothing`);
     failpoint("record:before-commit");
   });
 }
@@ -54,9 +54,10 @@ async function openRegister(db: Db, reports: Report[], names: EventName[], now: 
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
     union all
-    select null, authority, name, event_id from event_names
+    select null, authority, name, event_id from event_names join events on events.id = event_id
      where (authority, name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
                                                       ${names.map((one) => one.name)}::text[]))
+       and (events.ongoing or authority <> all(${newsAuthorities}))
   `.execute(db);
   const events = await readEvents(db, [...new Set(rows.map((row) => row.eventId))]);
   const mayStart = reports.filter(

@@ -1,7 +1,8 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { type Draft, draftEvent } from "./draft.ts";
-import type { EventName } from "./event-names.ts";
+import { type EventName, isOfNews } from "./event-names.ts";
 import { type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { addVoice, areNear, correct } from "./join-reports.ts";
 
 /** One item of a source as it was understood. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
@@ -26,7 +27,7 @@ export class Register {
   readonly #events: Map<number, EventState>;
   readonly #changed = new Set<number>();
   readonly #byItem = new Map<string, number>();
-  readonly #byName = new Map<string, number>();
+  readonly #byName = new Map<string, Set<number>>();
   readonly #newItems = new Map<string, number>();
   readonly #newNames = new Map<string, Changes["names"][number]>();
   readonly #ids: number[];
@@ -38,7 +39,7 @@ export class Register {
     this.#ids = [...ids];
     this.#now = now;
     for (const { eventId, itemId, authority, name } of known.filter((one) => this.#events.has(one.eventId))) {
-      if (itemId === null) this.#byName.set(keyOf(authority, name), eventId);
+      if (itemId === null) this.#holdersOf(keyOf(authority, name)).add(eventId);
       else this.#byItem.set(itemId, eventId);
     }
   }
@@ -46,12 +47,12 @@ export class Register {
   /** Takes one report in, after all before it. */
   enter(report: Report): void {
     const draft = draftEvent(report.content, report.finding, this.#now);
-    const known = this.#events.get(this.#byItem.get(report.itemId) ?? this.#findNamed(report) ?? Number.NaN);
+    const known = this.#events.get(this.#byItem.get(report.itemId) ?? this.#findNamed(report, draft) ?? Number.NaN);
     const event = known ? addReport(known, report, draft, this.#now) : this.#start(report, draft);
     if (!event) return;
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
-    this.#link(event.id, report);
+    this.#link(event.id, report, draft);
   }
 
   changes(): Changes {
@@ -62,17 +63,27 @@ export class Register {
     };
   }
 
+  #holdersOf(key: string): Set<number> {
+    const holders = this.#byName.get(key) ?? new Set();
+    this.#byName.set(key, holders);
+    return holders;
+  }
+
   /**
-   * An official id names its event for ever, a link or a headline only while the event goes on, and only for a report of
-   * an incident: otherwise it would matter which came first.
+   * An official id names its event for ever; a link or a headline only while the event goes on, for a report of an incident
+   * near it: otherwise it would matter which came first, and one could be told under the other's name.
    */
-  #findNamed({ names, finding }: Report): number | undefined {
+  #findNamed({ names, finding }: Report, draft: Draft): number | undefined {
     if (!finding.official && !finding.incident) return undefined;
-    const found = names
-      .map(({ authority, name }) => this.#byName.get(keyOf(authority, name)))
-      .filter((id) => id !== undefined)
-      .filter((id) => finding.official || this.#events.get(id)?.ongoing);
+    const found = names.flatMap((name) => this.#foundBy(name, draft));
     return found.length > 0 ? Math.min(...found) : undefined;
+  }
+
+  #foundBy({ authority, name }: EventName, draft: Draft): number[] {
+    return [...this.#holdersOf(keyOf(authority, name))].filter((id) => {
+      const event = this.#events.get(id);
+      return event && (!isOfNews(authority) || (event.ongoing && areNear(event, draft)));
+    });
   }
 
   #start(report: Report, draft: Draft): EventState | undefined {
@@ -83,17 +94,16 @@ export class Register {
     return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
   }
 
-  #link(event_id: number, { itemId, names, finding }: Report): void {
+  #link(event_id: number, { itemId, names }: Report, draft: Draft): void {
     if (!this.#byItem.has(itemId)) this.#newItems.set(itemId, event_id);
     this.#byItem.set(itemId, event_id);
-    for (const { authority, name } of names) {
-      const key = keyOf(authority, name);
-      const holder = this.#byName.get(key);
+    for (const name of names) {
       // Another event keeps the name for as long as it can be found by it.
-      if (holder !== undefined && (holder === event_id || finding.official || this.#events.get(holder)?.ongoing))
-        continue;
-      this.#byName.set(key, event_id);
-      this.#newNames.set(key, { authority, name, event_id });
+      if (this.#foundBy(name, draft).length > 0) continue;
+      const key = keyOf(name.authority, name.name);
+      if (this.#holdersOf(key).has(event_id)) continue;
+      this.#holdersOf(key).add(event_id);
+      this.#newNames.set(`${key} ${event_id}`, { ...name, event_id });
     }
   }
 }
@@ -110,21 +120,11 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
   if (report.finding.official) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
   if (event.leader === report.itemId) {
-    const account = { ...draft, ...complete(draft, event), urls };
+    const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
   }
   const isNewVoice = !event.voices.has(report.source);
-  return reviseEvent(event, { ...complete(event, draft), urls }, storyOf(report, "Also reported by"), now, isNewVoice);
+  const account = { ...addVoice(event, draft), urls };
+  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
+  return event.isShared ? revised : { ...revised, isShared: true };
 }
-
-/** What reports of the same news tell together: the second places and sorts what the first did not; both keep it alive. */
-function complete(first: Draft, second: Draft): Partial<Draft> {
-  const { lat, lon, radius_km, place_kind, place_name } = first.place_kind === "unknown" ? second : first;
-  return {
-    ...{ lat, lon, radius_km, place_kind, place_name },
-    category: first.category ?? second.category,
-    expires_at: latest(first.expires_at, second.expires_at),
-  };
-}
-
-const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));

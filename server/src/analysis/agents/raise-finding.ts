@@ -1,11 +1,5 @@
-import { type CapCertainty, type Finding, type Severity, severities, type Urgency } from "@tocsin/contract";
+import { type Finding, higherCertainty, higherSeverity, higherUrgency, type Severity } from "@tocsin/contract";
 import type { Claim } from "./read-claim.ts";
-
-/** From least to most; the higher of two is taken. */
-const urgencies: readonly Urgency[] = ["past", "unknown", "future", "expected", "immediate"];
-const certainties: readonly CapCertainty[] = ["unlikely", "unknown", "possible", "likely", "observed"];
-
-const higher = <T>(order: readonly T[], a: T, b: T): T => (order.indexOf(b) > order.indexOf(a) ? b : a);
 
 /** Of its own doubt a model knows little: it is never taken to be sure. */
 const mostConfidence = 0.9;
@@ -32,8 +26,8 @@ export function raiseFinding(rules: Finding, claim: Claim): Raised {
     ...rules,
     category: rules.category ?? claim.category,
     severity,
-    urgency: higher(urgencies, rules.urgency, claim.urgency),
-    capCertainty: higher(certainties, rules.capCertainty, claim.certainty),
+    urgency: higherUrgency(rules.urgency, claim.urgency),
+    capCertainty: higherCertainty(rules.capCertainty, claim.certainty),
     place: isKnown(rules) ? rules.place : (claim.place ?? rules.place),
     quote: claim.quote ?? rules.quote,
     confidence: claim.incident ? Math.max(rules.confidence, confidenceOf(claim)) : rules.confidence,
@@ -51,9 +45,9 @@ function startIncident(rules: Finding, claim: Claim): Raised {
     ...rules,
     incident: true,
     category: claim.category ?? rules.category,
-    severity: higher<Severity>(severities, rules.severity, claim.severity),
-    urgency: higher(urgencies, rules.urgency, claim.urgency),
-    capCertainty: higher(certainties, rules.capCertainty, claim.certainty),
+    severity: higherSeverity(rules.severity, claim.severity),
+    urgency: higherUrgency(rules.urgency, claim.urgency),
+    capCertainty: higherCertainty(rules.capCertainty, claim.certainty),
     place: rules.place.kind === "exact" ? rules.place : (claim.place ?? rules.place),
     quote: claim.quote ?? rules.quote,
     confidence: confidenceOf(claim),
@@ -67,7 +61,7 @@ function startIncident(rules: Finding, claim: Claim): Raised {
  * there gives way to the gravest alone.
  */
 function raiseSeverity(rules: Finding, claimed: Severity): { severity: Severity; note: string | null } {
-  const severity = higher(severities, rules.severity, claimed);
+  const severity = higherSeverity(rules.severity, claimed);
   const interrupts = rules.place.kind === "exact" || rules.place.kind === "city";
   if (rules.severity !== "unknown" || severity === "unknown" || severity === "extreme" || !interrupts) {
     const isLess = claimed !== "unknown" && claimed !== severity;

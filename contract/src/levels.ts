@@ -1,0 +1,15 @@
+import { type CapCertainty, type Severity, severities, type Urgency } from "./common.ts";
+
+/** CAP 1.2's words from least to most. */
+const urgencies: readonly Urgency[] = ["past", "unknown", "future", "expected", "immediate"];
+const certainties: readonly CapCertainty[] = ["unlikely", "unknown", "possible", "likely", "observed"];
+
+/** The higher of two by an order from least to most; the first of equals. */
+export const higherOf =
+  <T>(order: readonly T[]) =>
+  (a: T, b: T): T =>
+    order.indexOf(b) > order.indexOf(a) ? b : a;
+
+export const higherSeverity = higherOf<Severity>(severities);
+export const higherUrgency = higherOf(urgencies);
+export const higherCertainty = higherOf(certainties);

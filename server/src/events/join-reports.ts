@@ -1,0 +1,73 @@
+import {
+  higherCertainty,
+  higherOf,
+  higherSeverity,
+  higherUrgency,
+  type PlaceKind,
+  type Severity,
+} from "@tocsin/contract";
+import { geodesicKm } from "../platform/geo/geodesic.ts";
+import type { Draft } from "./draft.ts";
+
+/** Two papers seldom place one incident at the same point; what lies further apart than this beyond their doubt is two. */
+const mostApartKm = 25;
+
+type Joined = Partial<Draft>;
+
+/** Whether two reports may speak of one place: either says none, or their circles lie close to each other. */
+export function areNear(one: Draft, other: Draft): boolean {
+  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return true;
+  const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
+  return geodesicKm([one.lon, one.lat], [other.lon, other.lat]) <= doubt + mostApartKm;
+}
+
+/**
+ * What a further voice adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
+ * alive. It never takes anything back, so that nobody can hush up what another told by telling it in milder words.
+ */
+export const addVoice = (event: Draft, report: Draft): Joined => ({
+  ...graver(event, report),
+  ...placeOf(isCloser(report.place_kind, event.place_kind) ? report : event),
+  ...unsaid(event, report),
+});
+
+/**
+ * What the report that an event began with leaves of it when it is worded anew. Its own words it may take back; once others
+ * speak of the event as well it may move it only nearby and make it no milder than they have it.
+ */
+export function correct(event: Draft & { isShared: boolean }, report: Draft): Joined {
+  if (!event.isShared)
+    return { ...placeOf(report.place_kind === "unknown" ? event : report), ...unsaid(report, event) };
+  const keeps = isCloser(event.place_kind, report.place_kind) || !areNear(event, report);
+  return { ...graver(event, report), ...placeOf(keeps ? event : report), ...unsaid(report, event) };
+}
+
+const placeKinds: readonly PlaceKind[] = ["exact", "city", "region", "country", "unknown"];
+
+const isCloser = (one: PlaceKind, other: PlaceKind): boolean => placeKinds.indexOf(one) < placeKinds.indexOf(other);
+
+const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draft): Joined => ({
+  ...{ lat, lon, radius_km, place_kind, place_name, geometry },
+});
+
+/**
+ * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one voice that
+ * calls it minor does not make it so.
+ */
+const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);
+
+function graver(one: Draft, other: Draft): Joined {
+  const isPlaced = [one, other].some(({ place_kind }) => place_kind === "exact" || place_kind === "city");
+  return {
+    severity: (isPlaced ? fromMinorOrUnsaid : higherSeverity)(one.severity, other.severity),
+    urgency: higherUrgency(one.urgency, other.urgency),
+    cap_certainty: higherCertainty(one.cap_certainty, other.cap_certainty),
+  };
+}
+
+const unsaid = (first: Draft, second: Draft): Joined => ({
+  category: first.category ?? second.category,
+  expires_at: latest(first.expires_at, second.expires_at),
+});
+
+const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));

@@ -1,0 +1,115 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eventNames } from "./event-names.ts";
+import { Register } from "./register.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+
+const content = (title: string, link: string): ItemContent => ({
+  ...{ id: link, title, link, summary: "", publishedAt: null, updatedAt: null },
+  ...{ lat: null, lon: null, geojson: null, official: null },
+});
+
+const finding: Finding = {
+  ...{ incident: true, category: null, severity: "unknown", urgency: "unknown", capCertainty: "unknown" },
+  ...{ happenedAt: null, expiresAt: null, ended: false, engine: "rules", confidence: 1, quote: null, official: null },
+  place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null },
+};
+
+const leiria = { kind: "city", name: "Leiria", lat: 39.74, lon: -8.81, radiusKm: 8 } as const;
+const mill = { kind: "exact", name: "The mill", lat: 39.76, lon: -8.79, radiusKm: null } as const;
+const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 12 } as const;
+
+const headline = "Fire breaks out in an old paper mill";
+
+/** Each with a source and an item of its own, all under one headline; who has the same `by` words their item anew. */
+type Told = Partial<Finding> & { by: string };
+
+function hear(told: Told[]) {
+  const ids = told.map((_, index) => index + 1);
+  const register = new Register([], [], ids, now);
+  for (const { by, ...said } of told) {
+    const item = content(headline, `https://${by}.example/story`);
+    const heard = { ...finding, ...said };
+    register.enter({ itemId: by, content: item, finding: heard, source: by, names: eventNames(item, heard) });
+  }
+  return register.changes().events;
+}
+
+test("a further voice makes an event graver and places it more closely, and never the reverse", () => {
+  const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
+  const grave: Told = {
+    by: "grave",
+    ...{
+      severity: "severe",
+      urgency: "immediate",
+      capCertainty: "observed",
+      category: "natural disaster",
+      place: mill,
+    },
+  };
+  for (const told of [
+    [mild, grave],
+    [grave, mild],
+  ]) {
+    const [event, ...others] = hear(told);
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({
+      ...{ severity: "severe", urgency: "immediate", cap_certainty: "observed", category: "natural disaster" },
+      ...{ place_kind: "exact", place_name: "The mill", lat: 39.76, lon: -8.79 },
+    });
+  }
+});
+
+test("one voice that calls an incident in a town minor does not make it so for who left that open", () => {
+  const open: Told = { by: "open", place: leiria };
+  const mild: Told = { by: "mild", severity: "minor", place: leiria };
+  expect(hear([mild, open])[0]?.severity).toBe("unknown");
+  expect(hear([open, mild])[0]?.severity).toBe("unknown");
+  expect(hear([open, { ...mild, severity: "moderate" }])[0]?.severity).toBe("moderate");
+});
+
+test("who began an event may take back their own words, and nothing that others say as well", () => {
+  const first: Told = { by: "first", severity: "severe", place: leiria };
+  const milder: Told = { by: "first", severity: "minor", place: porto };
+  expect(hear([first, milder])[0]).toMatchObject({ severity: "minor", place_name: "Porto" });
+  const second: Told = { by: "second", severity: "severe", place: leiria };
+  expect(hear([first, second, milder])[0]).toMatchObject({ severity: "severe", place_name: "Leiria" });
+  expect(hear([first, second, { by: "first", place: { ...leiria, lat: 39.8 } }])[0]).toMatchObject({ lat: 39.8 });
+});
+
+test("one headline of two places is two events, each found again by who speaks of its place", () => {
+  const told: Told[] = [
+    { by: "a", place: leiria },
+    { by: "b", place: porto },
+    { by: "c", place: porto },
+    { by: "d", place: mill },
+  ];
+  const events = hear(told);
+  expect(events.map((event) => [event.place_name, [...event.voices]])).toEqual([
+    ["The mill", ["a", "d"]],
+    ["Porto", ["b", "c"]],
+  ]);
+});
+
+test("nobody's words make an event milder than another's have it, in whatever order they come", () => {
+  const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
+  const voice = fc.record({
+    severity: fc.constantFrom(...severities),
+    place: fc.constantFrom(leiria, mill, porto, finding.place),
+  });
+  fc.assert(
+    fc.property(fc.array(voice, { minLength: 1, maxLength: 5 }), (voices) => {
+      const events = hear(voices.map((one, index) => ({ by: `voice${index}`, ...one })));
+      for (const [index, { severity, place }] of voices.entries()) {
+        const event = events.find(({ voices }) => voices.has(`voice${index}`));
+        expect(severities.indexOf(event?.severity ?? "unknown")).toBeGreaterThanOrEqual(
+          severity === "minor" && event?.severity === "unknown" ? 0 : severities.indexOf(severity),
+        );
+        if (place.kind === "exact") expect(event).toMatchObject({ lat: place.lat, lon: place.lon });
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
