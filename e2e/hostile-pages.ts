@@ -133,6 +133,14 @@ export const findForbidden = (page: Page): Promise<string[]> =>
             /^[\s\p{Cc}]*(javascript|vbscript|livescript|data:text|data:image\/svg)/iu.test(value)) ||
           /evil\.example/.test(name === "style" ? value : ""),
       );
-      return element.matches(elements) || isForeign || wrong.length > 0 ? [told] : [];
+      // A link that others chose leads to the web, learns nothing, and says where it leads; the map's own name their makers.
+      const leadsOut =
+        element instanceof HTMLAnchorElement &&
+        element.origin !== location.origin &&
+        !element.closest(".maplibregl-ctrl") &&
+        (!/^(https?|mailto):$/.test(element.protocol) ||
+          element.rel !== "noopener noreferrer nofollow ugc" ||
+          !element.textContent?.includes(element.hostname.replace(/^www\./, "")));
+      return element.matches(elements) || isForeign || leadsOut || wrong.length > 0 ? [told] : [];
     });
   });

@@ -123,9 +123,10 @@ test("what is hostile in every text of the database stays text on every screen, 
 
   // The eyes that saw nothing do see.
   await bare.page.evaluate(() => {
-    document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=__hit()><a href=' javascript:x'>x</a>");
+    const planted = "<img src=x onerror=__hit()><a href=' javascript:x'>x</a><a href='https://evil.example/'>A bank</a>";
+    document.body.insertAdjacentHTML("beforeend", planted);
   });
   await expect.poll(() => bare.harms).toContainEqual(expect.stringMatching(/^ran at/));
-  expect(await findForbidden(bare.page)).toHaveLength(2);
+  expect(await findForbidden(bare.page)).toHaveLength(3);
   await db.end();
 });

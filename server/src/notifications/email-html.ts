@@ -1,4 +1,4 @@
-import type { UserSettings } from "@tocsin/contract";
+import { outsideLink, siteOf, type UserSettings } from "@tocsin/contract";
 import {
   bullets,
   button,
@@ -44,7 +44,7 @@ function describeInFull(message: Message, told: EventTold, settings: UserSetting
     paragraph(strong(capitalise(nearest))),
     ...(event.description ? [paragraph(shorten(event.description, 600))] : []),
     facts(about),
-    ...(event.url ? [paragraph(link(event.url, "Read the original"))] : []),
+    ...linkOriginal(event.url).map((original) => paragraph(original)),
     subheading("Why you were told"),
     ...assets.flatMap(({ line, reasons }) => [
       paragraph(strong(line)),
@@ -58,10 +58,15 @@ function describeInFull(message: Message, told: EventTold, settings: UserSetting
 function describeInLines({ contact }: Message, told: EventTold, settings: UserSettings, links: Links): Piece[] {
   const { event } = told;
   const { nearest, about } = tellFacts(told, settings);
-  const where = contact ? event.url : links.event(event.id);
   const seen = about.find(([name]) => name === "First seen")?.join(": ") ?? "";
-  return [
-    paragraph(where ? link(where, event.title) : strong(event.title)),
-    footnote(`${capitalise(nearest)}. Severity: ${event.severity}. ${seen}`),
-  ];
+  const rest = `${capitalise(nearest)}. Severity: ${event.severity}. ${seen}`;
+  // Whoever has no account reads it where it came from.
+  if (contact) return [paragraph(strong(event.title)), footnote(rest, ...linkOriginal(event.url))];
+  return [paragraph(link(links.event(event.id), event.title)), footnote(rest)];
+}
+
+/** Where the report stands, by name: what it says of itself may claim another. */
+function linkOriginal(url: string | null): Piece[] {
+  const href = outsideLink(url);
+  return href ? [link(href, `Read it at ${siteOf(href)}`)] : [];
 }

@@ -1,10 +1,8 @@
 import { mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { Asset, ReceivedEvent } from "@tocsin/contract";
+import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
 import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/event-words.ts";
-import { outsideLink, siteOf } from "../../lib/outside-link.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showDistance } from "../../lib/units.ts";
 import { whereWords } from "../../lib/where-words.ts";
@@ -12,6 +10,7 @@ import { ClockTime } from "../../ui/clock-time.tsx";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
@@ -54,17 +53,10 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
       {links.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
           {links.map((url) => (
-            <Link
-              key={url}
-              href={url}
-              target="_blank"
-              rel="noreferrer noopener"
-              variant="body2"
-              sx={{ display: "inline-flex", gap: 1, alignItems: "center" }}
-            >
+            <OutsideLink key={url} href={url}>
               Read it at {siteOf(url)}
               <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
-            </Link>
+            </OutsideLink>
           ))}
         </Box>
       )}

@@ -1,11 +1,10 @@
 import Box from "@mui/material/Box";
-import Link from "@mui/material/Link";
 import Typography from "@mui/material/Typography";
-import type { TimelineEntry } from "@tocsin/contract";
-import { outsideLink } from "../../lib/outside-link.ts";
+import { outsideLink, siteOf, type TimelineEntry } from "@tocsin/contract";
 import { usePreferences } from "../../lib/preferences.ts";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { changeWords, engineWords } from "./change-words.ts";
 import { useTimeline } from "./queries.ts";
@@ -57,11 +56,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           “{entry.quote}”
         </Typography>
       )}
-      {link && (
-        <Link href={link} target="_blank" rel="noreferrer noopener" variant="body2">
-          The original
-        </Link>
-      )}
+      {link && <OutsideLink href={link}>The original at {siteOf(link)}</OutsideLink>}
     </Box>
   );
 }
