@@ -79,7 +79,8 @@ const ways: Record<string, Match> = {
         from events e join event_boxes eb on eb.event_id = e.id join asset_boxes a on a.box && eb.box
        where e.id = any(${ids}) and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= a.radius_km + e.radius_km
        group by e.id, a.asset_id`).execute(db),
-  tocsin: (db, eventIds) => matchAnew({ db, handOver: async () => undefined }, { eventIds }),
+  tocsin: (db, eventIds) =>
+    matchAnew({ db, handOver: async () => undefined, announce: async () => undefined }, { eventIds }),
   // Of ST_DWithin over the largest radius, ST_Buffer's polygons and expanded boxes in a column, the last was the quickest.
   PostGIS: (db, ids) =>
     write(sql`

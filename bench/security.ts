@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { tryHostileAnswers } from "./parts/answers.ts";
 import { judgeExpressions } from "./parts/expressions.ts";
+import { guessCodes } from "./parts/short-codes.ts";
 import { spendLinks } from "./parts/sign-in.ts";
 import { injectSql } from "./parts/sql-injection.ts";
 import { askAdvisories, judgeLock } from "./parts/supply.ts";
 import { timeEnumeration } from "./parts/timing.ts";
 
 // The long forms of what the tests show of security in short. Each flag is one table; without a flag all are run.
-// npm run bench -- security [--expressions] [--links 1000] [--timing 2000] [--answers] [--supply]
+// npm run bench -- security [--expressions] [--links 1000] [--codes 1000000] [--timing 2000] [--answers] [--supply]
 // and, where sqlmap is installed, --sqlmap [--level 3] [--risk 2]
 
 const { values } = parseArgs({
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     answers: { type: "boolean" },
     expressions: { type: "boolean" },
     links: { type: "string" },
+    codes: { type: "string" },
     timing: { type: "string" },
     supply: { type: "boolean" },
     sqlmap: { type: "boolean" },
@@ -22,13 +24,20 @@ const { values } = parseArgs({
     risk: { type: "string", default: "2" },
   },
 });
-const named = ["answers", "expressions", "links", "timing", "supply", "sqlmap"] as const;
+const named = ["answers", "expressions", "links", "codes", "timing", "supply", "sqlmap"] as const;
 const all = named.every((name) => values[name] === undefined);
 
 if (all || values.links) {
   const spent = await spendLinks(Number(values.links ?? 1000));
   console.table([spent]);
   if (spent["most sessions of one link"] > 1 || spent["sessions stored"] !== spent.rounds) process.exitCode = 1;
+}
+
+if (all || values.codes) {
+  const row = await guessCodes(Number(values.codes ?? 1_000_000));
+  console.table([row]);
+  const isGuessed = row.found > row["at most by chance"];
+  if (isGuessed || row["known ones not found"] > 0 || row["answered otherwise"] > 0) process.exitCode = 1;
 }
 
 if (all || values.timing) {

@@ -43,8 +43,10 @@ async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
       return at ? `${at.tagName} ${at.getAttribute("aria-label") ?? at.textContent?.trim().slice(0, 40)}` : "";
     });
     stops.push(name);
+    // Between the last stop and the first the focus is on the page itself.
+    if (name.startsWith("BODY")) continue;
     await expect(page.locator(":focus"), name).toBeInViewport();
-    if (!/^(BODY|CANVAS)/.test(name)) expect(await showsFocus(page), `${name} shows its focus`).toBe(true);
+    if (!name.startsWith("CANVAS")) expect(await showsFocus(page), `${name} shows its focus`).toBe(true);
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Not reached by Tab; the stops were ${stops.join(" → ")}`);

@@ -101,6 +101,9 @@ export const ContentType = z.object({
 });
 export type ContentType = z.infer<typeof ContentType>;
 
+/** The content types that come with Tocsin, and can be brought back to how they came. */
+export const shippedContentTypes = ["news", "official"] as const;
+
 /** A source with this instead of a content type is read by the rules alone. */
 export const rulesAlone = "rules";
 

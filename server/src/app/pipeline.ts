@@ -74,7 +74,14 @@ export function createPipeline(parts: Parts) {
 
     match: (subjects: Subject[]) =>
       forEachKind(subjects, (some) =>
-        matchAnew({ db, handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)) }, some),
+        matchAnew(
+          {
+            db,
+            handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)),
+            announce: next.announceEvents,
+          },
+          some,
+        ),
       ),
 
     decide: (subjects: Subject[]) => forEachKind(subjects, (some) => recordDecisions(deciding, some)),

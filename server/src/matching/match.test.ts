@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import type { NewChange } from "../platform/live/changes.ts";
 import { openTestDatabase } from "../testing/test-database.ts";
 import { judgeNearness } from "./judge.ts";
 import { matchAnew } from "./match.ts";
@@ -50,6 +51,7 @@ const matchesOf = (db: Db) =>
     .execute();
 
 const handOver = async (): Promise<void> => undefined;
+const announce = async () => undefined;
 
 // Points cluster where boxes are hard: the date line, the poles, the meridian.
 const lon = fc.oneof(
@@ -93,7 +95,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
       const eventId = await addEvent(db, event, kind);
       const ids: number[] = [];
       for (const asset of assets) ids.push(await addAsset(db, asset));
-      await matchAnew({ db, handOver }, { eventIds: [eventId] });
+      await matchAnew({ db, handOver, announce }, { eventIds: [eventId] });
       const found = await matchesOf(db);
       const expected = assets
         .map((asset, index) => {
@@ -108,7 +110,7 @@ test("the database finds exactly the pairs that a comparison of all with all fin
         })
         .filter((pair) => pair.certainty !== null);
       expect(found).toEqual(expected);
-      for (const assetId of ids) await matchAnew({ db, handOver }, { assetIds: [assetId] });
+      for (const assetId of ids) await matchAnew({ db, handOver, announce }, { assetIds: [assetId] });
       expect(await matchesOf(db)).toEqual(expected);
     }),
     { numRuns: 120 },
@@ -122,20 +124,28 @@ test("an asset's query finds events by their words, wherever they are", async ()
   const byWords = await addAsset(db, far, '"acme refinery" or tocsin');
   await addAsset(db, far, "another thing");
   const eventId = await addEvent(db, { lon: 0, lat: 50, radiusKm: 0 }, "exact", "Fire at the Acme refinery");
-  await matchAnew({ db, handOver }, { eventIds: [eventId] });
+  await matchAnew({ db, handOver, announce }, { eventIds: [eventId] });
   expect(await matchesOf(db)).toMatchObject([{ asset_id: byWords, certainty: "possible" }]);
 });
 
-test("a match goes when the event turns out to be elsewhere", async () => {
+test("a match goes when the event turns out to be elsewhere, and its owner's pages hear of both", async () => {
   const db = await openTestDatabase();
   await addPerson(db);
   await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
   const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact");
-  await matchAnew({ db, handOver }, { eventIds: [eventId] });
+  const heard: NewChange[] = [];
+  const match = () =>
+    matchAnew({ db, handOver, announce: async (_, changes) => void heard.push(...changes) }, { eventIds: [eventId] });
+  const change = { id: eventId, change: "updated", userId: "anna" };
+  await match();
   expect(await matchesOf(db)).toHaveLength(1);
+  expect(heard).toEqual([change]);
   await db.updateTable("events").set({ lat: 40 }).execute();
-  await matchAnew({ db, handOver }, { eventIds: [eventId] });
+  await match();
   expect(await matchesOf(db)).toEqual([]);
+  expect(heard).toEqual([change, change]);
+  await match();
+  expect(heard).toHaveLength(2);
 });
 
 test.each([

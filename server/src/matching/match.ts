@@ -5,6 +5,7 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
+import type { Announce } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
 
 /** What is matched anew: events with all assets, or assets with all events. */
@@ -30,13 +31,14 @@ export type MatchParts = {
   db: Db;
   /** What follows: called in the transaction that wrote the matches. */
   handOver(db: Db, matched: Subjects): Promise<void>;
+  announce: Announce;
 };
 
 /**
  * Finds every pair of event and asset that belongs together, by distance or by the asset's query, and replaces what was
  * known before. Run twice it writes the same rows.
  */
-export async function matchAnew({ db, handOver }: MatchParts, subjects: Subjects): Promise<void> {
+export async function matchAnew({ db, handOver, announce }: MatchParts, subjects: Subjects): Promise<void> {
   const { candidates, known } = await findPairs(db, subjects);
   const matches = judgeAll(candidates);
   const gone = subtract(known, matches);
@@ -45,6 +47,7 @@ export async function matchAnew({ db, handOver }: MatchParts, subjects: Subjects
   await db.transaction().execute(async (db) => {
     if (gone.length > 0) await forget(db, gone);
     await insertRows(db, "matches", matches, replacing<"matches">(["event_id", "asset_id"], [...replaced]));
+    await announce(db, await listOwners(db, [...matches, ...gone.map(pairOf)]));
     if (matches.length === 0) return;
     await handOver(
       db,
@@ -131,6 +134,23 @@ async function forget(db: Db, pairs: Pair[]): Promise<void> {
      where (event_id, asset_id) in (
        select * from unnest(${pairs.map((one) => one.eventId)}::int[], ${pairs.map((one) => one.assetId)}::int[]))
   `.execute(db);
+}
+
+const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: assetId });
+
+/**
+ * Whose pages show these pairs, each with the newest event of theirs: what an event is near is known only after the event
+ * was told of, and a page that asked in between would go on calling an asset quiet.
+ */
+async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]) {
+  const { rows } = await sql<{ id: number; userId: string }>`
+    select a.user_id as "userId", max(pair.event_id) as id
+      from unnest(${pairs.map((one) => one.event_id)}::int[], ${pairs.map((one) => one.asset_id)}::int[])
+             as pair (event_id, asset_id)
+      join assets a on a.id = pair.asset_id
+     group by a.user_id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, change: "updated" as const }));
 }
 
 const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const;

@@ -84,7 +84,7 @@ test.skipIf(!isPostgisInstalled)(
     const events = 300;
     await lay(db, 1500, events);
     const eventIds = Array.from({ length: events }, (_, index) => index + 1);
-    await matchAnew({ db, handOver: async () => undefined }, { eventIds });
+    await matchAnew({ db, handOver: async () => undefined, announce: async () => undefined }, { eventIds });
     const { rows } = await sql<{ ours: number | null; theirs: number; limit: number }>`
     select m.distance_km as ours, km as theirs, limit_km as limit
       from (select e.id as event_id, a.id as asset_id, e.radius_km + a.radius_km as limit_km,

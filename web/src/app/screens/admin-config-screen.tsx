@@ -5,6 +5,7 @@ import { ContentTypeList } from "../../features/agents/content-type-list.tsx";
 import { ModelLine } from "../../features/agents/model-line.tsx";
 import { NewContentType } from "../../features/agents/new-content-type.tsx";
 import { useContentTypes } from "../../features/agents/queries.ts";
+import { RemovedTypes } from "../../features/agents/removed-types.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -42,7 +43,12 @@ const AllTypes = () => (
     <ModelLine />
     <Section title="Content types">
       <QueryView query={useContentTypes()} what="the content types">
-        {(types) => <ContentTypeList types={types} />}
+        {(types) => (
+          <>
+            <ContentTypeList types={types} />
+            <RemovedTypes types={types} />
+          </>
+        )}
       </QueryView>
     </Section>
     <Section title="Add a content type">

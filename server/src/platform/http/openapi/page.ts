@@ -45,19 +45,23 @@ const idOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+
 
 const group = (tag: string, calls: Call[]): string =>
   `<section id="${idOf(tag)}"><h2>${escapeHtml(tag)}</h2>
-<ul class="calls">${calls.map(({ method, path }) => `<li><a href="#${idOf(`${method} ${path}`)}"><code>${method} ${escapeHtml(path)}</code></a></li>`).join("")}</ul>
 ${calls.map(describeCall).join("\n")}</section>`;
 
 function describeCall({ method, path, operation }: Call): string {
   const { summary, description, parameters, requestBody, responses } = operation;
-  return `<article id="${idOf(`${method} ${path}`)}">
-<h3><code><b>${method}</b> ${escapeHtml(path)}</code></h3>
-<p>${escapeHtml(summary)}. ${asCode(description)}</p>
+  return folded(
+    idOf(`${method} ${path}`),
+    `<code><b>${method}</b> ${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span>`,
+    `<p>${asCode(description)}</p>
 ${parameters.length > 0 ? `<h4>Parameters</h4><dl>${parameters.map(describeParameter).join("")}</dl>` : ""}
 ${requestBody ? `<h4>Body</h4>${describeContent(requestBody.content)}` : ""}
-<h4>Answers</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>
-</article>`;
+<h4>Answers</h4><dl>${Object.entries(responses).map(describeAnswer).join("")}</dl>`,
+  );
 }
+
+/** A heading that opens what it names. Browsers open it for a link into it, so the name is on what lies within. */
+const folded = (id: string, heading: string, content: string): string =>
+  `<details><summary><h3>${heading}</h3></summary><div id="${id}">${content}</div></details>`;
 
 /** Words between backticks as code. */
 const asCode = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
@@ -76,4 +80,4 @@ const describeContent = (content: Record<string, { schema?: Schema }>): string =
     .join("");
 
 const describeSchema = ([name, schema]: [string, Schema]): string =>
-  `<article id="schema-${escapeHtml(name)}"><h3><code>${escapeHtml(name)}</code></h3><pre>${schemaText(schema)}</pre></article>`;
+  folded(`schema-${escapeHtml(name)}`, `<code>${escapeHtml(name)}</code>`, `<pre>${schemaText(schema)}</pre>`);

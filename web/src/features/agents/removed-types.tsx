@@ -1,0 +1,45 @@
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type ContentType, shippedContentTypes } from "@tocsin/contract";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { useRestoreShipped } from "./queries.ts";
+
+/** The way back for what came with Tocsin and was deleted since. */
+export function RemovedTypes({ types }: { types: readonly ContentType[] }) {
+  const removed = shippedContentTypes.filter((name) => types.every((type) => type.name !== name));
+  if (removed.length === 0) return null;
+  return (
+    <PlainList label="Deleted content types that came with Tocsin">
+      {removed.map((name) => (
+        <RemovedType key={name} name={name} />
+      ))}
+    </PlainList>
+  );
+}
+
+function RemovedType({ name }: { name: string }) {
+  const restore = useRestoreShipped(name);
+  const tell = (error: Error) => addToast({ type: "error", title: "Nothing was brought back", text: error.message });
+  return (
+    <ListRow
+      actions={
+        <Button
+          size="small"
+          aria-label={`Bring back: ${name}`}
+          disabled={restore.isPending}
+          onClick={() => restore.mutate(undefined, { onError: tell })}
+        >
+          Bring it back
+        </Button>
+      }
+    >
+      <Typography variant="body1" sx={{ fontWeight: 550 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        Came with Tocsin and was deleted. Meanwhile rules alone read what it would.
+      </Typography>
+    </ListRow>
+  );
+}
