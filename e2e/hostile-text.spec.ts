@@ -36,7 +36,7 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
 
 test("markup planted in titles, summaries, links and names is never executed", async ({ browser, world }) => {
   const { server, feeds, mail } = world;
-  const anna = await signIn(browser, world, "anna@example.org", { map: true });
+  const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;
   // What people enter is refused with the field named.
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
@@ -123,7 +123,8 @@ test("what is hostile in every text of the database stays text on every screen, 
 
   // The eyes that saw nothing do see.
   await bare.page.evaluate(() => {
-    const planted = "<img src=x onerror=__hit()><a href=' javascript:x'>x</a><a href='https://evil.example/'>A bank</a>";
+    const planted =
+      "<img src=x onerror=__hit()><a href=' javascript:x'>x</a><a href='https://evil.example/'>A bank</a>";
     document.body.insertAdjacentHTML("beforeend", planted);
   });
   await expect.poll(() => bare.harms).toContainEqual(expect.stringMatching(/^ran at/));

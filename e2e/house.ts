@@ -23,7 +23,8 @@ type Look = {
   reducedMotion?: "reduce";
   scale?: number;
   hasTouch?: boolean;
-  /** With the map drawn; a browser without WebGL otherwise, for drawing it in software takes longer than all else. */
+  /** With the map drawn, in a story tagged `@map`; a browser without WebGL otherwise, for drawing it in software takes
+   *  longer than all else. */
   map?: boolean;
 };
 

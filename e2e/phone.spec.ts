@@ -20,9 +20,9 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("on a phone the list is a sheet over the map that rests at three heights, moved by the thumb", async ({
-  visit,
-}) => {
+test("on a phone the list is a sheet over the map that rests at three heights, moved by the thumb", {
+  tag: "@map",
+}, async ({ visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();
@@ -44,7 +44,9 @@ test("on a phone the list is a sheet over the map that rests at three heights, m
   await expect(page.getByText("Natural Earth")).toBeInViewport();
 });
 
-test("on a phone the sheet is moved by its handle too, and comes up to what has the focus", async ({ visit }) => {
+test("on a phone the sheet is moved by its handle too, and comes up to what has the focus", {
+  tag: "@map",
+}, async ({ visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();
@@ -57,7 +59,9 @@ test("on a phone the sheet is moved by its handle too, and comes up to what has 
   await expect(page.getByRole("searchbox", { name: "Search events" })).toBeInViewport();
 });
 
-test("on a phone an event opens at half height, with its place on the map above it", async ({ house, visit }) => {
+test("on a phone an event opens at half height, with its place on the map above it", {
+  tag: "@map",
+}, async ({ house, visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await page.getByText("Warehouse fire").first().click();

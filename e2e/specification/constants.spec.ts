@@ -59,7 +59,10 @@ test("9 Theme: dark unless chosen otherwise, even where the system is light; dar
   isBetween((await colourOf(icon, "color")).hue, [40, 60]);
 });
 
-test("9 Map zoom 18: so near the map flies to an exact place, and no nearer", async ({ house, visit }) => {
+test("9 Map zoom 18: so near the map flies to an exact place, and no nearer", { tag: "@map" }, async ({
+  house,
+  visit,
+}) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });
   await page.goto(`/events/${house.ids.shaped}`);
   await page.getByRole("button", { name: "Fly to the place" }).click();

@@ -82,6 +82,16 @@ test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chos
   await settle(page);
 });
 
+test("3 Event feed: of what the map shows alone, as the address says", { tag: "@map" }, async ({ visit }) => {
+  const { page } = await visit("admin", { map: true });
+  await page.goto("/assets?scope=all");
+  const bbox = () => new URL(page.url()).searchParams.get("bbox");
+  await page.getByRole("button", { name: "Only events in view" }).click();
+  await expect.poll(bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/);
+  await page.getByRole("button", { name: /^Clear: Only this part/ }).click();
+  await expect.poll(bbox).toBeNull();
+});
+
 test("3 isChartVisible: the chart is hidden at first; shown, it is so at the next visit too", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/assets");
