@@ -69,7 +69,7 @@ test("the document of the API names every call with who may make it", async () =
   expect(post.requestBody.content["application/json"].schema.$ref).toBe("#/components/schemas/AssetInput");
   expect(JSON.stringify(body.components.schemas.AssetInput.properties.lat)).toContain('"minimum":-90,"maximum":90');
   const { body: page } = await client.get("/api/docs");
-  expect(page).toContain("GET /api/event/{id}/timeline");
+  expect(page).toContain("<b>GET</b> /api/event/{id}/timeline");
 });
 
 test("a page under another name of this machine moves to the public one; calls stay where they are", async () => {
