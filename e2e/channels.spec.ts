@@ -99,6 +99,8 @@ test("what the server pushes is shown by the service worker, and a click opens t
   await push.getByRole("button", { name: "Get push messages in this browser" }).click();
   await expect(push.getByRole("alert")).toContainText("The browser's push service did not answer");
   const worker = await working;
+  // A message for a worker that is not active yet is nobody's.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   const service = await openPushService();
   const subscription = service.subscribe();
@@ -123,14 +125,20 @@ test("what the server pushes is shown by the service worker, and a click opens t
       const all = (await registration?.getNotifications()) ?? [];
       return all.map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }));
     });
-  await deliver(JSON.stringify(pushed?.payload));
-  await expect.poll(shown).toEqual([pushed?.payload]);
+  // The protocol now and then loses a message on its way to a worker that sleeps: it is sent again, and takes its own place.
+  const delivered = (data: string, expected: unknown) =>
+    expect(async () => {
+      await deliver(data);
+      await expect.poll(shown, { timeout: 3000 }).toEqual(expected);
+    }).toPass({ timeout: 30_000 });
+  await delivered(JSON.stringify(pushed?.payload), [pushed?.payload]);
   // The next of its thread takes its place; what cannot be read is shown in general words.
   const update = { ...pushed?.payload, title: "Update: A fire" };
-  await deliver(JSON.stringify(update));
-  await expect.poll(shown).toEqual([update]);
-  await deliver("not for us");
-  await expect.poll(shown).toContainEqual(expect.objectContaining({ title: "Tocsin", url: "/notifications" }));
+  await delivered(JSON.stringify(update), [update]);
+  await delivered(
+    "not for us",
+    expect.arrayContaining([expect.objectContaining({ title: "Tocsin", url: "/notifications" })]),
+  );
 
   // Nobody can click in a browser without a screen: the worker is told that somebody did.
   await worker.evaluate(async (title) => {

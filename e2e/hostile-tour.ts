@@ -78,7 +78,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   await look("sources");
 
   // Only what is announced once the page listens is told to it.
-  const listens = page.waitForResponse(/\/api\/live$/);
+  const listens = page.waitForResponse(/\/api\/live\?/);
   await open("/settings");
   await listens;
   await announceHostileTexts(db);

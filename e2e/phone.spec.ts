@@ -45,7 +45,7 @@ test("on a phone the list is a sheet over the map that rests at three heights, m
 });
 
 test("on a phone the sheet is moved by its handle too, and comes up to what has the focus", {
-  tag: "@map",
+  tag: "@proof",
 }, async ({ visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
@@ -60,7 +60,7 @@ test("on a phone the sheet is moved by its handle too, and comes up to what has 
 });
 
 test("on a phone an event opens at half height, with its place on the map above it", {
-  tag: "@map",
+  tag: "@proof",
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");

@@ -53,6 +53,31 @@ test("of one person a hundred pages may listen from elsewhere, and others are no
   expect(await open(ben)).toBe(200);
 });
 
+test("a page that asked before its stream began hears of what changed in between, and of nothing older", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const enter = (title: string) => anna.call("POST", "/api/event", { title });
+  await enter("Long before");
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await enter("Just before");
+  const [since, fresh] = [
+    await listen(server.origin, anna, undefined, "?ago=500"),
+    await listen(server.origin, anna, undefined, "?ago=x"),
+  ];
+  await enter("After");
+  const titles = ({ messages }: typeof since) => messages.map((one) => one.data.title);
+  await eventually(
+    async () => titles(fresh),
+    (heard) => heard.includes("After"),
+  );
+  expect(titles(fresh)).toEqual(["After"]);
+  await eventually(
+    async () => titles(since),
+    (heard) => heard.includes("After"),
+  );
+  expect(titles(since)).toEqual(["Just before", "After"]);
+});
+
 test("a stream that was cut goes on where it stopped", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");

@@ -11,7 +11,7 @@ import { AppError } from "../platform/errors.ts";
 import type { Person } from "../platform/http/route.ts";
 import {
   type ChangeRow,
-  findEnd,
+  findStart,
   liveChannel,
   type Position,
   positionText,
@@ -108,7 +108,7 @@ export function openChangeReader(db: Db) {
   const shareChanges = askTogether<Awaited<ReturnType<typeof readChanges>>>();
   const shareSubjects = shareAnswers<string | null>(textMayBeOldMs);
   return {
-    findEnd: () => findEnd(db),
+    findStart: (agoMs: number) => findStart(db, agoMs),
     readAfter: (place: Position) => shareChanges(positionText(place), () => readSettled(db, place)),
     /** The thing that changed, as text; null when it is gone. Only notifications differ from person to person. */
     readText: (row: ChangeRow, person: Person): Promise<string | null> =>
@@ -141,9 +141,19 @@ type StreamParts = {
   whoListens(): Promise<Person | null>;
 };
 
-/** Streams what changes to the person who listens, from the place that `Last-Event-ID` names or from now on. */
+const mostAgoMs = 30_000;
+
+/** `ago` of a query: how long the page has been asking already; anything but a number is 0. */
+const readAgo = (text: string | undefined): number =>
+  /^\d{1,9}$/.test(text ?? "") ? Math.min(mostAgoMs, Number(text)) : 0;
+
+/**
+ * Streams what changes to the person who listens, from the place that `Last-Event-ID` names, or from now on and the
+ * milliseconds of `ago` before: what a page asked for first would otherwise stay as it was before the stream began.
+ */
 export async function streamChanges(c: Context, parts: StreamParts): Promise<Response> {
-  const place = readPosition(c.req.header("last-event-id") ?? null) ?? (await parts.changes.findEnd());
+  const place =
+    readPosition(c.req.header("last-event-id") ?? null) ?? (await parts.changes.findStart(readAgo(c.req.query("ago"))));
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     // Whoever reads comes again, with the last place that arrived there.

@@ -4,11 +4,11 @@ import type { Client } from "./client.ts";
 type Message = { event: string; id: string; data: any };
 
 /** Reads a stream of server-sent events as a browser does. */
-export async function openLiveStream(origin: string, client: Client, lastEventId?: string) {
+export async function openLiveStream(origin: string, client: Client, lastEventId?: string, query = "") {
   const messages: Message[] = [];
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
-  const response = await fetch(`${origin}/api/live`, {
+  const response = await fetch(`${origin}/api/live${query}`, {
     signal: stop.signal,
     headers: { cookie: client.cookie(), ...(lastEventId && { "last-event-id": lastEventId }) },
   });

@@ -15,7 +15,8 @@ export function listenLive(path: string, { onOpen, onLost, events }: Handlers): 
   let stream: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
-    stream = new EventSource(path);
+    // What this page asked for may have changed before the stream began.
+    stream = new EventSource(`${path}?ago=${Math.round(performance.now())}`);
     stream.addEventListener("open", onOpen);
     stream.addEventListener("error", () => {
       onLost();

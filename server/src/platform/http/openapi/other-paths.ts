@@ -22,9 +22,12 @@ export const otherPaths = (): Document["paths"] => ({
       ...plain(
         "Live changes",
         "Server-sent events of what changes: event, notification, source",
-        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off.",
+        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago.",
         "text/event-stream",
       ),
+      parameters: [
+        { name: "ago", in: "query", required: false, schema: { type: "integer", minimum: 0, maximum: 30_000 } },
+      ],
       security: [{ session: [] }],
     },
   },
