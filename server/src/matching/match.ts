@@ -5,7 +5,7 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
-import type { Announce } from "../platform/live/changes.ts";
+import type { Announce, NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
 
 /** What is matched anew: events with all assets, or assets with all events. */
@@ -142,15 +142,18 @@ const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: a
  * Whose pages show these pairs, each with the newest event of theirs: what an event is near is known only after the event
  * was told of, and a page that asked in between would go on calling an asset quiet.
  */
-async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]) {
+async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]): Promise<NewChange[]> {
+  const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];
   const { rows } = await sql<{ id: number; userId: string }>`
-    select a.user_id as "userId", max(pair.event_id) as id
-      from unnest(${pairs.map((one) => one.event_id)}::int[], ${pairs.map((one) => one.asset_id)}::int[])
-             as pair (event_id, asset_id)
-      join assets a on a.id = pair.asset_id
-     group by a.user_id
+    select id, user_id as "userId" from assets where id = any(${assetIds})
   `.execute(db);
-  return rows.map((row) => ({ ...row, change: "updated" as const }));
+  const ownerOf = new Map(rows.map(({ id, userId }) => [id, userId]));
+  const newest = new Map<string, number>();
+  for (const { event_id, asset_id } of pairs) {
+    const owner = ownerOf.get(asset_id);
+    if (owner !== undefined) newest.set(owner, Math.max(event_id, newest.get(owner) ?? 0));
+  }
+  return [...newest].map(([userId, id]) => ({ id, change: "updated", userId }));
 }
 
 const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const;
