@@ -146,6 +146,19 @@ test("two agents are built from nothing, connected by mouse and by form, tried, 
   await expect(page.getByRole("combobox", { name: "Model" })).toHaveValue("gpt-4.1-mini");
 });
 
+test("what came with Tocsin can be deleted, and brought back", async ({ page }) => {
+  await page.goto("/admin/config");
+  const types = page.getByRole("list", { name: "Content types", exact: true });
+  await page.getByRole("button", { name: "Delete: official" }).click();
+  await page.getByRole("button", { name: "Delete content type" }).click();
+  await expect(types).not.toContainText("official");
+  await page.getByRole("button", { name: "Bring back: official" }).click();
+  await expect(types).toContainText(
+    "official1 agent, begins with notice · version 2, saved just now by anna@example.org",
+  );
+  await expect(page.getByRole("button", { name: "Bring back: official" })).toHaveCount(0);
+});
+
 test("what is not saved is not lost silently, and two who save at once do not overwrite each other", async ({
   page,
 }) => {

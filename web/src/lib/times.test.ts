@@ -5,13 +5,18 @@ const now = new Date("2026-11-21T12:00:00Z");
 
 test.each([
   ["2026-11-21T11:59:30Z", "just now"],
-  ["2026-11-21T12:00:30Z", "in a moment"],
+  ["2026-11-21T12:00:30Z", "just now"],
   ["2026-11-21T11:46:00Z", "14 min ago"],
   ["2026-11-21T15:30:00Z", "in 3 h"],
   ["2026-11-20T12:00:00Z", "1 day ago"],
   ["2026-11-18T11:00:00Z", "3 days ago"],
 ])("%s is %s at noon", (at, words) => {
   expect(relativeTime(new Date(at), now)).toBe(words);
+});
+
+test("what is yet to come comes in a moment", () => {
+  expect(relativeTime(new Date("2026-11-21T12:00:30Z"), now, true)).toBe("in a moment");
+  expect(relativeTime(new Date("2026-11-21T11:59:30Z"), now, true)).toBe("just now");
 });
 
 test("an exact time names its zone", () => {

@@ -2,10 +2,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 h", "2 days ago". */
-export function relativeTime(at: Date, now: Date): string {
+/**
+ * How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 h", "2 days ago". A page's clock steps, and may go
+ * behind the server's: only what `isAhead` is said to come in a moment.
+ */
+export function relativeTime(at: Date, now: Date, isAhead = false): string {
   const distanceMs = Math.abs(now.getTime() - at.getTime());
-  if (distanceMs < minuteMs) return at > now ? "in a moment" : "just now";
+  if (distanceMs < minuteMs) return isAhead && at > now ? "in a moment" : "just now";
   const words = spanWords(distanceMs);
   return at < now ? `${words} ago` : `in ${words}`;
 }
