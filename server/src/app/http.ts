@@ -16,6 +16,7 @@ import { addOpenApi } from "../platform/http/openapi/index.ts";
 import { shedOverload } from "../platform/http/overload.ts";
 import { allow, type Caller, type Person } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
+import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
@@ -23,8 +24,8 @@ import { createRoutes } from "./routes.ts";
 
 export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
 
-/** What a process without the web role answers: whether it is alive, and whether it can work. */
-export function createHealth({
+/** What any process answers: whether it is alive, and whether it can work. */
+function createHealth({
   db,
   log,
   publicUrl,
@@ -46,9 +47,15 @@ export function createHealth({
   return app;
 }
 
-/** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
-export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
-  const { db, clock, env, log, publicUrl, secret } = parts;
+/** What a process without the web role answers: its health, and its numbers for Prometheus. */
+export function createWorkerHttp(parts: Parts): Hono {
+  const app = createHealth(parts);
+  addRoutes(app, [metricsRoute(parts.metrics)], createCalls(parts).http);
+  return app;
+}
+
+/** Who calls, from where, and how much they may. */
+function createCalls({ db, env, log, publicUrl }: Parts) {
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
   const limits = createCallLimits(env.rateLimit);
@@ -66,6 +73,13 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
       return readKey(headers) === null ? find() : limits.guess(network, isUnknownKey, find);
     },
   };
+  return { addressOf, limits, http };
+}
+
+/** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
+export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
+  const { db, clock, log, publicUrl, secret } = parts;
+  const { addressOf, limits, http } = createCalls(parts);
   const app = createHealth(parts);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 

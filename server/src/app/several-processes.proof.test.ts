@@ -23,22 +23,23 @@ async function startHouse() {
   const database = await createTestDatabase();
   const [mail, feeds] = [await openMailSink(), await openFeedServer()];
   const ports = [await findFreePort(), await findFreePort()];
+  const workerPorts = [await findFreePort(), await findFreePort()];
   const balancer = await openRoundRobin(ports);
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-several-"));
   const settings = {
     ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: "a secret that only tests know, 32 long" },
     ...{ PUBLIC_URL: balancer.origin, SMTP_URL: mail.url, FETCH_ALLOW: feeds.host, POLL_SECONDS: "1", API_KEY: apiKey },
   };
-  const launch = (role: string, port = 0) => startServerProcess({ ...settings, ROLES: role, PORT: String(port) });
+  const launch = (role: string, port: number) => startServerProcess({ ...settings, ROLES: role, PORT: String(port) });
   const webs = await Promise.all(ports.map((port) => launch("web", port)));
-  const workers = await Promise.all([launch("worker"), launch("worker")]);
+  const workers = await Promise.all(workerPorts.map((port) => launch("worker", port)));
   onTestFinished(async () => {
     await Promise.all([...webs, ...workers].map((one) => one.end()));
     await Promise.all([mail.close(), feeds.close(), balancer.close()]);
     rmSync(dataDir, { recursive: true, force: true });
   });
   const service = createClient(balancer.origin, { "x-api-key": apiKey });
-  return { mail, feeds, balancer, ports, webs, workers, service };
+  return { mail, feeds, balancer, ports, workerPorts, webs, workers, service };
 }
 
 async function post(client: Client, path: string, body: object): Promise<void> {
@@ -53,8 +54,18 @@ async function register(client: Client, { watchers }: World): Promise<void> {
   }
 }
 
-test("two workers send everything once", async () => {
-  const { mail, feeds, service } = await startHouse();
+test("two workers send everything once, and tell services alone how they do", async () => {
+  const { mail, feeds, service, workerPorts } = await startHouse();
+  for (const port of workerPorts) {
+    const origin = `http://localhost:${port}`;
+    expect((await createClient(origin).get("/readyz")).status).toBe(200);
+    expect((await createClient(origin).get("/metrics")).status).toBe(401);
+    const prometheus = createClient(origin, { "x-api-key": apiKey });
+    expect((await prometheus.get("/api/event")).status).toBe(404);
+    const { status, body } = await prometheus.get("/metrics");
+    expect(status).toBe(200);
+    expect(body).toContain("tocsin_pool_connections");
+  }
   const world = createWorld(11, 4, 120);
   await register(service, world);
   const url = feeds.serve("/quakes", usgsDocument(world.quakes), "application/json");

@@ -31,7 +31,7 @@ import { addBuiltInSources } from "../sources/built-in.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
-import { createHealth, createHttp } from "./http.ts";
+import { createHttp, createWorkerHttp } from "./http.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import { createJobs } from "./jobs.ts";
 import { openLiveHub } from "./live.ts";
@@ -128,7 +128,7 @@ async function startParts(env: Env, log: Log, signal: AbortSignal, onStop: (clos
   }
   onStop(startAlarmTimer(parts));
   if (env.roles.has("web")) startWeb(parts, connection, front, onStop);
-  else front.use(createHealth(parts));
+  else front.use(createWorkerHttp(parts));
   return publicUrl;
 }
 
