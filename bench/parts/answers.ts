@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../server/src/testing/client.ts";
 import { attacks, startEvilServer } from "../../server/src/testing/evil-server.ts";
+import { residentKb } from "./resident.ts";
 import { withServer } from "./server.ts";
 import { quantile, round } from "./stats.ts";
 
@@ -9,12 +10,11 @@ const key = "a-key-for-the-benchmark";
 
 /** Kilobytes in memory and seconds of work of a process, as Linux tells them (proc(5)). */
 function readUse(pid: number): { megabytes: number; cpuS: number } {
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   const [, , , , , , , , , , , user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/\(.*\)/, "")
     .split(/\s+/)
     .map(Number);
-  return { megabytes: kilobytes / 1000, cpuS: (user + system) / 100 };
+  return { megabytes: residentKb(pid) / 1000, cpuS: (user + system) / 100 };
 }
 
 /** Has a whole server try each hostile answer, with the real time-out, while others ask for a page all the time. */

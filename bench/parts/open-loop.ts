@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
+import { openFeedServer } from "../../server/src/testing/feed-server.ts";
+import { watchAlerts } from "./alerts.ts";
 import { loadServer } from "./load.ts";
+import { residentKb } from "./resident.ts";
 import { withServer } from "./server.ts";
 import { quantile, round } from "./stats.ts";
 
@@ -16,10 +19,12 @@ const mostConnections = 2000;
 
 /**
  * Finds how many requests the server answers on 50 connections, then sends twice as many a second for so long, whether or
- * not it keeps up, then as many as half of it again.
+ * not it keeps up, then as many as half of it again. All the while there are events to tell of.
  */
-export const overload = (seconds: number) =>
-  withServer({ API_KEY: apiKey }, async ({ origin, db }) => {
+export async function overload(seconds: number) {
+  const feeds = await openFeedServer();
+  const settings = { API_KEY: apiKey, FETCH_ALLOW: feeds.host, POLL_SECONDS: "1" };
+  const rows = await withServer(settings, async ({ origin, pid, mail, db }) => {
     await db.query(
       `insert into events (title, description, lat, lon, created_at, delete_after)
        select 'Event ' || n, 'What is known', 1, 1, now() - n * interval '1 minute', now() + interval '400 days'
@@ -27,13 +32,27 @@ export const overload = (seconds: number) =>
     );
     await db.query("vacuum analyze");
     const { "requests/s": capacity } = await loadServer(origin, path, { headers });
-    return [
-      await sendAtRate(origin, "half of what it can", capacity / 2, Math.min(seconds, 10)),
-      await sendAtRate(origin, "twice what it can", capacity * 2, seconds),
+    const alerts = await watchAlerts(origin, apiKey, feeds, mail);
+    const send = async (what: string, share: number, forS: number) => {
+      alerts.take();
+      const row = await sendAtRate(origin, what, capacity * share, forS);
+      const told = alerts.take();
+      const slowest = { alerts: told.length, "slowest alert ms": Math.round(Math.max(0, ...told)) };
+      return { ...row, ...slowest, "memory MB": Math.round(residentKb(pid) / 1000) };
+    };
+    const short = Math.min(seconds, 10);
+    const all = [
+      await send("half of what it can", 0.5, short),
+      await send("twice what it can", 2, seconds),
       // Back to normal within thirty seconds at the latest.
-      await sendAtRate(origin, "half of it again", capacity / 2, Math.min(seconds, 10)),
+      await send("half of it again", 0.5, short),
     ];
+    await alerts.stop();
+    return all;
   });
+  await feeds.close();
+  return rows;
+}
 
 async function sendAtRate(origin: string, what: string, perSecond: number, seconds: number) {
   const pool = new Pool(origin, { connections: mostConnections, pipelining: 1, headersTimeout: 60_000 });

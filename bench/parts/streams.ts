@@ -1,14 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { residentKb } from "./resident.ts";
 import { type BenchServer, withServer } from "./server.ts";
 import { quantile, round } from "./stats.ts";
 
 const apiKey = "a-key-for-the-benchmark";
-
-const residentKb = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
 /** Opens so many streams, each of a session of its own, and enters an event each second; how soon all hear of it. */
 export const holdStreams = (count: number, seconds: number) =>

@@ -103,7 +103,7 @@ test("2 Toast stack: of many at once only the newest are shown, with the way to 
   const { page } = await visit("user", { width: 390, height: 844 });
   await page.goto("/eula");
   await settle(page, { toastAlertTime: 60_000 });
-  const listens = page.waitForResponse(/\/api\/live$/);
+  const listens = page.waitForResponse(/\/api\/live\?/);
   await page.goto("/settings");
   await listens;
   const { page: admin } = await visit("admin");

@@ -58,7 +58,7 @@ test("a page that asked before its stream began hears of what changed in between
   const anna = await server.signIn("anna@example.org");
   const enter = (title: string) => anna.call("POST", "/api/event", { title });
   await enter("Long before");
-  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   await enter("Just before");
   const [since, fresh] = [
     await listen(server.origin, anna, undefined, "?ago=500"),

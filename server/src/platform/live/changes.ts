@@ -48,16 +48,13 @@ async function findEnd(db: Db): Promise<Position> {
   return rows[0] as Position;
 }
 
-/** What a transaction wrote becomes visible when it ends: so long before its time is looked for what came at a time. */
-const slackMs = 2000;
-
-/** A place before everything that became visible within so many milliseconds, and at most two seconds more. */
+/** A place before every change of the last so many milliseconds, by when their transactions began. */
 export async function findStart(db: Db, agoMs: number): Promise<Position> {
   const end = await findEnd(db);
   if (agoMs === 0) return end;
   const { rows } = await sql<Position>`
     select transaction_id::text as transaction, (id - 1)::text as id from live_changes
-     where at >= clock_timestamp() - make_interval(secs => ${(agoMs + slackMs) / 1000})
+     where at >= clock_timestamp() - make_interval(secs => ${agoMs / 1000})
      order by transaction_id, live_changes.id limit 1
   `.execute(db);
   const first = rows[0];
