@@ -6,8 +6,7 @@ export default defineConfig({
   test: {
     globalSetup: ["server/src/testing/cluster.ts"],
     pool: "forks",
-    // Files wait for others (mail, databases, heartbeats) about as long as they work: twice the cores of a small machine.
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 120_000,
     // A busy machine may make one that waits for real parts miss its time: it is tried once more, and the report says so.
     retry: 1,

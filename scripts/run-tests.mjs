@@ -5,10 +5,13 @@ import { join } from "node:path";
 import { findChromium } from "./chromium.mjs";
 import { projectNode, root } from "./setup.mjs";
 
-/** What each kind is made of: Vitest's project, and the stories in the browser. */
+/**
+ * What each kind is made of: Vitest's project with how many files run at once, and the stories in the browser. Quick files wait
+ * for others about as long as they work; proofs start whole servers and databases, several each.
+ */
 const kinds = {
-  quick: { project: "quick", stories: ["--grep-invert", "@proof"] },
-  proofs: { project: "proofs", stories: ["--grep", "@proof"] },
+  quick: { project: "quick", workers: 4, stories: ["--grep-invert", "@proof"] },
+  proofs: { project: "proofs", workers: 2, stories: ["--grep", "@proof"] },
 };
 
 /**
@@ -17,7 +20,7 @@ const kinds = {
  * @returns {number} 0 when at least one passed and none failed, otherwise 1
  */
 export function runTests(kind) {
-  const { project, stories } = kinds[kind];
+  const { project, workers, stories } = kinds[kind];
   const chromium = findChromium();
   const reports = join(root, "build/test-reports", kind);
   rmSync(reports, { recursive: true, force: true });
@@ -29,6 +32,7 @@ export function runTests(kind) {
   const report = (name) => join(reports, `${name}.json`);
   const vitest = [
     ...["node_modules/vitest/vitest.mjs", "run", "--project", project],
+    `--maxWorkers=${workers}`,
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report("vitest")}`],
   ];
   const playwright = [
