@@ -16,7 +16,7 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     .selectAll()
     .select([
       sql<string | null>`(select min(item_id) from event_items where event_id = events.id)`.as("leader"),
-      sql<boolean>`(select count(*) > 1 from event_items where event_id = events.id)`.as("isShared"),
+      sql<boolean>`exists (select from event_items where event_id = events.id offset 1)`.as("isShared"),
       sql<string[]>`array(select distinct source from event_revisions
                            where event_id = events.id and source is not null)`.as("voices"),
     ])

@@ -1,4 +1,4 @@
-import type { Severity } from "@tocsin/contract";
+import { higherSeverity, type Severity } from "@tocsin/contract";
 import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
@@ -75,9 +75,6 @@ const unharmed = compile(
   "no injuries, no casualties, no damage, no one hurt, nobody hurt, no one injured, nobody injured, no one was injured, no one was hurt, nobody was hurt, unhurt, minor damage, without injuries, no reports of damage, no reported injuries, no deaths, minor injuries",
 );
 
-const order: Severity[] = ["unknown", "minor", "moderate", "severe", "extreme"];
-const worse = (a: Severity, b: Severity): Severity => (order.indexOf(a) >= order.indexOf(b) ? a : b);
-
 /** The magnitudes from which the product's USGS rule speaks of moderate, severe and extreme. */
 function ofMagnitude(value: number): Severity {
   if (value <= 0 || value >= 10) return "unknown";
@@ -94,11 +91,11 @@ export function rateSeverity({ title, summary }: PlainItem): Severity {
   const text = `${title}${summary}`;
   const isSpared = occurs(unharmed, text);
   const plain = isSpared ? text.replace(unharmed, " ") : text;
-  const counted = worse(
+  const counted = higherSeverity(
     ofMagnitude(largest(magnitude, text)),
     ofDead(Math.max(largest(deadAfter, plain), largest(deadBefore, plain))),
   );
   const stated = statements.find(({ pattern }) => occurs(pattern, plain))?.severity ?? "unknown";
-  const found = worse(counted, stated);
+  const found = higherSeverity(counted, stated);
   return found === "unknown" && isSpared ? "minor" : found;
 }

@@ -1,4 +1,4 @@
-import type { ItemContent, OfficialFacts, Severity } from "@tocsin/contract";
+import { higherSeverity, type ItemContent, type OfficialFacts, type Severity } from "@tocsin/contract";
 import { z } from "zod";
 import { AppError } from "../../platform/errors.ts";
 import { absoluteLink } from "./absolute-link.ts";
@@ -107,15 +107,13 @@ function factsOf(quake: Quake, ids: string[], happenedAt: string | null): Offici
   };
 }
 
-const order: readonly Severity[] = ["unknown", "minor", "moderate", "severe", "extreme"];
-
 /** By magnitude, raised by PAGER's estimate of harm (earthquake.usgs.gov/data/pager); quarry blasts harm nobody. */
 function severityOf({ mag, alert, type }: Quake): Severity {
   if (type?.toLowerCase() === "quarry blast" || type?.toLowerCase() === "quarry_blast") return "minor";
   const byMagnitude = magnitudeSeverity(mag);
   const level = alert?.toLowerCase();
   const byPager: Severity = level === "red" ? "extreme" : level === "orange" ? "severe" : "unknown";
-  return order.indexOf(byPager) > order.indexOf(byMagnitude) ? byPager : byMagnitude;
+  return higherSeverity(byMagnitude, byPager);
 }
 
 function magnitudeSeverity(mag: number | null | undefined): Severity {
