@@ -16,6 +16,8 @@ const { values } = parseArgs({
 });
 const all = !values.streams && !values.overload && !values.slow;
 const seconds = Number(values.seconds);
+/** The feed is looked at each second, and the one that sends the requests is the mail server, too. */
+const mostAlertMs = 3000;
 
 if (all || values.streams) {
   const row = await holdStreams(Number(values.streams ?? 5000), seconds);
@@ -26,7 +28,8 @@ if (all || values.streams) {
 if (all || values.overload) {
   const rows = await overload(Number(values.overload ?? 60));
   console.table(rows);
-  if (rows.some((row) => row["other answers"] > 0 || row["p99 ms of accepted"] > 1000)) process.exitCode = 1;
+  const isLate = rows.some((row) => row["p99 ms of accepted"] > 1000 || !(row["most ms of alerts"] <= mostAlertMs));
+  if (isLate || rows.some((row) => row["other answers"] > 0)) process.exitCode = 1;
 }
 
 if (all || values.slow) {

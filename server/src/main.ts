@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
   stopWithParent(stop);
-  running = start(env, log, waiting.signal);
+  running = start(env, log, { signal: waiting.signal, worksApart: true });
   const { publicUrl } = await running.catch((error) => {
     // Stopped while it waited: `stop` brings it to its end.
     if (stopping) return new Promise<never>(() => undefined);

@@ -134,7 +134,7 @@ test("the answers of a server that is not ready yet carry the headers too", asyn
     AUTH_SECRET: "x".repeat(32),
   };
   const giveUp = new AbortController();
-  const starting = start(readEnv(settings), createLog("error"), giveUp.signal).catch(() => undefined);
+  const starting = start(readEnv(settings), createLog("error"), { signal: giveUp.signal }).catch(() => undefined);
   onTestFinished(async () => {
     giveUp.abort();
     await starting;

@@ -1,0 +1,68 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import type { Env } from "../platform/env.ts";
+import { securityHeaders } from "../platform/http/security.ts";
+
+export type Front = {
+  port: number;
+  /** What /readyz says is waited for. */
+  waitFor(reason: string): void;
+  use(app: Hono): void;
+  close(): Promise<void>;
+};
+
+/**
+ * How long is waited for somebody who sends slowly: for the head of a request, and for all of it. Idle connections are
+ * kept longer than proxies keep theirs, so that none asks on one that is just being closed.
+ */
+const patience = {
+  ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000 },
+};
+
+/** So many connections may wait to be taken; who finds no room there tries again after seconds, and knows no reason. */
+const mostComing = 4096;
+
+/** Listens at once and answers 503 until the application is there. */
+export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => string): Promise<Front> {
+  const starting = new Hono();
+  starting.use(securityHeaders(publicUrl));
+  starting.get("/healthz", (c) => c.json({ status: "ok" }));
+  let waitsFor = "Tocsin is starting";
+  const refuse = (c: Context, message: string) => c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" });
+  starting.get("/readyz", (c) => refuse(c, waitsFor));
+  starting.all("*", (c) => refuse(c, "Tocsin is starting"));
+  let app = starting;
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    serverOptions: patience,
+  }) as Server;
+  server.maxHeadersCount = 100;
+  // A connection on which nothing moves: an open stream says something every 20 seconds, unless nobody takes it.
+  server.setTimeout(120_000);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: env.port, host: env.host, backlog: mostComing }, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : env.port,
+    waitFor: (reason) => {
+      waitsFor = reason;
+    },
+    use: (ready) => {
+      app = ready;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // What still has not ended after this is cut: a stop must come to its end.
+    setTimeout(() => server.closeAllConnections(), 3000).unref();
+  });
+}

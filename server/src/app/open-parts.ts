@@ -1,0 +1,123 @@
+import { join } from "node:path";
+import { openAgents } from "../analysis/agents/open-agents.ts";
+import { createRulesEngine } from "../analysis/rules/index.ts";
+import { openClickCounter } from "../links/count-clicks.ts";
+import { findShortLinks } from "../links/short-links.ts";
+import { createChannels } from "../notifications/channels/create-channels.ts";
+import { openGazetteer } from "../places/gazetteer.ts";
+import { createLocate } from "../places/locate.ts";
+import { openMapBase } from "../places/map-base.ts";
+import { openGeocoder } from "../places/open-geocoder.ts";
+import { openDatabaseClock } from "../platform/database-clock.ts";
+import { openDatabase, type PoolUse } from "../platform/db/database.ts";
+import { type DiskGuard, openDiskGuard } from "../platform/disk-guard.ts";
+import type { Env } from "../platform/env.ts";
+import type { Log } from "../platform/log.ts";
+import { createMailer } from "../platform/mailer.ts";
+import { createMetrics } from "../platform/metrics.ts";
+import { openQueue } from "../platform/queue.ts";
+import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { keepSecret } from "../platform/secrets.ts";
+import { readVersion } from "../platform/version.ts";
+import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { deliverSpecs, specs } from "./job-specs.ts";
+import type { Parts } from "./parts.ts";
+
+export const root = join(import.meta.dirname, "../../..");
+
+export type Closer = () => Promise<void> | void;
+export type OnStop = (close: Closer) => void;
+
+/** What differs between the threads of one process. */
+export type Place = {
+  env: Env;
+  log: Log;
+  publicUrl: string;
+  /** Where the database is; it is there, and its tables are those of this version. */
+  connection: object;
+  /** Whether jobs are worked on here. */
+  works: boolean;
+};
+
+/** Builds the parts; each is closed by `onStop`, the last one first. */
+export async function openParts(place: Place, onStop: OnStop): Promise<Parts & { poolUse(): PoolUse }> {
+  const { env, log, publicUrl, connection, works } = place;
+  const secret = env.authSecret ?? keepSecret(env.dataDir);
+  const { db, poolUse, close } = openDatabase(connection, log);
+  onStop(close);
+  const { clock, close: stopClock } = await openDatabaseClock(db, log);
+  onStop(stopClock);
+  const userAgent = `Tocsin (+${publicUrl})`;
+  const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
+  onStop(safeFetch.close);
+  const feedReader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  onStop(feedReader.close);
+  const { hostname } = new URL(publicUrl);
+  const from = env.mailFrom ?? `Tocsin <tocsin@${hostname}>`;
+  const outboxDir = join(env.dataDir, "outbox");
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from, domain: hostname, outboxDir });
+  onStop(mailer.close);
+  const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
+  const locate = createLocate(gazetteer);
+  const rules = createRulesEngine({ locate });
+  const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
+  onStop(agents.close);
+  const queue = await openQueue(connection, [...Object.values(specs), ...Object.values(deliverSpecs)] as never[], log, {
+    worker: works,
+    alone: works && !env.databaseUrl,
+  });
+  onStop(queue.stop);
+  const disk = await openDisk(env, log, works ? queue.pause : async () => undefined);
+  onStop(disk.close);
+  const clicks = openClickCounter(db, log);
+  onStop(clicks.close);
+  const common = {
+    env,
+    clock,
+    db,
+    mailer,
+    secret,
+    publicUrl,
+    shortLinks: findShortLinks(env.linkShortener, publicUrl),
+  };
+  return {
+    ...{ version: readVersion(), startedAt: clock(), metrics: createMetrics(), poolUse },
+    ...{ ...common, log, disk, queue, safeFetch, feedReader },
+    channels: createChannels({ ...common, ...openDeliveryFetches(env, userAgent, onStop) }),
+    ...{ gazetteer, geocoder, mapBase, clicks, agents },
+  };
+}
+
+function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
+  const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
+  onStop(() => gazetteer.close());
+  const { geocoderUrl: url, geocoderToken: token, mapStyleUrl: styleUrl, pmtiles: tilesFile, fetchAllow } = env;
+  const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
+  onStop(geocoder.close);
+  const mapBase = openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }, log);
+  onStop(mapBase.close);
+  return { gazetteer, geocoder, mapBase };
+}
+
+/**
+ * How messages leave: through the guard to what people gave, and with the operator's own gateway for SMS beside it. A
+ * redirect is no acceptance, so none is followed.
+ */
+function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
+  const { gateway } = env.sms;
+  const limits = { maxRedirects: 0, maxBytes: 1_000_000, timeoutMs: 15_000 };
+  const host = gateway && new URL(gateway.kind === "hook" ? gateway.url : gateway.baseUrl).host;
+  const deliveryFetch = createSafeFetch({ allow: env.fetchAllow, userAgent, limits });
+  const smsFetch = createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits });
+  onStop(deliveryFetch.close);
+  onStop(smsFetch.close);
+  return { deliveryFetch, smsFetch };
+}
+
+/** The embedded database shares a disk with whoever uses this machine; that of another server is looked after there. */
+async function openDisk(env: Env, log: Log, pause: (isPaused: boolean) => Promise<void>): Promise<DiskGuard> {
+  if (env.databaseUrl) return { problem: () => null, close: () => undefined };
+  return openDiskGuard(env.dataDir, log, (isFull) => {
+    pause(isFull).catch((error) => log.error("jobs could not be paused or taken up again", { isFull, error }));
+  });
+}

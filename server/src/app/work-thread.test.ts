@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { eachByItself } from "../testing/quake-intake.ts";
+import { startServerProcess } from "../testing/server-process.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
+import { startTestServer, testSecret } from "../testing/test-server.ts";
+import { startWorkThread } from "./start-work-thread.ts";
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-thread-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Lets nothing else happen in this thread until `isSo`, or until `mostMs` have passed; answers which. */
+function blockUntil(isSo: () => boolean, mostMs: number): boolean {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (const deadline = performance.now() + mostMs; performance.now() < deadline; Atomics.wait(pause, 0, 0, 20))
+    if (isSo()) return true;
+  return false;
+}
+
+test("an alert leaves while the thread that answers comes to nothing", async () => {
+  const { service, databaseUrl, origin } = await startTestServer({ ROLES: "web" });
+  const email = "anna@example.org";
+  await service.call("POST", "/api/users", { email, type: "user" });
+  await service.call("PUT", `/api/users/rules?email=${email}`, eachByItself);
+  await service.call("POST", "/api/monitor", { email, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
+  const [dataDir, quiet] = [makeFolder(), { SMTP_URL: "", LOG_LEVEL: "warn" }];
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: testSecret, ...quiet };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const thread = await startWorkThread({ publicUrl: origin, connection: { connectionString: databaseUrl } });
+  expect((await thread.poolUse())?.total).toBeGreaterThan(0);
+
+  const event = { title: "A fire", description: "At the harbour", lat: 38.7, lon: -9.1, severity: "severe" };
+  expect((await service.call("POST", "/api/event", event)).status).toBe(201);
+  const outbox = join(dataDir, "outbox");
+  const isSent = () => existsSync(outbox) && readdirSync(outbox).some((name) => name.endsWith(".eml"));
+  expect(isSent()).toBe(false);
+  expect(blockUntil(isSent, 30_000)).toBe(true);
+  await thread.stop();
+});
+
+test("what the thread that works does not catch ends the process", async () => {
+  const [{ url }, dataDir] = [await createTestDatabase(), makeFolder()];
+  const sign = join(dataDir, "fault");
+  const fault = `
+    import { existsSync } from "node:fs";
+    import { isMainThread } from "node:worker_threads";
+    const look = () => { if (existsSync(${JSON.stringify(sign)})) throw new Error("a fault"); };
+    if (!isMainThread) setInterval(look, 20);`;
+  const server = await startServerProcess({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: testSecret },
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+  });
+  onTestFinished(() => void server.child.kill("SIGKILL"));
+  writeFileSync(sign, "");
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain("a fault");
+});
