@@ -2,13 +2,14 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Env } from "../platform/env.ts";
+import type { Fetch } from "../platform/http/overload.ts";
 import { securityHeaders } from "../platform/http/security.ts";
 
 export type Front = {
   port: number;
   /** What /readyz says is waited for. */
   waitFor(reason: string): void;
-  use(app: Hono): void;
+  use(fetch: Fetch): void;
   close(): Promise<void>;
 };
 
@@ -32,9 +33,9 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
   const refuse = (c: Context, message: string) => c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" });
   starting.get("/readyz", (c) => refuse(c, waitsFor));
   starting.all("*", (c) => refuse(c, "Tocsin is starting"));
-  let app = starting;
+  let answer: Fetch = starting.fetch;
   const server = createAdaptorServer({
-    fetch: (request, bindings) => app.fetch(request, bindings),
+    fetch: (request, bindings) => answer(request, bindings),
     serverOptions: patience,
   }) as Server;
   server.maxHeadersCount = 100;
@@ -50,8 +51,8 @@ export async function listen(env: Pick<Env, "port" | "host">, publicUrl: () => s
     waitFor: (reason) => {
       waitsFor = reason;
     },
-    use: (ready) => {
-      app = ready;
+    use: (fetch) => {
+      answer = fetch;
     },
     close: () => closeServer(server),
   };

@@ -13,7 +13,6 @@ import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
-import { shedOverload } from "../platform/http/overload.ts";
 import { allow, type Caller, type Person } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
@@ -83,7 +82,6 @@ export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState
   const app = createHealth(parts);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
-  app.use(shedOverload(parts.metrics.countShed, (path) => path === "/api/live"));
   app.use(async (c, next) => {
     // Short links may have an address of their own; what is asked for there is theirs alone.
     const path = pathOnServer(c.req.url, parts.shortLinks, publicUrl);

@@ -3,6 +3,7 @@ import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import type { Env } from "../platform/env.ts";
+import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
@@ -65,8 +66,8 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
   onStop(startAlarmTimer(parts));
-  if (answers) startWeb(parts, connection, front, onStop);
-  else front.use(createWorkerHttp(parts));
+  if (answers) await startWeb(parts, connection, front, onStop);
+  else front.use(createWorkerHttp(parts).fetch);
   return publicUrl;
 }
 
@@ -94,10 +95,14 @@ async function migrateWith(connection: object, log: Log): Promise<void> {
   await migrate(db).finally(close);
 }
 
-function startWeb(parts: Parts, connection: object, front: Front, onStop: OnStop): void {
+const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"].includes(path);
+
+async function startWeb(parts: Parts, connection: object, front: Front, onStop: OnStop): Promise<void> {
   let stopping = false;
   const hub = openLiveHub(connection, parts.log);
-  front.use(createHttp(parts, { hub, isStopping: () => stopping, webRoot: join(root, "build/web") }));
+  const app = createHttp(parts, { hub, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const { countShed } = parts.metrics;
+  front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {
     stopping = true;
     await hub.stop();

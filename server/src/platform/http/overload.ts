@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono";
+import { Hono } from "hono";
+import { securityHeaders } from "./security.ts";
 
 /** What is let in is answered within about this; what would wait longer is turned away at once. */
 const mostWaitMs = 300;
@@ -38,24 +39,43 @@ function createOverloadGauge() {
   };
 }
 
+/** Answers a request; `bindings` is what it comes from in Node. */
+export type Fetch = (request: Request, bindings: { incoming: { url?: string } }) => Response | Promise<Response>;
+
+type Parts = {
+  publicUrl: string;
+  countShed(): void;
+  /** What is answered however much there is to do, by its path. */
+  isExempt(path: string): boolean;
+};
+
 /**
  * Turns requests away while there are more than can be answered soon: 503 with Retry-After, before anything is done for
- * them, so that those that are let in are answered in time. Streams count until they begin.
+ * them (a refusal must cost far less than an answer), so that those that are let in are answered in time. Streams count
+ * until they begin.
  */
-export function shedOverload(countShed: () => void, isExempt: (path: string) => boolean): MiddlewareHandler {
+export async function shedOverload(fetch: Fetch, { publicUrl, countShed, isExempt }: Parts): Promise<Fetch> {
   const gauge = createOverloadGauge();
-  return async (c, next) => {
-    if (isExempt(c.req.path)) return next();
+  const refusal = await makeRefusal(publicUrl);
+  return (request, bindings) => {
+    if (isExempt(pathOf(bindings.incoming.url ?? request.url))) return fetch(request, bindings);
     if (!gauge.hasRoom()) {
       countShed();
-      const message = "There is more to do than this server can just now. Try again shortly.";
-      return c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" });
+      return new Response(refusal.text, refusal);
     }
     gauge.begin();
-    try {
-      await next();
-    } finally {
-      gauge.end();
-    }
+    return Promise.resolve(fetch(request, bindings)).finally(gauge.end);
   };
+}
+
+const pathOf = (url: string): string => url.split("?", 1)[0] as string;
+
+/** The same for everybody, with the headers of every answer. */
+async function makeRefusal(publicUrl: string) {
+  const app = new Hono();
+  app.use(securityHeaders(() => publicUrl));
+  const message = "There is more to do than this server can just now. Try again shortly.";
+  app.get("*", (c) => c.json({ message, code: "unavailable" }, 503, { "retry-after": "1" }));
+  const answer = await app.request(publicUrl);
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
