@@ -21,22 +21,24 @@ import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
-export type HttpState = { hub: LiveHub; isStopping(): boolean; webRoot: string };
+export type HttpState = {
+  hub: LiveHub;
+  /** Whether the thread that works on jobs must be given up. */
+  hangs(): boolean;
+  isStopping(): boolean;
+  webRoot: string;
+};
 
 /** What any process answers: whether it is alive, and whether it can work. */
-function createHealth({
-  db,
-  log,
-  publicUrl,
-  mapBase,
-  disk,
-  metrics,
-}: Pick<Parts, "db" | "log" | "publicUrl" | "mapBase" | "disk" | "metrics">): Hono {
+function createHealth({ db, log, publicUrl, mapBase, disk, metrics }: Parts, hangs = () => false): Hono {
   const app = createApp({
     ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
     refusesWrites: () => disk.problem(),
   });
-  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/healthz", (c) => {
+    if (hangs()) throw new AppError("unavailable", "The thread that works on jobs hangs: start the process again");
+    return c.json({ status: "ok" });
+  });
   app.get("/readyz", async (c) => {
     const problem = disk.problem();
     if (problem) throw new AppError("unavailable", problem);
@@ -76,10 +78,10 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
 }
 
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
-export function createHttp(parts: Parts, { hub, isStopping, webRoot }: HttpState): Hono {
+export function createHttp(parts: Parts, { hub, hangs, isStopping, webRoot }: HttpState): Hono {
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
-  const app = createHealth(parts);
+  const app = createHealth(parts, hangs);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {

@@ -6,18 +6,22 @@ import type { Place } from "./open-parts.ts";
 
 export type WorkPlace = Pick<Place, "publicUrl" | "connection">;
 
-export type ToWorkThread = "pool use" | "stop";
-export type FromWorkThread = "works" | { poolUse: PoolUse };
+/** The thread says each second that it goes on, and how it uses its connections; the first time when it works. */
+export type SignOfLife = PoolUse;
+export const signMs = secondMs;
 
 export type WorkThread = {
   /** For so many seconds it had something to do since it started. */
   activeSeconds(): number;
-  /** Of the thread's own connections; null when it does not answer soon. */
-  poolUse(): Promise<PoolUse | null>;
+  /** Of the thread's own connections, a moment ago. */
+  poolUse(): PoolUse;
+  /** Whether it has said nothing for so long that it cannot be merely busy. */
+  hangs(): boolean;
   stop(): Promise<void>;
 };
 
-const patienceMs = 500;
+/** A thread that is busy says so late; what computes for so long will not come to its end. */
+const longestSilenceMs = 30 * secondMs;
 
 /**
  * Works on jobs in a thread of this process, by the settings of its environment: however many requests come, alerts do
@@ -25,24 +29,21 @@ const patienceMs = 500;
  */
 export async function startWorkThread(place: WorkPlace): Promise<WorkThread> {
   const thread = new Worker(new URL("./work-thread.ts", import.meta.url), { workerData: place });
-  const say = (message: ToWorkThread): void => thread.postMessage(message);
-  await once(thread, "message");
+  let poolUse: SignOfLife = (await once(thread, "message"))[0];
+  let heardAt = performance.now();
+  thread.on("message", (sign: SignOfLife) => {
+    [poolUse, heardAt] = [sign, performance.now()];
+  });
   thread.on("error", (error) => {
     throw error;
   });
   return {
     activeSeconds: () => thread.performance.eventLoopUtilization().active / secondMs,
-    async poolUse() {
-      const answer = once(thread, "message", { signal: AbortSignal.timeout(patienceMs) });
-      say("pool use");
-      return answer.then(
-        ([{ poolUse }]) => poolUse,
-        () => null,
-      );
-    },
+    poolUse: () => poolUse,
+    hangs: () => performance.now() - heardAt > longestSilenceMs,
     async stop() {
       const ended = once(thread, "exit");
-      say("stop");
+      thread.postMessage("stop");
       await ended;
     },
   };

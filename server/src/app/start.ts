@@ -66,7 +66,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
   onStop(startAlarmTimer(parts));
-  if (answers) await startWeb(parts, connection, front, onStop);
+  if (answers) await startWeb(parts, { connection, front, hangs: thread?.hangs ?? neverHangs }, onStop);
   else front.use(createWorkerHttp(parts).fetch);
   return publicUrl;
 }
@@ -75,18 +75,11 @@ function addMetrics({ metrics, db, log, poolUse }: Parts & { poolUse(): PoolUse 
   addDatabaseMetrics(metrics, db, log);
   if (thread)
     metrics.addGauge("tocsin_work_active_seconds", "How long jobs kept their thread busy", thread.activeSeconds);
-  const gauges = {
-    tocsin_pool_connections: { help: "Connections to the database" },
-    tocsin_pool_idle: { help: "Connections that nobody uses" },
-    tocsin_pool_waiting: { help: "Requests and jobs that wait for a connection" },
-  };
-  metrics.addGauges(gauges, async (set) => {
-    const uses = [poolUse(), (await thread?.poolUse()) ?? { total: 0, idle: 0, waiting: 0 }];
-    const sum = (name: keyof PoolUse): number => uses.reduce((total, use) => total + use[name], 0);
-    set("tocsin_pool_connections", sum("total"));
-    set("tocsin_pool_idle", sum("idle"));
-    set("tocsin_pool_waiting", sum("waiting"));
-  });
+  const uses = (): PoolUse[] => [poolUse(), ...(thread ? [thread.poolUse()] : [])];
+  const sum = (name: keyof PoolUse): number => uses().reduce((total, use) => total + use[name], 0);
+  metrics.addGauge("tocsin_pool_connections", "Connections to the database", () => sum("total"));
+  metrics.addGauge("tocsin_pool_idle", "Connections that nobody uses", () => sum("idle"));
+  metrics.addGauge("tocsin_pool_waiting", "Requests and jobs that wait for a connection", () => sum("waiting"));
 }
 
 /** A migration of a large database takes as long as it takes. */
@@ -97,10 +90,14 @@ async function migrateWith(connection: object, log: Log): Promise<void> {
 
 const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"].includes(path);
 
-async function startWeb(parts: Parts, connection: object, front: Front, onStop: OnStop): Promise<void> {
+const neverHangs = (): boolean => false;
+
+type Web = { connection: object; front: Front; hangs(): boolean };
+
+async function startWeb(parts: Parts, { connection, front, hangs }: Web, onStop: OnStop): Promise<void> {
   let stopping = false;
   const hub = openLiveHub(connection, parts.log);
-  const app = createHttp(parts, { hub, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const app = createHttp(parts, { hub, hangs, isStopping: () => stopping, webRoot: join(root, "build/web") });
   const { countShed } = parts.metrics;
   front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {

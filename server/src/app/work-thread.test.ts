@@ -6,6 +6,7 @@ import { eachByItself } from "../testing/quake-intake.ts";
 import { startServerProcess } from "../testing/server-process.ts";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { startTestServer, testSecret } from "../testing/test-server.ts";
+import { inWorkThread } from "../testing/work-thread-fault.ts";
 import { startWorkThread } from "./start-work-thread.ts";
 
 function makeFolder(): string {
@@ -33,7 +34,7 @@ test("an alert leaves while the thread that answers comes to nothing", async () 
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
   const thread = await startWorkThread({ publicUrl: origin, connection: { connectionString: databaseUrl } });
-  expect((await thread.poolUse())?.total).toBeGreaterThan(0);
+  expect(thread.poolUse().total).toBeGreaterThan(0);
 
   const event = { title: "A fire", description: "At the harbour", lat: 38.7, lon: -9.1, severity: "severe" };
   expect((await service.call("POST", "/api/event", event)).status).toBe(201);
@@ -47,14 +48,9 @@ test("an alert leaves while the thread that answers comes to nothing", async () 
 test("what the thread that works does not catch ends the process", async () => {
   const [{ url }, dataDir] = [await createTestDatabase(), makeFolder()];
   const sign = join(dataDir, "fault");
-  const fault = `
-    import { existsSync } from "node:fs";
-    import { isMainThread } from "node:worker_threads";
-    const look = () => { if (existsSync(${JSON.stringify(sign)})) throw new Error("a fault"); };
-    if (!isMainThread) setInterval(look, 20);`;
   const server = await startServerProcess({
     ...{ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: testSecret },
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+    NODE_OPTIONS: inWorkThread(sign, `throw new Error("a fault")`),
   });
   onTestFinished(() => void server.child.kill("SIGKILL"));
   writeFileSync(sign, "");

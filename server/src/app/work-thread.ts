@@ -3,12 +3,9 @@ import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { type Closer, openParts } from "./open-parts.ts";
 import { startWork } from "./start-work.ts";
-import type { FromWorkThread, ToWorkThread, WorkPlace } from "./start-work-thread.ts";
+import { type SignOfLife, signMs, type WorkPlace } from "./start-work-thread.ts";
 
-// The thread that `start-work-thread.ts` starts.
-
-const port = parentPort as NonNullable<typeof parentPort>;
-const say = (message: FromWorkThread): void => port.postMessage(message);
+// The thread that `start-work-thread.ts` starts; the one message that it gets tells it to stop.
 
 const env = readEnv(process.env);
 const closers: Closer[] = [];
@@ -17,10 +14,10 @@ const parts = await openParts({ ...place, env, log: createLog(env.logLevel), wor
   closers.push(close),
 );
 closers.push(await startWork(parts));
-
-port.on("message", async (message: ToWorkThread) => {
-  if (message === "pool use") return say({ poolUse: parts.poolUse() });
+const giveSign = (): void => parentPort?.postMessage(parts.poolUse() satisfies SignOfLife);
+setInterval(giveSign, signMs);
+parentPort?.once("message", async () => {
   for (const close of closers.reverse()) await close();
   process.exit();
 });
-say("works");
+giveSign();
