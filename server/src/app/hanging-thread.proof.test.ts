@@ -25,7 +25,8 @@ test("a thread that works on jobs and hangs is seen from outside, and does not k
     60_000,
   );
   expect(text).toContain("The thread that works on jobs hangs");
-  expect((await ask("/readyz")).status).toBe(200);
+  expect((await ask("/readyz")).status).toBe(503);
+  expect((await ask("/api/docs")).status).toBe(200);
   const asked = performance.now();
   expect(await server.end()).toBe(1);
   expect(performance.now() - asked).toBeLessThan(15_000);

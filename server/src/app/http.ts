@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import * as contract from "@tocsin/contract";
-import type { Context, Hono } from "hono";
+import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { createAuth } from "../accounts/auth.ts";
 import { createAuthFront } from "../accounts/auth-front.ts";
@@ -35,11 +35,12 @@ function createHealth({ db, log, publicUrl, mapBase, disk, metrics }: Parts, han
     ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
     refusesWrites: () => disk.problem(),
   });
-  app.get("/healthz", (c) => {
+  const refuseHanging: MiddlewareHandler = (_, next) => {
     if (hangs()) throw new AppError("unavailable", "The thread that works on jobs hangs: start the process again");
-    return c.json({ status: "ok" });
-  });
-  app.get("/readyz", async (c) => {
+    return next();
+  };
+  app.get("/healthz", refuseHanging, (c) => c.json({ status: "ok" }));
+  app.get("/readyz", refuseHanging, async (c) => {
     const problem = disk.problem();
     if (problem) throw new AppError("unavailable", problem);
     await db.selectFrom("installation").select("name").limit(1).execute();
