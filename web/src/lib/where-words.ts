@@ -1,4 +1,5 @@
 import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
+import { capitalised } from "./capitalised.ts";
 import { bearing, distanceKm, windOf } from "./geo.ts";
 import { showDistance, type Units } from "./units.ts";
 
@@ -53,7 +54,7 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
   const place = event.placeName ?? `${about}${showPoint(point)}`;
   if (!near || near.km > nearKm) return place;
   const words = `${near.km < closeKm ? "" : about}${fromAsset(event, near.asset, units)}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
@@ -63,5 +64,5 @@ export function matchWords(event: Where & Pick<ReceivedEvent, "distance">, asset
   if (event.distance < closeKm && event.placeKind !== "exact") return "Near it";
   const about = event.placeKind === "exact" ? "" : "about ";
   const words = `${about}${showDistance(event.distance, units)} ${windOf(bearing(from, to))}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }

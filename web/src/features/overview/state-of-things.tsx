@@ -1,4 +1,4 @@
-import { mdiAlertOutline, mdiCheckCircleOutline } from "@mdi/js";
+import { mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
@@ -34,7 +34,11 @@ export function StateOfThings({ overview }: { overview: Overview }) {
       <Box
         sx={{ display: "flex", gap: 3, px: 4, py: 3, borderTop: concerns.length > 0 ? "1px solid var(--hairline)" : 0 }}
       >
-        <Icon path={mdiCheckCircleOutline} sx={{ color: "var(--success)", mt: "1px" }} />
+        {concerns.length === 0 ? (
+          <Icon path={mdiCheckCircleOutline} sx={{ color: "var(--success)", mt: "1px" }} />
+        ) : (
+          <Icon path={mdiInformationOutline} sx={{ color: "text.secondary", mt: "1px" }} />
+        )}
         <Typography variant="body2" color="textSecondary">
           {Math.max(0, freshness.sources - Math.max(freshness.failing, freshness.stale))} of {freshness.sources} sources
           are fresh

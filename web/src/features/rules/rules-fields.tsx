@@ -4,6 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, type Channel, categories, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { capitalised } from "../../lib/capitalised.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
 
@@ -24,7 +25,6 @@ const certainty = [
   { value: "possible", label: "Possibly inside, too" },
 ] as const;
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const channelLabels: Record<Channel, string> = { push: "Push", sms: "SMS", email: "E-mail", webhook: "Webhook" };
 
 type Props = {

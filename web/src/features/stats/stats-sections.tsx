@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Stats } from "@tocsin/contract";
+import { capitalised } from "../../lib/capitalised.ts";
 import { channelWord } from "../../lib/channel-words.ts";
 import { categoryWord } from "../../lib/event-words.ts";
 import { showCount } from "../../lib/quantities.ts";
@@ -92,7 +93,7 @@ function Categories({ categories }: Pick<Stats, "categories">) {
           >
             <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
               <Icon path={categoryIcon[category ?? "none"]} sx={{ fontSize: 16 }} />
-              {categoryWord(category)}
+              {capitalised(categoryWord(category))}
             </Typography>
             <Box aria-hidden="true" sx={{ height: 8 }}>
               <Box
