@@ -41,7 +41,7 @@ export type Place = {
 
 /** Builds the parts; each is closed by `onStop`, the last one first. */
 export async function openParts(place: Place, onStop: OnStop): Promise<Parts & { poolUse(): PoolUse }> {
-  const { env, log, publicUrl, connection, works } = place;
+  const { env, log, publicUrl, connection } = place;
   const secret = env.authSecret ?? keepSecret(env.dataDir);
   const { db, poolUse, close } = openDatabase(connection, log);
   onStop(close);
@@ -62,13 +62,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const rules = createRulesEngine({ locate });
   const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
   onStop(agents.close);
-  const queue = await openQueue(connection, [...Object.values(specs), ...Object.values(deliverSpecs)] as never[], log, {
-    worker: works,
-    alone: works && !env.databaseUrl,
-  });
-  onStop(queue.stop);
-  const disk = await openDisk(env, log, works ? queue.pause : async () => undefined);
-  onStop(disk.close);
+  const { queue, disk } = await openQueueAndDisk(place, onStop);
   const clicks = openClickCounter(db, log);
   onStop(clicks.close);
   const common = {
@@ -112,6 +106,15 @@ function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
   onStop(deliveryFetch.close);
   onStop(smsFetch.close);
   return { deliveryFetch, smsFetch };
+}
+
+async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: OnStop) {
+  const all = [...Object.values(specs), ...Object.values(deliverSpecs)] as never[];
+  const queue = await openQueue(connection, all, log, { worker: works, alone: works && !env.databaseUrl });
+  onStop(queue.stop);
+  const disk = await openDisk(env, log, works ? queue.pause : async () => undefined);
+  onStop(disk.close);
+  return { queue, disk };
 }
 
 /** The embedded database shares a disk with whoever uses this machine; that of another server is looked after there. */
