@@ -2,6 +2,7 @@
 // project's own Node.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
+import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -20,8 +21,11 @@ else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts
 async function runServer(entry, args) {
   // React renders mails several times as fast without the checks it makes for developers.
   process.env.NODE_ENV ||= "production";
+  // A start takes two thirds of the time when the code was compiled before. Threads and children know of it by this.
+  process.env.NODE_COMPILE_CACHE ||= join(root, "build/compile-cache");
   const file = join(root, "server/src", entry);
   if (process.version !== projectNodeVersion) return passOn(start([file, ...args]));
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 }

@@ -24,11 +24,17 @@ export type WorkThread = {
 const longestSilenceMs = 30 * secondMs;
 
 /**
- * Works on jobs in a thread of this process, by the settings of its environment: however many requests come, alerts do
- * not wait behind them, nor they behind alerts. What the thread does not catch ends the process, as it would here.
+ * Starts a thread of this process that works on jobs once it is told where, by the settings of the environment: however
+ * many requests come, alerts do not wait behind them, nor they behind alerts. What the thread does not catch ends the
+ * process, as it would here. It reads its code meanwhile, so it is started before there is a database.
  */
-export async function startWorkThread(place: WorkPlace): Promise<WorkThread> {
-  const thread = new Worker(new URL("./work-thread.ts", import.meta.url), { workerData: place });
+export function startWorkThread(): (place: WorkPlace) => Promise<WorkThread> {
+  const thread = new Worker(new URL("./work-thread.ts", import.meta.url));
+  return (place) => workIn(thread, place);
+}
+
+async function workIn(thread: Worker, place: WorkPlace): Promise<WorkThread> {
+  thread.postMessage(place);
   let poolUse: SignOfLife = (await once(thread, "message"))[0];
   let heardAt = performance.now();
   thread.on("message", (sign: SignOfLife) => {

@@ -47,6 +47,8 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
 
 async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<string> {
   const { signal = new AbortController().signal, worksApart = false } = options;
+  const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
+  const workApart = worksApart && answers && works ? startWorkThread() : null;
   // Listening comes first: with port 0 the address in links is known only then.
   const front = await listen(env, () => publicUrl);
   onStop(front.close);
@@ -55,13 +57,13 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   await waitForDatabase(connection, { log, onWait: front.waitFor, signal });
   await migrateWith(connection, log);
 
-  const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const place = { publicUrl, connection };
-  const isApart = worksApart && answers && works;
-  const parts = await openParts({ ...place, env, log, works: works && !isApart }, onStop);
+  const [parts, thread] = await Promise.all([
+    openParts({ ...place, env, log, works: works && !workApart }, onStop),
+    workApart?.(place) ?? null,
+  ]);
   await addShippedTypes(parts.db);
   if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
-  const thread = isApart ? await startWorkThread(place) : null;
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);

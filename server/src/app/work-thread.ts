@@ -1,22 +1,24 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
+import { type MessagePort, parentPort } from "node:worker_threads";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { type Closer, openParts } from "./open-parts.ts";
 import { startWork } from "./start-work.ts";
 import { type SignOfLife, signMs, type WorkPlace } from "./start-work-thread.ts";
 
-// The thread that `start-work-thread.ts` starts; the one message that it gets tells it to stop.
+// The thread that `start-work-thread.ts` starts. Its first message tells it where to work, its second to stop.
 
+const port = parentPort as MessagePort;
+const [place] = (await once(port, "message")) as [WorkPlace];
 const env = readEnv(process.env);
 const closers: Closer[] = [];
-const place: WorkPlace = workerData;
 const parts = await openParts({ ...place, env, log: createLog(env.logLevel), works: true }, (close) =>
   closers.push(close),
 );
 closers.push(await startWork(parts));
-const giveSign = (): void => parentPort?.postMessage(parts.poolUse() satisfies SignOfLife);
+const giveSign = (): void => port.postMessage(parts.poolUse() satisfies SignOfLife);
 setInterval(giveSign, signMs);
-parentPort?.once("message", async () => {
+port.once("message", async () => {
   for (const close of closers.reverse()) await close();
   process.exit();
 });

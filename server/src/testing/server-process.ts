@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 
 const main = join(import.meta.dirname, "../main.ts");
+/** As `npm start` has it. */
+const compileCache = join(import.meta.dirname, "../../../build/compile-cache");
 
 export type ServerProcess = {
   child: ChildProcess;
@@ -29,7 +31,14 @@ export async function runCommand(name: string, words: string[], settings: Record
 function spawnProgram([program = process.execPath, ...args]: string[], settings: Record<string, string>) {
   const { npm_lifecycle_event: _, ...inherited } = process.env;
   const child = spawn(program, args, {
-    env: { ...inherited, PORT: "0", DEFAULT_SOURCES: "off", RATE_LIMIT: "0", ...settings },
+    env: {
+      ...inherited,
+      NODE_COMPILE_CACHE: compileCache,
+      PORT: "0",
+      DEFAULT_SOURCES: "off",
+      RATE_LIMIT: "0",
+      ...settings,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
