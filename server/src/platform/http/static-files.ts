@@ -8,7 +8,7 @@ import type { Hono } from "hono";
 const pages = [
   /^\/$/,
   /^\/auth\/(signin|verify|error)$/,
-  /^\/(about|eula|privacy-policy|settings|contacts|users|notifications|admin|admin\/config)$/,
+  /^\/(about|eula|privacy-policy|settings|contacts|users|notifications|stats|admin|admin\/config)$/,
   /^\/assets(\/\d+)?$/,
   /^\/events\/\d+$/,
   /^\/notifications\/confirm\/[\w-]+$/,
