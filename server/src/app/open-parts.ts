@@ -17,7 +17,6 @@ import { createMailer } from "../platform/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { openQueue } from "../platform/queue.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
-import { keepSecret } from "../platform/secrets.ts";
 import { readVersion } from "../platform/version.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
@@ -33,6 +32,8 @@ export type Place = {
   env: Env;
   log: Log;
   publicUrl: string;
+  /** Found or made once: two threads that look at a new data folder together would each make their own. */
+  secret: string;
   /** Where the database is; it is there, and its tables are those of this version. */
   connection: object;
   /** Whether jobs are worked on here. */
@@ -41,8 +42,7 @@ export type Place = {
 
 /** Builds the parts; each is closed by `onStop`, the last one first. */
 export async function openParts(place: Place, onStop: OnStop): Promise<Parts & { poolUse(): PoolUse }> {
-  const { env, log, publicUrl, connection } = place;
-  const secret = env.authSecret ?? keepSecret(env.dataDir);
+  const { env, log, publicUrl, secret, connection } = place;
   const { db, poolUse, close } = openDatabase(connection, log);
   onStop(close);
   const { clock, close: stopClock } = await openDatabaseClock(db, log);

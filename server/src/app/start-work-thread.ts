@@ -4,7 +4,7 @@ import { secondMs } from "../platform/clock.ts";
 import type { PoolUse } from "../platform/db/database.ts";
 import type { Place } from "./open-parts.ts";
 
-export type WorkPlace = Pick<Place, "publicUrl" | "connection">;
+export type WorkPlace = Pick<Place, "publicUrl" | "secret" | "connection">;
 
 /** The thread says each second that it goes on, and how it uses its connections; the first time when it works. */
 export type SignOfLife = PoolUse;

@@ -7,6 +7,7 @@ import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
+import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
@@ -57,7 +58,8 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   await waitForDatabase(connection, { log, onWait: front.waitFor, signal });
   await migrateWith(connection, log);
 
-  const place = { publicUrl, connection };
+  const secret = env.authSecret ?? keepSecret(env.dataDir);
+  const place = { publicUrl, secret, connection };
   const [parts, thread] = await Promise.all([
     openParts({ ...place, env, log, works: works && !workApart }, onStop),
     workApart?.(place) ?? null,

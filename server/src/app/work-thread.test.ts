@@ -33,7 +33,11 @@ test("an alert leaves while the thread that answers comes to nothing", async () 
   const settings = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: testSecret, ...quiet };
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const thread = await startWorkThread()({ publicUrl: origin, connection: { connectionString: databaseUrl } });
+  const thread = await startWorkThread()({
+    publicUrl: origin,
+    secret: testSecret,
+    connection: { connectionString: databaseUrl },
+  });
   expect(thread.poolUse().total).toBeGreaterThan(0);
 
   const event = { title: "A fire", description: "At the harbour", lat: 38.7, lon: -9.1, severity: "severe" };
