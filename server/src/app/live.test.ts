@@ -1,7 +1,13 @@
+import { sql } from "kysely";
+import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../platform/db/database.ts";
+import { beginLiveEpoch } from "../platform/live/changes.ts";
+import { createLog } from "../platform/log.ts";
 import type { Client } from "../testing/client.ts";
 import { usgsDocument } from "../testing/feed-server.ts";
 import { openLiveStream as listen } from "../testing/live-stream.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
 import { eventually, startTestServer } from "../testing/test-server.ts";
 
 // One time for all: another would be a change of its own.
@@ -167,4 +173,55 @@ test("who is no admin any more hears no more of sources, on the stream that was 
     (count) => count >= 2,
   );
   expect(countSources(his)).toBe(his1);
+});
+
+/** A transaction that has written and stays open until the test ends. */
+async function holdTransaction(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin");
+  await client.query(statement);
+}
+
+test("a page hears of a change while writing transactions of others stay open, in this database and in another", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const stream = await listen(server.origin, anna);
+  await holdTransaction((await createTestDatabase()).url, "create table others (id int)");
+  await holdTransaction(server.databaseUrl, "create table of_an_administrator (id int)");
+  for (const title of ["First", "Second", "Third"]) {
+    await anna.call("POST", "/api/event", { title });
+    await eventually(
+      async () => stream.messages.map((one) => one.data.title),
+      (titles) => titles.includes(title),
+    );
+  }
+});
+
+test("a page that listened before a restore hears the next event without being loaded again", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  for (const title of ["One", "Two", "Three"]) await anna.call("POST", "/api/event", { title });
+  const before = await listen(server.origin, anna);
+  const place = await eventually(
+    async () => before.lastId(),
+    (id) => id !== "",
+  );
+  before.stop();
+  // What a restore leaves: the numbers begin anew, and pass the old place before the page is back.
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await sql`truncate live_changes restart identity`.execute(db);
+  const ahead = await listen(server.origin, anna, place);
+  await beginLiveEpoch(db);
+  const [, id] = place.split("-");
+  const behind = await listen(server.origin, anna, `${place.split("-")[0]}-${Number(id) + 100}`);
+  await anna.call("POST", "/api/event", { title: "After the restore" });
+  for (const stream of [ahead, behind]) {
+    await eventually(
+      async () => stream.messages.map((one) => one.data.title),
+      (titles) => titles.includes("After the restore"),
+    );
+  }
 });

@@ -11,6 +11,7 @@ import { AppError } from "../platform/errors.ts";
 import type { Person } from "../platform/http/route.ts";
 import {
   type ChangeRow,
+  findPlace,
   findStart,
   liveChannel,
   type Position,
@@ -109,6 +110,7 @@ export function openChangeReader(db: Db) {
   const shareSubjects = shareAnswers<string | null>(textMayBeOldMs);
   return {
     findStart: (agoMs: number) => findStart(db, agoMs),
+    findPlace: (place: Position) => findPlace(db, place),
     readAfter: (place: Position) => shareChanges(positionText(place), () => readSettled(db, place)),
     /** The thing that changed, as text; null when it is gone. Only notifications differ from person to person. */
     readText: (row: ChangeRow, person: Person): Promise<string | null> =>
@@ -147,13 +149,19 @@ const mostAgoMs = 30_000;
 const readAgo = (text: string | undefined): number =>
   /^\d{1,9}$/.test(text ?? "") ? Math.min(mostAgoMs, Number(text)) : 0;
 
+async function findBeginning(c: Context, changes: StreamParts["changes"]): Promise<Position> {
+  const place = readPosition(c.req.header("last-event-id") ?? null);
+  const known = place && (await changes.findPlace(place));
+  return known ?? changes.findStart(readAgo(c.req.query("ago")));
+}
+
 /**
  * Streams what changes to the person who listens, from the place that `Last-Event-ID` names, or from now on and the
  * milliseconds of `ago` before: what a page asked for first would otherwise stay as it was before the stream began.
+ * A place from before a restore is none: that stream begins now, too.
  */
 export async function streamChanges(c: Context, parts: StreamParts): Promise<Response> {
-  const place =
-    readPosition(c.req.header("last-event-id") ?? null) ?? (await parts.changes.findStart(readAgo(c.req.query("ago"))));
+  const place = await findBeginning(c, parts.changes);
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     // Whoever reads comes again, with the last place that arrived there.
@@ -179,7 +187,7 @@ async function writeChanges(stream: SSEStreamingApi, from: Position, parts: Stre
       if (!person) break;
       const { changes, waiting } = await parts.changes.readAfter(place);
       for (const change of changes) {
-        place = { transaction: change.transaction_id, id: change.id };
+        place = { epoch: place.epoch, id: change.id };
         await sendChange(stream, person, change, place, parts);
       }
       if (waiting) await sleep(recheckMs);

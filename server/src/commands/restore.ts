@@ -5,6 +5,7 @@ import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
+import { beginLiveEpoch } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { AlreadyOwnedError } from "../platform/postgres/owner-lock.ts";
@@ -50,6 +51,7 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
 /** What was about to be sent may have been sent since; what is published from now on is seen at once. */
 async function quieten(db: Db, takenAt: string): Promise<number> {
   await pollAllSoon(db);
+  await beginLiveEpoch(db);
   return withholdPending(db, `Not sent: restored from a backup taken at ${takenAt}`);
 }
 

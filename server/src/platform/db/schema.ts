@@ -173,7 +173,6 @@ export type Schema = AgentsSchema &
     };
     live_changes: {
       id: GeneratedAlways<string>;
-      transaction_id: GeneratedAlways<string>;
       kind: "event" | "notification" | "source";
       change: "created" | "updated" | "ended";
       subject_id: string;

@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import type { LiveChange, LiveKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { insertRows } from "../db/insert-rows.ts";
+import { writeNote } from "../db/installation-notes.ts";
 import type { Schema } from "../db/schema.ts";
 
 export const liveChannel = "tocsin_live";
@@ -30,35 +32,54 @@ export async function wakeStreams(db: Db): Promise<void> {
   await sql`select pg_notify(${liveChannel}, '')`.execute(db);
 }
 
-/** A place in the order of changes, as `Last-Event-ID` carries it. */
-export type Position = { transaction: string; id: string };
+/** A place in the order of changes, as `Last-Event-ID` carries it; numbers of another epoch say nothing here. */
+export type Position = { epoch: string; id: string };
 
-export const positionText = ({ transaction, id }: Position): string => `${transaction}-${id}`;
+export const positionText = ({ epoch, id }: Position): string => `${epoch}-${id}`;
 
 export function readPosition(text: string | null): Position | null {
-  const found = /^(\d{1,19})-(\d{1,18})$/.exec(text ?? "");
-  return found ? { transaction: found[1] as string, id: found[2] as string } : null;
+  const found = /^([0-9a-f]{8})-(\d{1,18})$/.exec(text ?? "");
+  return found ? { epoch: found[1] as string, id: found[2] as string } : null;
 }
 
-/** The place after everything that is visible now. */
+const liveEpoch = "live epoch";
+
+/** The epoch of an installation that was never restored is all zeros. */
+const epochHere = sql<string>`
+  coalesce((select value #>> '{}' from installation where name = ${liveEpoch}), '00000000')
+`;
+
+/** After a restore the numbers begin anew, and places that open pages keep from before mean nothing. */
+export async function beginLiveEpoch(db: Db): Promise<void> {
+  await writeNote(db, liveEpoch, randomBytes(4).toString("hex"));
+}
+
+/** The place up to which every change can be seen: no open transaction will add one before it. */
 async function findEnd(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
-    select (pg_snapshot_xmin(pg_current_snapshot())::text::numeric - 1)::text as transaction, '999999999999999999' as id
+    select ${epochHere} as epoch, settled_live_change()::text as id
   `.execute(db);
   return rows[0] as Position;
 }
 
-/** A place before every change of the last so many milliseconds, by when their transactions began. */
+/** A place before every change that was noted in the last so many milliseconds. */
 export async function findStart(db: Db, agoMs: number): Promise<Position> {
   const end = await findEnd(db);
   if (agoMs === 0) return end;
-  const { rows } = await sql<Position>`
-    select transaction_id::text as transaction, (id - 1)::text as id from live_changes
+  const { rows } = await sql<{ id: string | null }>`
+    select (min(id) - 1)::text as id from live_changes
      where at >= clock_timestamp() - make_interval(secs => ${agoMs / 1000})
-     order by transaction_id, live_changes.id limit 1
   `.execute(db);
-  const first = rows[0];
-  return first && BigInt(first.transaction) <= BigInt(end.transaction) ? first : end;
+  const first = rows[0]?.id;
+  return first && BigInt(first) < BigInt(end.id) ? { ...end, id: first } : end;
+}
+
+/** The place to go on from; null when it is none of this order: of another epoch, or ahead of all that was ever noted. */
+export async function findPlace(db: Db, place: Position): Promise<Position | null> {
+  const { rows } = await sql<{ known: boolean }>`
+    select ${epochHere} = ${place.epoch} and ${place.id}::bigint <= last_live_change() as known
+  `.execute(db);
+  return rows[0]?.known ? place : null;
 }
 
 /**
@@ -70,17 +91,15 @@ export async function readChanges(
   after: Position,
   most: number,
 ): Promise<{ changes: ChangeRow[]; waiting: boolean }> {
-  const beyond = sql<boolean>`(transaction_id, id) > (${after.transaction}::xid8, ${after.id}::bigint)`;
-  const settled = sql<boolean>`transaction_id < pg_snapshot_xmin(pg_current_snapshot())`;
+  // First the end, then the rows, each by a statement of its own: rows up to the end are visible to what begins after it.
+  const end = await findEnd(db);
   const rows = await db
     .selectFrom("live_changes")
     .selectAll()
-    .select(settled.as("settled"))
-    .where(beyond)
-    .orderBy("transaction_id")
+    .where("id", ">", after.id)
     .orderBy("id")
     .limit(most)
     .execute();
-  const changes = rows.filter((row) => row.settled);
+  const changes = rows.filter((row) => BigInt(row.id) <= BigInt(end.id));
   return { changes, waiting: changes.length < rows.length || rows.length === most };
 }
