@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOf } from "./change-of.ts";
 import { Latitude, Longitude, plainText, Time } from "./common.ts";
 
 /** An asset without a radius of its own is watched this far around. */
@@ -29,21 +30,27 @@ export const mostTags = 20;
 
 const Tag = plainText(40).refine((tag) => tag !== "" && !tag.includes(","), "Please use words without commas");
 
+/** What can be set of an asset. */
+export const assetFields = {
+  name: plainText(200).nullish(),
+  description: plainText(2000).nullish(),
+  lat: Latitude.nullish(),
+  lon: Longitude.nullish(),
+  radius: z.number().positive().max(greatestRadiusKm).nullish(),
+  query: plainText(500).nullish(),
+  tags: z.array(Tag).max(mostTags, `Please use at most ${mostTags} tags`).nullish(),
+  paused: z.boolean().optional(),
+};
+
 /** What a person enters. A service also names the `email` of the owner. */
 export const AssetInput = z
-  .strictObject({
-    email: z.email().optional(),
-    name: plainText(200).nullish(),
-    description: plainText(2000).nullish(),
-    lat: Latitude.nullish(),
-    lon: Longitude.nullish(),
-    radius: z.number().positive().max(greatestRadiusKm).nullish(),
-    query: plainText(500).nullish(),
-    tags: z.array(Tag).max(mostTags, `Please use at most ${mostTags} tags`).optional(),
-    paused: z.boolean().optional(),
-  })
+  .strictObject({ email: z.email().optional(), ...assetFields })
   .refine((asset) => (asset.lat == null) === (asset.lon == null), {
     path: ["lon"],
     message: "Latitude and longitude belong together",
   });
 export type AssetInput = z.infer<typeof AssetInput>;
+
+/** What is left out stays, null clears. */
+export const AssetChange = changeOf(Asset, assetFields);
+export type AssetChange = z.infer<typeof AssetChange>;

@@ -4,6 +4,7 @@ export * from "./agent-graph.ts";
 export * from "./agents.ts";
 export * from "./assets.ts";
 export * from "./audit.ts";
+export * from "./change-of.ts";
 export * from "./common.ts";
 export * from "./contacts.ts";
 export * from "./destinations.ts";

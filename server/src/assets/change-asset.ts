@@ -1,9 +1,11 @@
-import { type Asset, type AssetInput, defaultRadiusKm } from "@tocsin/contract";
+import { type Asset, type AssetChange, AssetInput, assetFields, defaultRadiusKm } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import { changesOf } from "../platform/http/changes-of.ts";
+import { parseInput } from "../platform/http/read-input.ts";
 import { getAsset } from "./queries.ts";
 
 /** Called in the transaction of the change: the asset follows its rules, and what is known is matched with it anew. */
@@ -23,16 +25,22 @@ export async function createAsset(db: Db, ownerId: string, input: AssetInput, ma
   });
 }
 
-/** Replaces every field of an asset; with an owner given, somebody else's is not found. */
+const fieldNames = Object.keys(assetFields) as (keyof typeof assetFields)[];
+
+/** Changes the fields that are named; with an owner given, somebody else's is not found. Throws `invalid` for a whole that is wrong. */
 export async function changeAsset(
   db: Db,
   id: number,
   ownerId: string | undefined,
-  input: AssetInput,
+  change: AssetChange,
   matchAnew: MatchAnew,
 ): Promise<Asset> {
   return db.transaction().execute(async (db) => {
+    // Two changes of different fields at once both stay.
+    await db.selectFrom("assets").select("id").where("id", "=", id).forUpdate().execute();
     const before = await getAsset(db, id, ownerId);
+    const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
+    const input = parseInput(AssetInput, { ...kept, ...changesOf(change, before, fieldNames) });
     const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")

@@ -1,4 +1,4 @@
-import { Asset, AssetInput, Id, listOf, oneOf } from "@tocsin/contract";
+import { Asset, AssetChange, AssetInput, Id, listOf, oneOf } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
@@ -63,10 +63,10 @@ export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Ro
     route({
       method: "PUT",
       path: "/api/monitor",
-      summary: "Replace the fields of an asset",
+      summary: "Change an asset: what is left out stays, null clears",
       access: "person or service",
       query: ById,
-      body: AssetInput,
+      body: AssetChange,
       answer: oneOf(Asset),
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query, body }) {
