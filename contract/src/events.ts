@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOf } from "./change-of.ts";
 import {
   CapCertainty,
   Category,
@@ -100,26 +101,29 @@ export type Dismissal = z.infer<typeof Dismissal>;
 
 const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
 
-/** An event as an admin or a service enters or corrects it; a title or a description at least. */
+/** What can be set of an event. */
+export const eventFields = {
+  title: plainText(300).optional(),
+  description: plainText(10_000).nullish(),
+  category: Category.nullish(),
+  severity: Severity.nullish(),
+  urgency: Urgency.nullish(),
+  capCertainty: CapCertainty.nullish(),
+  lat: Latitude.nullish(),
+  lon: Longitude.nullish(),
+  radius: z.number().min(0).max(20_000).nullish(),
+  placeKind: PlaceKind.optional(),
+  placeName: plainText(300).nullish(),
+  url: WebAddress.nullish(),
+  urls: z.array(WebAddress).max(50).nullish(),
+  ongoing: z.union([z.literal(0), z.literal(1)]).optional(),
+  happenedAt: Time.nullish(),
+  expiresAt: Time.nullish(),
+};
+
+/** An event as an admin or a service enters it; a title or a description at least. */
 export const EventInput = z
-  .strictObject({
-    title: plainText(300).optional(),
-    description: plainText(10_000).optional(),
-    category: Category.nullish(),
-    severity: Severity.default("unknown"),
-    urgency: Urgency.default("unknown"),
-    capCertainty: CapCertainty.default("unknown"),
-    lat: Latitude.nullish(),
-    lon: Longitude.nullish(),
-    radius: z.number().min(0).max(20_000).nullish(),
-    placeKind: PlaceKind.optional(),
-    placeName: plainText(300).nullish(),
-    url: WebAddress.nullish(),
-    urls: z.array(WebAddress).max(50).optional(),
-    ongoing: z.union([z.literal(0), z.literal(1)]).default(1),
-    happenedAt: Time.nullish(),
-    expiresAt: Time.nullish(),
-  })
+  .strictObject(eventFields)
   .refine((event) => Boolean(event.title || event.description), {
     path: ["description"],
     message: "Please say what happened",
@@ -129,6 +133,10 @@ export const EventInput = z
     message: "Latitude and longitude belong together",
   });
 export type EventInput = z.infer<typeof EventInput>;
+
+/** What an admin or a service corrects of an event: what is left out stays, null clears. */
+export const EventChange = changeOf(Event, eventFields);
+export type EventChange = z.infer<typeof EventChange>;
 
 /** What was known when, from which source. */
 export const TimelineEntry = z.object({

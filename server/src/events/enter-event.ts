@@ -1,8 +1,6 @@
 import type { EventInput } from "@tocsin/contract";
-import { notFound } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import { type Account, reviseEvent, type Story, startEvent } from "./event-state.ts";
-import { readEvents } from "./read-events.ts";
+import { type Account, type Story, startEvent } from "./event-state.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
@@ -15,17 +13,8 @@ export async function enterEvent(parts: WriteParts, input: EventInput, who: stri
   });
 }
 
-/** Replaces what is known of an event; the timeline keeps what was known before. Throws `not_found`. */
-export async function correctEvent(parts: WriteParts, id: number, input: EventInput, who: string): Promise<void> {
-  await parts.db.transaction().execute(async (db) => {
-    const [event] = await readEvents(db, [id]);
-    if (!event) throw notFound("Event");
-    const next = { ...toAccount(input), geometry: event.geometry, official: event.official };
-    await writeEvents({ ...parts, db }, [reviseEvent(event, next, byHand(`Corrected by ${who}`), parts.clock())]);
-  });
-}
-
-const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
+/** A line of the timeline that rests on nobody's report. */
+export const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
 
 function toAccount(input: EventInput): Account {
   const { lat, lon } = input;
@@ -35,9 +24,9 @@ function toAccount(input: EventInput): Account {
     title: input.title || headlineOf(input.description ?? ""),
     description: input.title ? (input.description ?? "") : restOf(input.description ?? ""),
     category: input.category ?? null,
-    severity: input.severity,
-    urgency: input.urgency,
-    cap_certainty: input.capCertainty,
+    severity: input.severity ?? "unknown",
+    urgency: input.urgency ?? "unknown",
+    cap_certainty: input.capCertainty ?? "unknown",
     incident: true,
     url: urls[0] ?? null,
     urls,
@@ -50,7 +39,7 @@ function toAccount(input: EventInput): Account {
     official: false,
     happened_at: input.happenedAt ? new Date(input.happenedAt) : null,
     expires_at: input.expiresAt ? new Date(input.expiresAt) : null,
-    ongoing: input.ongoing === 1,
+    ongoing: input.ongoing !== 0,
   };
 }
 

@@ -29,8 +29,12 @@ test("an event entered by hand flows on like any other, and can be corrected", a
   const corrected = await server.service.call("PUT", `/api/event?id=${id}`, {
     title: "Gas leak in the harbour",
     ongoing: 0,
+    severity: null,
+    lat: null,
+    lon: null,
   });
-  expect(corrected.body.result).toMatchObject({ ongoing: 0, category: null, lat: null, placeKind: "unknown" });
+  expect(corrected.body.result).toMatchObject({ ongoing: 0, severity: "unknown", lat: null, placeKind: "unknown" });
+  expect(corrected.body.result).toMatchObject({ category: "infrastructure", urls: ["https://city.example/notice"] });
   const timeline = (await admin.get(`/api/event/${id}/timeline`)).body;
   expect(timeline.map((entry: any) => [entry.kind, entry.cause])).toEqual([
     ["created", "Entered by an admin"],
@@ -115,4 +119,37 @@ test("two sources with one story make one event with both voices", async () => {
     cause: "Also reported by Second",
     changes: { urls: expect.any(Array) },
   });
+});
+
+test("what a correction of an event leaves out stays, null clears, and what was read can be sent back", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const leak = {
+    ...{ title: "Gas leak", description: "Two streets are closed.", category: "infrastructure", severity: "severe" },
+    ...{ lat: 38.71, lon: -9.11, radius: 2, placeName: "Harbour", urls: ["https://a.example/", "https://b.example/"] },
+  };
+  const { id } = (await admin.call("POST", "/api/event", leak)).body.result;
+  const read = async () => (await admin.get(`/api/event?id=${id}`)).body.result;
+  const change = async (body: object) => (await admin.call("PUT", `/api/event?id=${id}`, body)).body;
+  const before = await read();
+  expect((await change(before)).result).toEqual(before);
+  const later = { ...before, updated_at: expect.any(String), sources: expect.any(Array) };
+
+  const described = { description: "Gas leak. Three streets are closed.", summary: "Three streets are closed." };
+  expect((await change({ ...before, description: described.description })).result).toEqual({ ...later, ...described });
+  const url = "https://c.example/";
+  const links = { url, urls: [url, "https://b.example/"] };
+  expect((await change({ url })).result).toEqual({ ...later, ...described, ...links });
+  const cleared = { category: null, url: null, placeName: null };
+  expect((await change({ ...cleared, radius: null })).result).toMatchObject({
+    ...{ ...cleared, radius: null, urls: ["https://b.example/"] },
+    ...{ severity: "severe", lat: 38.71, placeKind: "exact" },
+  });
+  const refused: [object, string][] = [
+    [{ id: id + 1 }, "id"],
+    [{ lat: null }, "lon"],
+    [{ endedAt: "2026-01-01T00:00:00Z" }, "endedAt"],
+    [{ whatever: 1 }, "whatever"],
+  ];
+  for (const [body, path] of refused) expect((await change(body)).fields).toMatchObject([{ path }]);
 });

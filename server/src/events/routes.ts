@@ -1,5 +1,6 @@
 import {
   Event,
+  EventChange,
   EventFilter,
   EventInput,
   EventQuery,
@@ -18,8 +19,9 @@ import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { askTogether, shareAnswers } from "../platform/share-answers.ts";
+import { correctEvent } from "./correct-event.ts";
 import { countByTime } from "./count-by-time.ts";
-import { correctEvent, enterEvent } from "./enter-event.ts";
+import { enterEvent } from "./enter-event.ts";
 import {
   type EventPage,
   getEvent,
@@ -106,10 +108,10 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "PUT",
       path: "/api/event",
-      summary: "Correct an event by hand: replaces what is known of it",
+      summary: "Correct an event by hand: what is left out stays, null clears",
       access: "admin or service",
       query: z.object({ id: Id }),
-      body: EventInput,
+      body: EventChange,
       answer: oneOf(Event),
       audit: { read: ({ query }) => getEvent(db, query.id) },
       async handle({ caller, query, body }) {
