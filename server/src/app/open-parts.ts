@@ -50,7 +50,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const userAgent = `Tocsin (+${publicUrl})`;
   const safeFetch = createSafeFetch({ allow: env.fetchAllow, userAgent });
   onStop(safeFetch.close);
-  const feedReader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  const feedReader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   onStop(feedReader.close);
   const { hostname } = new URL(publicUrl);
   const from = env.mailFrom ?? `Tocsin <tocsin@${hostname}>`;

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   if (files.length === 0)
     throw new AppError("invalid", "Please name files: npm run understand -- feed.xml headlines.txt");
   const gazetteer = openGazetteer(gazetteerFile);
-  const reader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const understand = createRulesEngine({ locate: createLocate(gazetteer) });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {

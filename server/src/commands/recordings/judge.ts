@@ -5,7 +5,7 @@ import { listRecordings } from "./recording.ts";
 
 /** Reads each recording as a poll would and tells what is in it, and what is wrong with it. */
 export async function judge(folder: string, say: (line: string) => void): Promise<boolean> {
-  const reader = createFeedReader({ timeoutMs: 10_000, maxHeapMb: 512 });
+  const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   let isWhole = true;
   for (const { url, at, contentType, file } of listRecordings(folder)) {
     try {

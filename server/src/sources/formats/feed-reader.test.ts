@@ -2,8 +2,8 @@ import { afterEach, expect, test } from "vitest";
 import { createFeedReader, type FeedReader } from "./feed-reader.ts";
 
 const open: FeedReader[] = [];
-const reader = (timeoutMs: number, maxHeapMb = 256) => {
-  const created = createFeedReader({ timeoutMs, maxHeapMb });
+const reader = (cpuMs: number, maxHeapMb = 256) => {
+  const created = createFeedReader({ cpuMs, maxHeapMb });
   open.push(created);
   return created;
 };
@@ -32,8 +32,8 @@ test("feeds are read apart, in turn, and refusals keep their words", async () =>
   expect((await read(job(feed("four")))).items).toHaveLength(1);
 });
 
-test("a feed that takes too long is given up, the next one is read", async () => {
-  const { read } = reader(5000);
+test("a feed that takes too much work is given up, the next one is read", async () => {
+  const { read } = reader(1500);
   const endless = read(job(`<rss><channel><item ${attributes}><title>a</title></item></channel></rss>`));
   const next = read(job(feed("next")));
   await expect(endless).rejects.toThrow("too much time or memory");
@@ -46,4 +46,4 @@ test("a feed that takes too much memory is given up, the next one is read", asyn
     "too much time or memory",
   );
   expect((await read(job(feed("next")))).title).toBe("next");
-}, 60_000);
+});

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { SourceKind } from "@tocsin/contract";
 import { AppError } from "../../platform/errors.ts";
@@ -19,17 +20,21 @@ export type FeedResult = { ok: true; feed: ReadFeed } | { ok: false; message: st
 
 export type FeedReader = { read: (job: FeedJob) => Promise<ReadFeed>; close: () => Promise<void> };
 
+/** How often is looked at what a feed has cost. */
+const lookMs = 100;
+
 /**
  * Reads feeds in a thread of its own, one after the other, so that a large one holds up nothing else and a hostile one
- * can be given up: after `timeoutMs`, or `maxHeapMb` of memory, the thread is ended and the next feed gets a new one.
- * Rejects with AppError `fetch_failed`.
+ * can be given up: after `cpuMs` of work, or `maxHeapMb` of memory, the thread is ended and the next feed gets a new one.
+ * Work is counted in the thread's own time: on a busy machine no feed is given up for what others do. Rejects with
+ * AppError `fetch_failed`.
  */
-export function createFeedReader(limits: { timeoutMs: number; maxHeapMb: number }): FeedReader {
+export function createFeedReader(limits: { cpuMs: number; maxHeapMb: number }): FeedReader {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const readNow = async (job: FeedJob): Promise<ReadFeed> => {
-    worker ??= startWorker(limits.maxHeapMb);
-    const result = await ask(worker, job, limits.timeoutMs);
+    worker ??= await startWorker(limits.maxHeapMb);
+    const result = await ask(worker, job, limits.cpuMs);
     if (result === null) {
       const broken = worker;
       worker = null;
@@ -52,26 +57,35 @@ export function createFeedReader(limits: { timeoutMs: number; maxHeapMb: number 
   };
 }
 
-function startWorker(maxHeapMb: number): Worker {
+/** A thread that has read its code and waits for feeds. */
+async function startWorker(maxHeapMb: number): Promise<Worker> {
   const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
   });
   // Without a listener, a thread out of memory would end the process; who waits for it learns by its exit.
   worker.on("error", () => undefined);
+  await once(worker, "message");
   worker.unref();
   return worker;
 }
 
-/** The thread's answer; null when it gave none in time or ended. */
-function ask(worker: Worker, job: FeedJob, timeoutMs: number): Promise<FeedResult | null> {
+const workMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+/** The thread's answer; null when it worked for too long or ended. */
+async function ask(worker: Worker, job: FeedJob, cpuMs: number): Promise<FeedResult | null> {
+  const before = await worker.cpuUsage();
   return new Promise((resolve) => {
     const settle = (result: FeedResult | null) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       worker.off("message", settle).off("exit", giveUp);
       resolve(result);
     };
     const giveUp = () => settle(null);
-    const timer = setTimeout(giveUp, timeoutMs);
+    const look = async () => {
+      const usage = await worker.cpuUsage(before).catch(() => null);
+      if (usage && workMs(usage) > cpuMs) giveUp();
+    };
+    const timer = setInterval(look, lookMs);
     worker.on("message", settle).on("exit", giveUp);
     worker.postMessage(job);
   });

@@ -4,6 +4,8 @@ import type { FeedJob, FeedResult } from "./feed-reader.ts";
 import { parseFeed } from "./index.ts";
 
 parentPort?.on("message", (job: FeedJob) => parentPort?.postMessage(answer(job)));
+// Its code is read: what it does from now on is for feeds.
+parentPort?.postMessage("ready");
 
 function answer({ body, contentType, kind, url, now }: FeedJob): FeedResult {
   try {
