@@ -46,7 +46,7 @@ export async function openMailSink(): Promise<MailSink> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     answer: undefined,
-    waitFor: (to, wanted = () => true, patienceMs = 45_000) =>
+    waitFor: (to, wanted = () => true, patienceMs = 300_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look);
