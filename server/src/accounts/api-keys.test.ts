@@ -80,7 +80,7 @@ test("a key stands in its first answer alone: in no list, log, error, entry or t
     async () => (await admin.get("/api/keys")).body.result.find((one: { id: string }) => one.id === id).lastUsedAt,
     (at) => at !== null,
   );
-  expect(Date.parse(used)).toBeGreaterThan(Date.now() - 60_000);
+  expect(Date.parse(used)).toBeGreaterThan(Date.now() - 600_000);
   const all = [JSON.stringify(answers.map(({ body }) => body)), server.log.join("\n"), await dump(db)].join("\n");
   expect(all).toContain(prefix);
   expect(all).not.toContain(key);

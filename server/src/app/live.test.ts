@@ -140,7 +140,6 @@ test("a stream ends when its session does", async () => {
   await eventually(
     async () => stream.ended(),
     (ended) => ended,
-    6000,
   );
 });
 

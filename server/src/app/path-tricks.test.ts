@@ -79,7 +79,7 @@ test("no spelling of a path, no method and no header leads past who may call", a
   }
   expect(surprises).toEqual([]);
   expect(await readState(world.db)).toBe(before);
-}, 240_000);
+});
 
 test("no spelling of a path reads a file that is not of the web application", async () => {
   const { server } = await openAccessWorld();

@@ -81,7 +81,7 @@ test("every change by an admin or a service is noted with who, what, before and 
     if (done === 0 && !neverDone.includes(asRouterNames(route))) unnoted.push(`${asRouterNames(route)} was never done`);
   }
   expect(unnoted).toEqual([]);
-}, 120_000);
+});
 
 /** Calls whose rows in the access matrix all end in a refusal. */
 const neverDone = ["POST /api/users", "PUT /api/users/rules"];

@@ -92,9 +92,7 @@ test("a thousand contacts come in at once and more are refused whole; asks beyon
     Array.from({ length: count }, (_, index) => `P${index},p${index}@example.net`).join("\n");
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1001) })).status).toBe(422);
   expect((await owner.get("/api/contacts")).body.result).toEqual([]);
-  const began = performance.now();
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1000) })).status).toBe(200);
-  console.info(`import of 1,000 contacts: ${Math.round(performance.now() - began)} ms`);
   const contacts = (await owner.get("/api/contacts")).body.result as { emailAskedAt: string }[];
   expect(contacts).toHaveLength(1000);
   const days = contacts.map((one) => Math.round((Date.parse(one.emailAskedAt) - Date.now()) / 86_400_000));
@@ -103,9 +101,9 @@ test("a thousand contacts come in at once and more are refused whole; asks beyon
     400,
   );
   expect(server.mail.received.length).toBeLessThanOrEqual(201);
-}, 60_000);
+});
 
-test("texts made to keep a reader busy are read, or refused, within seconds", () => {
+test("texts made to keep a reader busy cost no more than their length is worth", () => {
   const big = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
   const texts = [
     ...[
@@ -124,9 +122,10 @@ test("texts made to keep a reader busy are read, or refused, within seconds", ()
     ...[`BEGIN:VCARD\nFN:${big("a\r\n ")}`, `BEGIN:VCARD\nFN${big(";A=")}:x\nEND:VCARD`, `BEGIN:VCARD\n${big('"')}`],
   ];
   for (const text of texts) {
-    const began = performance.now();
+    const { user: began } = process.threadCpuUsage();
     readCsv(text, 1000);
     readVcard(text, 1000);
-    expect(performance.now() - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(3000);
+    // What grows with the square of a million characters takes hours.
+    expect(process.threadCpuUsage().user - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(30_000_000);
   }
 });

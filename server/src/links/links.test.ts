@@ -59,7 +59,6 @@ test("a removed code stops within seconds; a taken one is refused; none is made 
   await eventually(
     async () => (await follow(server.origin, "/l/Chosen1")).status,
     (status) => status === 404,
-    5000,
   );
 });
 

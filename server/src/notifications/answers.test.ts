@@ -160,7 +160,7 @@ test("STOP by SMS is honoured at once, from the gateway alone, and START takes i
   );
   expect(sink.taken[2]?.text).toContain("Third fire");
   await feeds.close();
-}, 60_000);
+});
 
 test("Twilio's form counts only with its signature over the public address", async () => {
   const world = await openContactsWorld({

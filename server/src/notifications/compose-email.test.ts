@@ -141,22 +141,6 @@ test("the mail that asks names who asks and how to agree, and nothing that they 
   expect(mail.messageId).toBe("ask-a1@tocsin.example");
 });
 
-test("a mail is made within milliseconds, and a digest of five hundred events within a second", () => {
-  const digest = message("digest", { events: Array.from({ length: 500 }, (_, id) => tell(id)) as never });
-  for (let round = 0; round < 50; round++) compose(message("alert"));
-  const time = (act: () => unknown, rounds: number): number => {
-    const began = performance.now();
-    for (let round = 0; round < rounds; round++) act();
-    return (performance.now() - began) / rounds;
-  };
-  const one = time(() => compose(message("alert")), 100);
-  const many = time(() => compose(digest), 3);
-  console.info(
-    `mail: ${one.toFixed(2)} ms; digest of 500: ${many.toFixed(0)} ms, ${compose(digest).html.length} characters`,
-  );
-  expect(many).toBeLessThan(1000);
-});
-
 /** What a reader sees of HTML: its texts without tags, the usual characters unescaped. */
 function readHtml(html: string): string {
   const body = html.replace(/<head>.*?<\/head>/s, "").replace(/<[^>]+>/g, "\n");

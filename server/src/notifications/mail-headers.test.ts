@@ -64,7 +64,7 @@ test("what feeds and people write becomes no header, no recipient and no part of
   expect(server.mail.received.flatMap((mail) => mail.recipients).filter((to) => to !== "chief@example.org")).toEqual(
     [],
   );
-}, 120_000);
+});
 
 /** One asset, one feed, one event beside the asset: the mail that comes of it. */
 async function mailAbout(

@@ -15,7 +15,7 @@ describe("the gazetteer file", () => {
   beforeAll(() => {
     buildGazetteer(file);
     gazetteer = openGazetteer(file);
-  }, 120_000);
+  });
   afterAll(() => {
     gazetteer?.close();
     rmSync(folder, { recursive: true });
@@ -83,4 +83,4 @@ test("a build that fails leaves neither the file nor a draft of it", () => {
   expect(() => buildGazetteer(taken)).toThrow();
   expect(readdirSync(folder)).toEqual(["taken"]);
   rmSync(folder, { recursive: true });
-}, 120_000);
+});

@@ -10,7 +10,7 @@ let gazetteer: Gazetteer;
 beforeAll(() => {
   ensureGazetteer();
   gazetteer = openGazetteer(gazetteerFile);
-}, 120_000);
+});
 afterAll(() => gazetteer.close());
 
 const search = (q: string, more: Record<string, string> = {}) => forward(gazetteer, ForwardQuery.parse({ q, ...more }));

@@ -11,7 +11,7 @@ beforeAll(() => {
   ensureGazetteer();
   gazetteer = openGazetteer(gazetteerFile);
   locate = createLocate(gazetteer);
-}, 120_000);
+});
 afterAll(() => gazetteer.close());
 
 const nameOf = (title: string, summary = "", hints = {}) => locate({ title, summary }, hints).place.name;

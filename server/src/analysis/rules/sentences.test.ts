@@ -59,7 +59,7 @@ describe("the rules on labelled sentences", () => {
     judged = await Promise.all(sentences.map(async (one) => judge(one, await analyse(itemOf(one), signal))));
     gazetteer.close();
     print(judged);
-  }, 120_000);
+  });
 
   const parts: [string, (one: Judged) => boolean][] = [
     ["incident or not", (one) => one.incident],

@@ -77,4 +77,4 @@ test("no webhook and no push endpoint reaches anything inside, however its addre
     }
   }
   expect(canary.connections).toEqual([]);
-}, 120_000);
+});

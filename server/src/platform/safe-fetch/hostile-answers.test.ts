@@ -50,6 +50,6 @@ test.each(Object.entries(sentences))("%s is cut off in time, with little memory 
   const [rss, cpu] = [process.memoryUsage.rss(), process.cpuUsage()];
   expect(await asked()).toMatch(sentence);
   const { user, system } = process.cpuUsage(cpu);
-  expect((user + system) / 1e6).toBeLessThan(2);
+  expect((user + system) / 1e6).toBeLessThan(10);
   expect(process.memoryUsage.rss() - rss).toBeLessThan(3 * maxBytes);
 });

@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../../platform/db/database.ts";
+import { createLog } from "../../../platform/log.ts";
 import { createClient, signIn } from "../../../testing/client.ts";
 import { findFreePort } from "../../../testing/free-port.ts";
 import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
@@ -117,8 +120,10 @@ test("what was taken and not answered is sent again under the same id, as soon a
     state: "pending",
     attempts: [{ answer: expect.stringContaining("closed the connection") }],
   });
-  expect(Date.parse(waiting?.nextTryAt ?? "") - Date.now()).toBeGreaterThan(15_000);
-  const began = performance.now();
+  // By itself it would not be tried again while this test waits.
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await sql`update deliveries set next_try_at = next_try_at + interval '1 hour' where state = 'pending'`.execute(db);
   // Somebody else's message finds out that the gateway is there.
   await tellBy(bert, ["sms"]);
   await startFire(server, "Smoke");
@@ -126,8 +131,6 @@ test("what was taken and not answered is sent again under the same id, as soon a
     async () => ofHook(gateway).filter(({ text }) => text.startsWith("A fire")),
     (posts) => posts.length === 2,
   );
-  // By itself it would be tried again after 24 s at the earliest.
-  expect(performance.now() - began).toBeLessThan(20_000);
   const [lost, again] = ofHook(gateway).filter(({ text }) => text.startsWith("A fire"));
   expect(again).toEqual(lost);
 });
@@ -167,7 +170,7 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   );
   const [, before, after] = ofHook(gateway);
   expect(after).toEqual(before);
-}, 120_000);
+});
 
 test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
   const gateway = await openGateway();
@@ -205,7 +208,7 @@ test("no more are sent in a day than the operator allows, and what is not sent c
     answer: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
   });
   expect(gateway.taken).toHaveLength(4);
-}, 120_000);
+});
 
 test.each([
   ["429 with Retry-After", { status: 429, headers: { "retry-after": "600" } }, "pending", 600],
