@@ -1,12 +1,11 @@
 import { type DefaultOptions, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { ApiFailure, isRefusal } from "../lib/api.ts";
+import { ApiFailure } from "../lib/api.ts";
 import { leaveTo } from "../lib/full-redirect.ts";
 import { sessionRequired } from "../lib/own-path.ts";
+import { isTriedAgain, retryDelayMs } from "../lib/retry.ts";
 import { forgetSession } from "../lib/session.ts";
 
 const gcTimeMs = 5 * 60_000;
-const mostRetries = 3;
-const longestWaitMs = 30_000;
 
 /** A session that ended while the page was open: sign-in, and back to the same place. */
 function leaveWhenSignedOut(error: unknown): void {
@@ -22,9 +21,8 @@ export const queryDefaults: DefaultOptions = {
   queries: {
     gcTime: gcTimeMs,
     staleTime: 10_000,
-    // Asking again changes nothing about a refusal.
-    retry: (failures, error) => failures < mostRetries && !isRefusal(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestWaitMs),
+    retry: isTriedAgain,
+    retryDelay: retryDelayMs,
   },
   mutations: { networkMode: "always" },
 };

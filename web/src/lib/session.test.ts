@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { forgetSession, readSession, refreshSession, sessionStatus } from "./session.ts";
 
 const anna = { id: "1", email: "anna@example.org", type: "user" };
@@ -33,8 +33,35 @@ test("the session is loading, then somebody's or nobody's; it is asked for once 
 test("a question without an answer is not remembered, and what is known stays", async () => {
   answers({ user: anna, expires: "2030-01-01T00:00:00Z" });
   await readSession();
-  await expect(refreshSession()).rejects.toThrow(/cannot be reached/);
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const refused = expect(refreshSession()).rejects.toThrow(/cannot be reached/);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
   expect(sessionStatus()).toBe("authenticated");
   answers({});
   expect(await readSession()).toBeUndefined();
+});
+
+test("a session call that fails is tried three more times, and then told in the server's words", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetch = vi.fn(async () =>
+    Response.json({ message: "The database is away", code: "unavailable" }, { status: 503 }),
+  );
+  vi.stubGlobal("fetch", fetch);
+  const refused = expect(refreshSession()).rejects.toMatchObject({ status: 503, message: "The database is away" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test("a session call that fails once answers at the next try", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const bodies = [Response.json({ message: "not now" }, { status: 503 }), Response.json({ user: anna, expires: "" })];
+  vi.stubGlobal("fetch", async () => bodies.shift());
+  const asked = readSession();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await asked).toEqual(anna);
 });

@@ -1,6 +1,7 @@
 import type { Session } from "@tocsin/contract";
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiFailure, request } from "./api.ts";
+import { callApi } from "./api.ts";
+import { askRepeatedly } from "./retry.ts";
 
 export type SignedInUser = Session["user"];
 export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
@@ -14,12 +15,12 @@ function setStatus(next: SessionStatus): void {
   for (const listener of listeners) listener();
 }
 
-async function fetchUser(): Promise<SignedInUser | undefined> {
-  const response = await request("/api/auth/session");
-  if (!response.ok) throw new ApiFailure(response.status, "Your session could not be read");
-  const session: Partial<Session> | null = await response.json();
-  return session?.user;
-}
+/** The pages before sign-in do without a schema's library. */
+const schema = { safeParse: (value: unknown) => ({ success: true as const, data: value as Partial<Session> | null }) };
+
+/** Tried again as other calls are. Rejects with the server's message. */
+const fetchUser = async (): Promise<SignedInUser | undefined> =>
+  (await askRepeatedly(() => callApi("/api/auth/session", { schema })))?.user;
 
 /** The signed-in person, asked for once and remembered; undefined when nobody is signed in. */
 export function readSession(): Promise<SignedInUser | undefined> {
