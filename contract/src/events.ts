@@ -116,7 +116,7 @@ export const eventFields = {
   placeName: plainText(300).nullish(),
   url: WebAddress.nullish(),
   urls: z.array(WebAddress).max(50).nullish(),
-  ongoing: z.union([z.literal(0), z.literal(1)]).optional(),
+  ongoing: z.literal([0, 1]).optional(),
   happenedAt: Time.nullish(),
   expiresAt: Time.nullish(),
 };

@@ -17,7 +17,7 @@ export const UserSettings = z.strictObject({
   isOnboarded: z.boolean(),
   toastAlertTime: z.number().int().min(0).max(600_000),
   units: z.enum(["imperial", "metric"]),
-  eventFeedPageSize: z.union([z.literal(10), z.literal(25), z.literal(50)]),
+  eventFeedPageSize: z.literal(pageSizes),
   isChartVisible: z.boolean(),
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),

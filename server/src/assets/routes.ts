@@ -30,7 +30,7 @@ export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Ro
       throw new AppError("not_found", "Nobody has this e-mail");
     }
     if (!email) {
-      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "This field is required" }]);
+      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "Required" }]);
     }
     return getUserId(email);
   }

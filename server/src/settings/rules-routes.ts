@@ -30,8 +30,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
-    if (!email)
-      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "This field is required" }]);
+    if (!email) throw new AppError("invalid", "Please say whose", [{ path: "email", message: "Required" }]);
     return getUserId(email);
   }
 

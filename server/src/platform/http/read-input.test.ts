@@ -1,3 +1,4 @@
+import { defaultSettings, UserSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { AppError } from "../errors.ts";
@@ -24,4 +25,29 @@ test.each([
   [{}, ["name"]],
 ])("what the database cannot store is refused by field: %j", (input, fields) => {
   expect(fieldsOf(input)).toEqual(fields);
+});
+
+/** The message of each field that is refused. */
+function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
+  try {
+    parseInput(schema, input);
+    return {};
+  } catch (error) {
+    return Object.fromEntries((error as AppError).fields?.map(({ path, message }) => [path, message]) ?? []);
+  }
+}
+
+test("a settings object with fields that are missing or wrong is refused in the specification's default words", () => {
+  const missing = messagesOf(UserSettings, {});
+  expect(Object.keys(missing).sort()).toEqual(Object.keys(UserSettings.shape).sort());
+  expect(new Set(Object.values(missing))).toEqual(new Set(["Required"]));
+  const wrong = Object.fromEntries(Object.keys(UserSettings.shape).map((name) => [name, [name]]));
+  for (const [name, message] of Object.entries(messagesOf(UserSettings, wrong)))
+    expect(message, name).toMatch(/^Expected .+, received array$/);
+  const settings = { ...defaultSettings, units: "feet", eventFeedPageSize: 11, toastAlertTime: null };
+  expect(messagesOf(UserSettings, settings)).toEqual({
+    units: "Expected 'imperial' | 'metric', received 'feet'",
+    eventFeedPageSize: "Expected 10 | 25 | 50, received 11",
+    toastAlertTime: "Expected number, received null",
+  });
 });

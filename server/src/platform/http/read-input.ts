@@ -1,4 +1,4 @@
-import { requiredMessage, schemaWords } from "@tocsin/contract";
+import { schemaWords } from "@tocsin/contract";
 import type { z } from "zod";
 import { AppError, type FieldError } from "../errors.ts";
 
@@ -34,11 +34,12 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "There is no such field" }));
 }
 
-/** zod's words in the product's plain ones; undefined leaves the schema's own message. */
+/** The specification's default words, and zod's other ones in plain English; undefined leaves the schema's own message. */
 const plainMessage: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? requiredMessage : schemaWords(issue);
+    case "invalid_value":
+      return schemaWords(issue);
     case "too_big":
       return issue.origin === "string"
         ? `Please use at most ${issue.maximum} characters`
@@ -49,8 +50,6 @@ const plainMessage: z.core.$ZodErrorMap = (issue) => {
         : `Must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
     case "invalid_format":
       return issue.format === "email" ? "Please enter a valid email" : undefined;
-    case "invalid_value":
-      return `Must be one of ${issue.values.join(", ")}`;
     default:
       return undefined;
   }
