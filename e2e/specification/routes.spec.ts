@@ -33,7 +33,7 @@ const routesOf = (asset: number): Route[] => [
   { path: "/", layout: "marketing", heading: /Know what happens/, ...visitors },
   { path: "/auth/signin", layout: "hero", heading: /Sign in/, ...visitors },
   { path: "/auth/verify", layout: "hero", heading: /Look in your mail/, ...visitors },
-  { path: "/auth/error", layout: "hero", heading: /You are not signed in/, ...visitors },
+  { path: "/auth/error", layout: "hero", heading: /Sign-in failed/, ...visitors },
   { path: "/eula", layout: "marketing", heading: /licence agreement/i, ...anyone },
   { path: "/privacy-policy", layout: "marketing", heading: /privacy/i, ...anyone },
   { path: "/notifications/confirm/none", layout: "hero", heading: /cannot be confirmed|not/i, ...anyone },

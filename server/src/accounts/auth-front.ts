@@ -7,6 +7,7 @@ import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts
 import { refuseForeignForm } from "../platform/http/security.ts";
 import { sameSecret } from "../platform/secrets.ts";
 import { authPath } from "./auth.ts";
+import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
 import { readCookie } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
 import { oidcId } from "./oidc-provider.ts";
@@ -38,14 +39,18 @@ export function createAuthFront(front: Front): (request: Request, address: strin
     const body = await readForm(request);
     const json = body.json === "true" || body.json === true;
     if (action === "/callback/email") return spendLink(front, request, body, json);
-    if (action === "/signin/email" && !isEmail(body.email))
-      return answerUrl(front, "/auth/signin?error=EmailSignin", json);
+    if (action === "/signout" && !hasRightCsrfToken(front, request, body))
+      throw new AppError("bad_request", notSignedOut);
+    if (action === "/signin/email" && !isEmail(body.email)) return answerFailure(front.publicUrl, "EmailSignin", json);
     if (action === "/signin/email" && (await hasAskedTooOften(front, request, body, address)))
-      return answerUrl(front, "/auth/signin?error=TooManyRequests", json);
+      return answerFailure(front.publicUrl, "TooManyRequests", json);
     const answer = await front.auth(forward(front, request, action, { body }));
-    return json ? mendJson(front, answer) : answer;
+    return json ? mendJson(front.publicUrl, answer) : mendRedirect(front.publicUrl, answer);
   };
 }
+
+/** The specification's words for a sign-out that cannot be taken for the person's own. */
+const notSignedOut = "Could not fetch CSRF Token for signing out";
 
 const showVerifyPage = ({ publicUrl }: Front, search: string): Response =>
   new Response(null, { status: 302, headers: { location: `${publicUrl}/auth/verify${search}` } });
@@ -63,8 +68,8 @@ async function hasAskedTooOften(front: Front, request: Request, body: Form, addr
 }
 
 async function spendLink(front: Front, request: Request, body: Form, json: boolean): Promise<Response> {
-  if (!hasRightCsrfToken(front, request, body)) return answerUrl(front, "/auth/error?error=MissingCSRF", json);
-  if (!isEmail(body.email) || !body.token) return answerUrl(front, "/auth/error?error=Verification", json);
+  if (!hasRightCsrfToken(front, request, body)) return answerFailure(front.publicUrl, "MissingCSRF", json);
+  if (!isEmail(body.email) || !body.token) return answerFailure(front.publicUrl, "Verification", json);
   const query = new URLSearchParams();
   // Auth.js reads these from the query, and spends the token on a GET.
   for (const name of ["email", "token", "callbackUrl"]) query.set(name, String(body[name] ?? ""));
@@ -72,7 +77,7 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
   if (json) inner.headers.set("x-auth-return-redirect", "1");
   const answer = await front.auth(inner);
   await noteNewDevice(front, request, answer);
-  return json ? mendJson(front, answer) : answer;
+  return json ? mendJson(front.publicUrl, answer) : mendRedirect(front.publicUrl, answer);
 }
 
 /** A session that has just been opened remembers what opened it, for the person's list of devices. */
@@ -99,7 +104,7 @@ async function finishOidc(front: Front, request: Request, search: string): Promi
   const query = new URLSearchParams(search);
   const answer = await front.auth(forward(front, request, `/callback/${oidcId}`, { query }));
   await noteNewDevice(front, request, answer);
-  return answer;
+  return mendRedirect(front.publicUrl, answer);
 }
 
 async function answerSession(front: Front, request: Request): Promise<Response> {
@@ -130,26 +135,6 @@ function forward({ publicUrl }: Front, request: Request, action: string, { query
   for (const [name, value] of Object.entries(body)) form.set(name, String(value));
   const content = keepOwnCallback(form, publicUrl);
   return new Request(`${publicUrl}${authPath}${action}`, { method: "POST", headers, body: content });
-}
-
-function answerUrl({ publicUrl }: Front, path: string, json: boolean): Response {
-  const url = `${publicUrl}${path}`;
-  return json ? Response.json({ url }) : new Response(null, { status: 302, headers: { location: url } });
-}
-
-/** `{url}` as clients know it: no Location beside a 200, and the product's own page instead of the library's. */
-async function mendJson({ publicUrl }: Front, answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  const location = headers.get("location");
-  headers.delete("location");
-  headers.delete("content-length");
-  if (answer.status >= 300 && answer.status < 400) {
-    headers.set("content-type", "application/json");
-    return Response.json({ url: location ?? publicUrl }, { headers });
-  }
-  const body = (await answer.json()) as { url?: string } | null;
-  const url = body?.url?.startsWith(`${publicUrl}${authPath}/verify-request`) ? `${publicUrl}/auth/verify` : body?.url;
-  return Response.json(url ? { url } : (body ?? {}), { status: answer.status, headers });
 }
 
 type Form = Record<string, unknown>;

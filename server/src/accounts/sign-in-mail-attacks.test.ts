@@ -128,7 +128,7 @@ test.each([
   );
   await quiet();
   expect(server.mail.received).toHaveLength(30);
-  for (const refused of answers.slice(30)) expect(refused.body.url).toContain("/auth/signin?error=TooManyRequests");
+  for (const refused of answers.slice(30)) expect(refused.body.url).toContain("/auth/error?error=TooManyRequests");
   const neighbour = await askFrom(server, "198.51.100.9", "neighbour@example.org");
   expect(neighbour.body.url).toBe(`${server.origin}/auth/verify`);
 });

@@ -134,7 +134,7 @@ test.each([
 ])("something that is no address (%s) gets no mail", async (email) => {
   const { origin, mail } = await startTestServer();
   const asked = await askForLink(createClient(origin), email);
-  expect(asked.body.url).toContain("/auth/signin?error=EmailSignin");
+  expect(asked.body.url).toContain("/auth/error?error=EmailSignin");
   expect(mail.received).toHaveLength(0);
 });
 
@@ -158,4 +158,38 @@ test("the last admin can be neither demoted nor removed", async () => {
   const { user } = (await chief.get("/api/auth/session")).body;
   expect((await chief.call("PUT", `/api/users?id=${user.id}`, { type: "user" })).status).toBe(409);
   expect((await chief.call("DELETE", `/api/users?id=${user.id}`)).status).toBe(409);
+});
+
+test("a sign-out with a wrong CSRF token is refused in the specification's words, and the person stays signed in", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const forms: Record<string, string>[] = [
+    { csrfToken: "wrong", json: "true" },
+    { json: "true" },
+    { csrfToken: "wrong" },
+  ];
+  for (const form of forms) {
+    const refused = await anna.call("POST", "/api/auth/signout", new URLSearchParams(form));
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ message: "Could not fetch CSRF Token for signing out" });
+  }
+  expect((await anna.get("/api/auth/session")).body.user.email).toBe("anna@example.org");
+});
+
+test("every sign-in that fails ends at the page that says why", async () => {
+  const server = await startTestServer();
+  const fail = async (path: string, form: Record<string, string>) =>
+    (await createClient(server.origin).call("POST", path, new URLSearchParams({ json: "true", ...form }))).body.url;
+  const at = (error: string) => `${server.origin}/auth/error?error=${error}`;
+  expect(await fail("/api/auth/signin/email", { email: "anna@example.org", csrfToken: "wrong" })).toBe(
+    at("MissingCSRF"),
+  );
+  expect(await fail("/api/auth/signin/email", { email: "no address" })).toBe(at("EmailSignin"));
+  expect(await fail("/api/auth/callback/email", { email: "anna@example.org", token: "0" })).toBe(at("MissingCSRF"));
+  const plain = await createClient(server.origin).call(
+    "POST",
+    "/api/auth/signin/email",
+    new URLSearchParams({ email: "anna@example.org", csrfToken: "wrong" }),
+  );
+  expect(plain.headers.get("location")).toBe(at("MissingCSRF"));
 });

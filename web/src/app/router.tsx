@@ -102,7 +102,8 @@ const heroPages = [
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/error",
-    staticData: { access: "visitors", title: "Sign in" },
+    // Signed-in people fail, too: at a link for another address, or at another service.
+    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign in" },
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),

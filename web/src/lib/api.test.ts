@@ -32,3 +32,16 @@ test("signing out without a CSRF token is told in its own words, with status 400
     status: 400,
   });
 });
+
+test.each([
+  [{ message: "Could not fetch CSRF Token for signing out", code: "bad_request" }, 400],
+  [{ url: "http://localhost:3000/auth/error?error=MissingCSRF" }, 200],
+])("a sign-out that is refused is no success: %j", async (refusal, status) => {
+  const answers = [Response.json({ csrfToken: "a" }), Response.json(refusal, { status })];
+  vi.stubGlobal("location", { origin: "http://localhost:3000" });
+  vi.stubGlobal("fetch", async () => answers.shift());
+  await expect(signOut()).rejects.toMatchObject({
+    message: "Could not fetch CSRF Token for signing out",
+    status: 400,
+  });
+});

@@ -50,8 +50,11 @@ export async function spendSignInToken(email: string, token: string, callbackUrl
   return postAuth("/callback/email", csrfToken, { email, token, callbackUrl });
 }
 
+const notSignedOut = "Could not fetch CSRF Token for signing out";
+
 /** Ends the session on the server. */
 export async function signOut(): Promise<void> {
-  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing out");
-  await postAuth("/signout", csrfToken, { callbackUrl: location.origin });
+  const csrfToken = await fetchCsrfToken(notSignedOut);
+  const next = await postAuth("/signout", csrfToken, { callbackUrl: location.origin });
+  if (next.searchParams.has("error")) throw new ApiFailure(400, notSignedOut);
 }

@@ -8,7 +8,7 @@ export function SignInErrorPage() {
   const { error } = route.useSearch();
   return (
     <>
-      <h1 className={css.title}>You are not signed in</h1>
+      <h1 className={css.title}>Sign-in failed</h1>
       <p className={css.text}>{failureSentence(error)}</p>
       <div className={css.form}>
         <Link className={css.button} to="/auth/signin">
