@@ -1,5 +1,7 @@
+import { OperatorError } from "../operator-error.ts";
+
 /** A backup that cannot be made or restored; its message is a plain sentence for the operator. */
-export class BackupError extends Error {
+export class BackupError extends OperatorError {
   override name = "BackupError";
 }
 

@@ -1,6 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
@@ -114,6 +125,20 @@ test("a table left out is empty after the restore", async () => {
   const target = await openNew();
   await restore(target, file);
   expect((await target.client.query("select from live_changes")).rowCount).toBe(0);
+});
+
+test.each([
+  ["a folder", (file: string) => mkdirSync(file)],
+  ["a link", (file: string) => symlinkSync("/dev/null", file)],
+  ["a pipe", (file: string) => spawnSync("mkfifo", [file])],
+])("a target that is %s is refused, and stays what it is", async (kind, make) => {
+  const source = await openNew();
+  const file = makeFile();
+  make(file);
+  const before = lstatSync(file).mode;
+  await expect(writeBackup(source.client, file, about)).rejects.toThrow(`${file} is ${kind}, no ordinary file`);
+  expect(lstatSync(file).mode).toBe(before);
+  expect(readdirSync(dirname(file))).toEqual(["backup"]);
 });
 
 /** A backup of a few rows, and a database in which nothing may change. */

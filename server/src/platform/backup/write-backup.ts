@@ -1,5 +1,5 @@
-import { createWriteStream } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream, type Stats } from "node:fs";
+import { lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -27,6 +27,7 @@ export type Written = { tables: number; rows: number; bytes: number };
  * it is complete, on the disk, and was read back. Throws {@link BackupError} when the database holds no Tocsin.
  */
 export async function writeBackup(client: pg.Client, file: string, about: About): Promise<Written> {
+  await refuseOtherThanFile(file);
   const unfinished = `${file}.${process.pid}.part`;
   try {
     await writeSnapshot(client, unfinished, about);
@@ -39,6 +40,22 @@ export async function writeBackup(client: pg.Client, file: string, about: About)
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/** A device, a pipe or a folder would be replaced by the file when it is given its name. */
+async function refuseOtherThanFile(file: string): Promise<void> {
+  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!found || found.isFile()) return;
+  throw new BackupError(`${file} is ${kindOf(found)}, no ordinary file. Nothing was written; name another file.`);
+}
+
+function kindOf(found: Stats): string {
+  if (found.isDirectory()) return "a folder";
+  if (found.isSymbolicLink()) return "a link";
+  return found.isFIFO() || found.isSocket() ? "a pipe" : "a device";
 }
 
 async function writeSnapshot(client: pg.Client, file: string, about: About): Promise<void> {
