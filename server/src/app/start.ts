@@ -7,6 +7,7 @@ import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
+import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
@@ -70,6 +71,8 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
   onStop(startAlarmTimer(parts));
+  // A folder that several processes use has no one address.
+  if (answers && !env.databaseUrl) onStop(noteRunningAddress(env.dataDir, publicUrl));
   if (answers) await startWeb(parts, { connection, front, hangs: thread?.hangs ?? neverHangs }, onStop);
   else front.use(createWorkerHttp(parts).fetch);
   return publicUrl;

@@ -4,7 +4,9 @@ import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { EnvError, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { endWith } from "../platform/operator-error.ts";
 import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
+import { readRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
 
 /** `npm run sign-in-link -- EMAIL`: prints a link that signs its address in, whether or not the server runs. */
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
   const { db, close } = openDatabase(embedded?.connection ?? { connectionString: env.databaseUrl }, log);
   try {
     await migrate(db);
-    const publicUrl = env.publicUrl ?? `http://localhost:${env.port}`;
+    const publicUrl = env.publicUrl ?? readRunningAddress(env.dataDir) ?? `http://localhost:${env.port}`;
     const secret = env.authSecret ?? keepSecret(env.dataDir);
     process.stdout.write(`${await makeSignInLink(db, email.data, secret, publicUrl)}\n`);
   } finally {
@@ -26,7 +28,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof EnvError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch(endWith);
