@@ -1,8 +1,7 @@
 import { type Running, start } from "./app/start.ts";
-import { NewerDatabaseError } from "./platform/db/migrate.ts";
-import { EnvError, readEnv } from "./platform/env.ts";
+import { readEnv } from "./platform/env.ts";
 import { createLog } from "./platform/log.ts";
-import { AlreadyOwnedError } from "./platform/postgres/owner-lock.ts";
+import { explainEnd } from "./platform/operator-error.ts";
 
 const longestStopMs = 10_000;
 
@@ -42,13 +41,11 @@ function stopWithParent(stop: () => Promise<void>): void {
 }
 
 function explain(error: unknown): string {
-  const isPlain = [EnvError, AlreadyOwnedError, NewerDatabaseError].some((kind) => error instanceof kind);
-  if (isPlain) return (error as Error).message;
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     const { port } = error as { port?: number };
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainEnd(error);
 }
 
 main().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import type { Db } from "../platform/db/database.ts";
 import { lastBackup, writeNote } from "../platform/db/installation-notes.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
+import { endWith } from "../platform/operator-error.ts";
 import { borrowEmbedded } from "../platform/postgres/borrow-embedded.ts";
 import { findSecret } from "../platform/secrets.ts";
 import { readVersion } from "../platform/version.ts";
@@ -54,8 +55,4 @@ async function borrow(env: Env) {
   return borrowEmbedded(env.dataDir, createLog("warn"));
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || error instanceof BackupError;
-  process.stderr.write(`${expected ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch(endWith);

@@ -1,5 +1,4 @@
 import { withholdPending } from "../notifications/withhold-pending.ts";
-import { BackupError } from "../platform/backup/backup-error.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
 import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
@@ -7,8 +6,8 @@ import type { Db } from "../platform/db/database.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
 import { beginLiveEpoch } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
+import { endWith } from "../platform/operator-error.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
-import { AlreadyOwnedError } from "../platform/postgres/owner-lock.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { pollAllSoon } from "../sources/poll-all-soon.ts";
 
@@ -67,8 +66,4 @@ function tellOfSecret(env: Env, secret: string | null): void {
   );
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof EnvError || error instanceof BackupError || error instanceof AlreadyOwnedError;
-  process.stderr.write(`${expected ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main().catch(endWith);

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseTrustProxy } from "./http/client-address.ts";
 import { logLevels } from "./log.ts";
+import { OperatorError } from "./operator-error.ts";
 import { parseAllow } from "./safe-fetch/index.ts";
 
 /** Whether a name or address is this machine's own. */
@@ -212,7 +213,7 @@ function findSmsContradictions(variables: Variables): string[] {
 type Variables = Record<string, string | undefined>;
 
 /** Thrown with one line for each wrong setting. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   override name = "EnvError";
 }
 

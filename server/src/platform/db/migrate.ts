@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { type Migration, type MigrationProvider, Migrator } from "kysely/migration";
+import { OperatorError } from "../operator-error.ts";
 import type { Db } from "./database.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
@@ -22,7 +23,7 @@ const provider: MigrationProvider = {
 export const listMigrations = async (): Promise<string[]> => Object.keys(await provider.getMigrations()).sort();
 
 /** The database was brought to a form that this version does not know. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorError {
   override name = "NewerDatabaseError";
 }
 

@@ -4,6 +4,7 @@ import { chmodSync, closeSync, existsSync, lstatSync, mkdirSync, openSync, renam
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
+import { checkCluster } from "./check-cluster.ts";
 import { unprivilegedPrefix } from "./unprivileged.ts";
 
 export type Cluster = { dir: string; socketDir: string; logFile: string };
@@ -20,7 +21,8 @@ export function prepareCluster(dataDir: string): Cluster {
     logFile: join(dataDir, "postgres.log"),
   };
   mkdirSync(join(dataDir, "postgres-log"), { recursive: true, mode: 0o700 });
-  if (!existsSync(cluster.dir)) initialise(cluster.dir);
+  if (existsSync(cluster.dir)) checkCluster(cluster.dir);
+  else initialise(cluster.dir);
   return cluster;
 }
 

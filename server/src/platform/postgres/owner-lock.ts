@@ -1,10 +1,11 @@
 import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
 
 /** Any fixed number: the advisory lock whose holder owns the embedded cluster. */
 const ownerLock = 7_036_742;
 
 /** Another process runs on the same data folder. */
-export class AlreadyOwnedError extends Error {
+export class AlreadyOwnedError extends OperatorError {
   override name = "AlreadyOwnedError";
 }
 
