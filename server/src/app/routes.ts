@@ -2,7 +2,7 @@ import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
 import { analysisRoutes } from "../analysis/routes.ts";
-import { layBoxes } from "../assets/change-asset.ts";
+import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
@@ -42,7 +42,7 @@ export function createRoutes(parts: Parts): Route[] {
   /** What follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
   const assetsChanged = async (db: Db, assetIds: number[]): Promise<void> => {
     await followRules(db, assetIds);
-    for (const id of assetIds) await layBoxes(db, id);
+    await layBoxes(db, assetIds);
     await next.matchAssets(db, assetIds);
   };
   return [

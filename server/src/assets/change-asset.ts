@@ -1,8 +1,6 @@
-import { type Asset, type AssetChange, AssetInput, assetFields, defaultRadiusKm } from "@tocsin/contract";
+import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import { insertRows } from "../platform/db/insert-rows.ts";
-import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
@@ -56,30 +54,6 @@ export async function changeAsset(
 export async function deleteAsset(db: Db, id: number, ownerId: string | undefined): Promise<void> {
   await getAsset(db, id, ownerId);
   await db.deleteFrom("assets").where("id", "=", id).execute();
-}
-
-/**
- * Lays the boxes in which candidates for an asset are looked up, for the largest of its radii. To be called whenever
- * place or radii changed.
- */
-export async function layBoxes(db: Db, assetId: number): Promise<void> {
-  const asset = await db
-    .selectFrom("assets")
-    .leftJoin("asset_settings", "asset_id", "assets.id")
-    .select(["lat", "lon", "radius_km", "radius_by_category"])
-    .where("assets.id", "=", assetId)
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom("asset_boxes").where("asset_id", "=", assetId).execute();
-  const { lat, lon, radius_km } = asset;
-  if (lat === null || lon === null) return;
-  const radius_by_category = asset.radius_by_category ?? {};
-  const largest = Math.max(radius_km ?? defaultRadiusKm, ...Object.values(radius_by_category));
-  const boxes = circleBoxes([lon, lat], largest).map(boxText);
-  await insertRows(
-    db,
-    "asset_boxes",
-    boxes.map((box) => ({ asset_id: assetId, box, lat, lon, radius_km, radius_by_category })),
-  );
 }
 
 /** An empty text is no text. */

@@ -1,0 +1,40 @@
+import { defaultRadiusKm } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
+import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
+
+/**
+ * Lays the boxes in which candidates for these assets are looked up, for the largest of the radii of each, however many by
+ * the same three statements. To be called whenever place or radii changed.
+ */
+export async function layBoxes(db: Db, assetIds: number[]): Promise<void> {
+  // Most changes of rules move nothing, and writing the boxes of thousands is what takes long.
+  const { rows: moved } = await sql<Circle>`
+    select a.id, a.lat, a.lon, a.radius_km, coalesce(s.radius_by_category, '{}') as radius_by_category
+      from assets a left join asset_settings s on s.asset_id = a.id
+     where a.id = any(${assetIds})
+       and not exists (select from asset_boxes b
+                        where b.asset_id = a.id and b.lat = a.lat and b.lon = a.lon
+                          and b.radius_km is not distinct from a.radius_km
+                          and b.radius_by_category = coalesce(s.radius_by_category, '{}'))
+  `.execute(db);
+  const ids = moved.map(({ id }) => id);
+  await sql`delete from asset_boxes where asset_id = any(${ids})`.execute(db);
+  await insertRows(db, "asset_boxes", moved.flatMap(boxesOf));
+}
+
+type Circle = {
+  id: number;
+  lat: number | null;
+  lon: number | null;
+  radius_km: number | null;
+  radius_by_category: Record<string, number>;
+};
+
+function boxesOf({ id, lat, lon, radius_km, radius_by_category }: Circle) {
+  if (lat === null || lon === null) return [];
+  const largest = Math.max(radius_km ?? defaultRadiusKm, ...Object.values(radius_by_category));
+  const rest = { asset_id: id, lat, lon, radius_km, radius_by_category };
+  return circleBoxes([lon, lat], largest).map((box) => ({ ...rest, box: boxText(box) }));
+}
