@@ -101,6 +101,13 @@ const heroPages = [
   }),
   createRoute({
     getParentRoute: () => hero,
+    path: "/auth/set-up",
+    staticData: { access: "anyone", title: "Set up" },
+    validateSearch: only("token"),
+    component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
+  }),
+  createRoute({
+    getParentRoute: () => hero,
     path: "/auth/error",
     staticData: { access: "visitors", title: "Sign in" },
     validateSearch: only("error"),

@@ -1,4 +1,4 @@
-import { ApiFailure, request } from "./api.ts";
+import { ApiFailure, callApi, request } from "./api.ts";
 
 /** Where the server wants the browser to go next; a failure is in its `error` parameter. */
 type AuthAnswer = { url: string };
@@ -48,6 +48,13 @@ export async function requestSignInLink(email: string, callbackUrl: string): Pro
 export async function spendSignInToken(email: string, token: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
   return postAuth("/callback/email", csrfToken, { email, token, callbackUrl });
+}
+
+/** Spends the link for the first admin; answers their sign-in link. */
+export async function becomeFirstAdmin(token: string, email: string): Promise<URL> {
+  const schema = { safeParse: (data: unknown) => ({ success: true as const, data: data as { result: AuthAnswer } }) };
+  const { result } = await callApi("/api/set-up", { method: "POST", body: { token, email }, schema });
+  return new URL(result.url, location.origin);
 }
 
 /** Ends the session on the server. */
