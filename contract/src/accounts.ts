@@ -31,4 +31,6 @@ export const DeviceSession = z.object({
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
 export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
+/** What spends the link that is printed at the start while there is no admin. */
+export const SetUp = z.strictObject({ token: z.string().max(200), email: z.email() });
 export const UserChange = z.strictObject({ type: UserType });

@@ -5,6 +5,7 @@ import { wakeStreams } from "../platform/live/changes.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { promoteToAdmin } from "./promote-to-admin.ts";
 import { findUserByEmail, findUserById, findUserBySession, getUser, type UserRow } from "./queries.ts";
+import type { SignUpPolicy } from "./sign-up.ts";
 
 const toAdapterUser = (row: UserRow): AdapterUser => ({
   id: row.id,
@@ -13,11 +14,11 @@ const toAdapterUser = (row: UserRow): AdapterUser => ({
 });
 
 /** What Auth.js asks of a database; session and sign-in tokens are stored as hashes only. */
-export function createAdapter(db: Db, adminEmails: string[]): Adapter {
+export function createAdapter(db: Db, policy: SignUpPolicy): Adapter {
   const seen = async (id: string): Promise<AdapterUser> => {
     const now = new Date();
     await db.updateTable("users").set({ email_verified_at: now, last_seen_at: now }).where("id", "=", id).execute();
-    await promoteToAdmin(db, id, adminEmails);
+    await promoteToAdmin(db, id, policy);
     return toAdapterUser(await getUser(db, id));
   };
   return {

@@ -43,7 +43,7 @@ function createConfig(parts: AuthParts): AuthConfig {
     trustHost: true,
     useSecureCookies: publicUrl.startsWith("https:"),
     session: { strategy: "database", maxAge: 30 * 86_400, updateAge: 86_400 },
-    adapter: createAdapter(db, policy.adminEmails),
+    adapter: createAdapter(db, policy),
     pages: { signIn: "/auth/signin", verifyRequest: "/auth/verify", error: "/auth/error" },
     providers: [
       {

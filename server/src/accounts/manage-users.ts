@@ -6,6 +6,7 @@ import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { lockInTransaction } from "../platform/queue.ts";
+import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
 /** Lets an address sign in. Throws `conflict` when somebody has it already. */
@@ -45,7 +46,7 @@ export async function removeUser(db: Db, id: string): Promise<void> {
 
 async function keepAnAdmin(db: Db): Promise<void> {
   // Two admins who demote each other at the same moment must not both succeed.
-  await lockInTransaction(db, "first admin");
+  await lockInTransaction(db, firstAdminLock);
   const { admins } = await db
     .selectFrom("users")
     .select(sql<number>`count(*)::int`.as("admins"))

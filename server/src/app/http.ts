@@ -146,7 +146,7 @@ const namedSchemas = Object.fromEntries(
 
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },
-  policy: { signUp: env.signUp, signUpDomains: env.signUpDomains, adminEmails: env.adminEmails },
+  policy: env,
   oidc: env.oidc,
   printLink: env.smtpUrl ? null : printLink,
 });

@@ -84,7 +84,7 @@ export function createRoutes(parts: Parts): Route[] {
       muteEnded: (db, { eventId, assetId }) =>
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
-    ...accountRoutes({ db, publicUrl }),
+    ...accountRoutes({ db, clock, secret, publicUrl }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
     ...statsRoutes({

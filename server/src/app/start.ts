@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { makeSetUpLink } from "../accounts/set-up-link.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
@@ -20,7 +21,10 @@ import { hands } from "./pipeline.ts";
 import { startWork } from "./start-work.ts";
 import { startWorkThread, type WorkThread } from "./start-work-thread.ts";
 
-export type Running = { publicUrl: string; stop(): Promise<void> };
+export type Running = Started & { stop(): Promise<void> };
+
+/** `setUpLink` makes its reader the first admin; null where there is none to be made. */
+type Started = { publicUrl: string; setUpLink: string | null };
 
 export type StartOptions = {
   /** Ends the waiting for a database that is not there yet; then `start` throws. */
@@ -39,14 +43,14 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return { publicUrl: await startParts(env, log, options, (close) => closers.push(close)), stop };
+    return { ...(await startParts(env, log, options, (close) => closers.push(close))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<string> {
+async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
   const { signal = new AbortController().signal, worksApart = false } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
@@ -72,7 +76,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   onStop(startAlarmTimer(parts));
   if (answers) await startWeb(parts, { connection, front, hangs: thread?.hangs ?? neverHangs }, onStop);
   else front.use(createWorkerHttp(parts).fetch);
-  return publicUrl;
+  return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
 
 function addMetrics({ metrics, db, log, poolUse }: Parts & { poolUse(): PoolUse }, thread: WorkThread | null): void {

@@ -128,7 +128,7 @@ const Settings = z
     roles: new Set(env.ROLES),
     authSecret: env.AUTH_SECRET,
     adminEmails: env.ADMIN_EMAILS,
-    signUp: env.SIGN_UP ?? (isLoopbackName(env.HOST) ? ("open" as const) : ("invited" as const)),
+    signUp: env.SIGN_UP ?? (isReachedFromHereAlone(env) ? ("open" as const) : ("invited" as const)),
     signUpDomains: env.SIGN_UP_DOMAINS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -163,6 +163,10 @@ const Settings = z
     },
     logLevel: env.LOG_LEVEL,
   }));
+
+/** A proxy on this machine may make a loopback HOST public, and PUBLIC_URL says so. */
+const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
+  isLoopbackName(HOST) && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 
 /** Where SMS are handed over: the operator's own hook, or Twilio. */
 export type SmsGateway =
