@@ -38,6 +38,12 @@ export async function startOtherSignIn(id: string, callbackUrl: string): Promise
   return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl });
 }
 
+/** Starts linking an account at another service to the person's own; answers its address. */
+export async function startLink(id: string, callbackUrl: string): Promise<URL> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for linking an account");
+  return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl, link: "true" });
+}
+
 /** Asks for a sign-in link by mail; answers the page to show next. */
 export async function requestSignInLink(email: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
