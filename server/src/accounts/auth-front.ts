@@ -6,15 +6,16 @@ import { AppError } from "../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { refuseForeignForm } from "../platform/http/security.ts";
 import { sameSecret } from "../platform/secrets.ts";
-import { authPath } from "./auth.ts";
-import { readCookie } from "./cookies.ts";
+import { type AuthCall, authPath } from "./auth.ts";
+import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
+import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
 import { findUserByEmail } from "./queries.ts";
 import { noteDevice } from "./sessions.ts";
 
-type Front = { db: Db; clock: Clock; auth(request: Request): Promise<Response>; secret: string; publicUrl: string };
+type Front = { db: Db; clock: Clock; auth: AuthCall; secret: string; publicUrl: string };
 
 /** The library would read `//callback/email` as `/callback/email`; what is not written as one of these is no call. */
 const knownForm = /^\/(csrf|session|providers|signin|signout|callback|error|verify-request)(\/[\w-]+)?$/;
@@ -42,6 +43,7 @@ export function createAuthFront(front: Front): (request: Request, address: strin
       return answerUrl(front, "/auth/signin?error=EmailSignin", json);
     if (action === "/signin/email" && (await hasAskedTooOften(front, request, body, address)))
       return answerUrl(front, "/auth/signin?error=TooManyRequests", json);
+    if (action === `/signin/${oidcId}` && body.link !== undefined) return beginLink(front, request, body, json);
     const answer = await front.auth(forward(front, request, action, { body }));
     return json ? mendJson(front, answer) : answer;
   };
@@ -97,9 +99,28 @@ async function finishOidc(front: Front, request: Request, search: string): Promi
   // The library would take a mere look for a visit, and spend the code.
   if (request.method === "HEAD") return new Response(null, { status: 204 });
   const query = new URLSearchParams(search);
-  const answer = await front.auth(forward(front, request, `/callback/${oidcId}`, { query }));
+  const inner = forward(front, request, `/callback/${oidcId}`, { query });
+  const linkTo = await findWhoLinks(front, request.headers, query.get("state"));
+  if (linkTo !== null) return front.auth(inner, linkTo);
+  // The library would link the identity to whoever is signed in: a sign-in is done as by nobody.
+  inner.headers.set("cookie", withoutSession(inner.headers.get("cookie") ?? ""));
+  const answer = await front.auth(inner);
   await noteNewDevice(front, request, answer);
   return answer;
+}
+
+/** Leads somebody who signed in lately to the other service, to add their identity there to their account. */
+async function beginLink(front: Front, request: Request, body: Form, json: boolean): Promise<Response> {
+  const token = await requireRecentSession(front, request.headers, front.clock());
+  const { link: _, ...rest } = body;
+  const begun = await front.auth(forward(front, request, `/signin/${oidcId}`, { body: rest }));
+  const answer = json ? await mendJson(front, begun) : begun;
+  const there = json ? ((await answer.clone().json()) as { url?: string }).url : answer.headers.get("location");
+  const state = URL.parse(there ?? "")?.searchParams.get("state");
+  if (!state) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append("set-cookie", linkCookie(front, token, state));
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 async function answerSession(front: Front, request: Request): Promise<Response> {
