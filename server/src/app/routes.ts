@@ -71,7 +71,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
     ...destinationRoutes({
       ...{ db, clock, secret, publicUrl, channels: parts.channels },
-      checkAddress: (url) => safeFetch.check(url),
+      checkAddress: (url) => parts.deliveryFetch.check(url),
     }),
     ...settingsRoutes({
       db,

@@ -3,19 +3,25 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Message } from "../load-message.ts";
 
 /** How the far end took a message; `retry` may succeed later, `refused` will not. */
-export type SendOutcome =
+export type SendOutcome = SendVerdict & {
+  /** For everybody who may read how it went. */
+  answer: string;
+  /** What the far end wrote beside that, shortened; for admins alone. */
+  body?: string | undefined;
+};
+
+type SendVerdict =
   | {
       kind: "accepted" | "retry" | "refused";
-      answer: string;
       /** Whether the far end had been away before. */
       cameBack: boolean;
       /** When the far end wants to be asked again, where it said so. */
       retryAt?: Date | undefined;
     }
   /** The address itself is no more, or nobody there wants to hear anything: it is not used again. */
-  | { kind: "gone"; answer: string }
+  | { kind: "gone" }
   /** The far end itself cannot be used, whatever the message: `until` then nobody need ask again. */
-  | { kind: "away"; answer: string; until: Date; tried: boolean };
+  | { kind: "away"; until: Date; tried: boolean };
 
 /** Hands a message over; `db` is the transaction that owns its line. */
 export type Send = (db: Db, message: Message, settings: UserSettings) => Promise<SendOutcome>;

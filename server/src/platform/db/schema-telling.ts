@@ -73,7 +73,13 @@ export type TellingSchema = {
     next_try_at: MaybeTime;
     created_at: DefaultTime;
   };
-  delivery_attempts: { id: GeneratedAlways<string>; delivery_id: string; at: DefaultTime; answer: string };
+  delivery_attempts: {
+    id: GeneratedAlways<string>;
+    delivery_id: string;
+    at: DefaultTime;
+    answer: string;
+    body: string | null;
+  };
   destinations: {
     id: string;
     user_id: string;
