@@ -9,7 +9,10 @@ import { lockInTransaction } from "../platform/queue.ts";
 import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
-/** Lets an address sign in. Throws `conflict` when somebody has it already. */
+/**
+ * Lets an address sign in; somebody who came by themselves is vouched for so. Throws `conflict` when somebody has it
+ * already whom an admin knows.
+ */
 export async function inviteUser(db: Db, id: string, { email, type }: z.infer<typeof UserInvite>): Promise<UserRow> {
   try {
     await db
@@ -18,10 +21,22 @@ export async function inviteUser(db: Db, id: string, { email, type }: z.infer<ty
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
+    const vouchedFor = type === "user" && (await vouchFor(db, email));
+    if (vouchedFor) return vouchedFor;
     throw new AppError("conflict", "This address is already known", [{ path: "email", message: "Already known" }]);
   }
   return getUser(db, id);
 }
+
+const vouchFor = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable("users")
+    .set({ invited_at: new Date() })
+    .where("email", "=", email.normalize("NFKC").toLowerCase())
+    .where("type", "=", "user")
+    .where("invited_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Throws `conflict` for the last admin. */
 export async function changeType(db: Db, id: string, type: UserType): Promise<UserRow> {

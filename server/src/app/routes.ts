@@ -1,3 +1,4 @@
+import { mayAskNumbers, tooNewToAsk } from "../accounts/may-ask-numbers.ts";
 import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
@@ -21,6 +22,7 @@ import { allowAgain, withholdFromContact } from "../notifications/stop-address.t
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
@@ -72,6 +74,9 @@ export function createRoutes(parts: Parts): Route[] {
     ...destinationRoutes({
       ...{ db, clock, secret, publicUrl, channels: parts.channels },
       checkAddress: (url) => parts.deliveryFetch.check(url),
+      async checkMayAskNumbers(userId) {
+        if (!(await mayAskNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToAsk);
+      },
     }),
     ...settingsRoutes({
       db,

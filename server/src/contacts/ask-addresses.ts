@@ -4,7 +4,7 @@ import { type Clock, dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { lockInTransaction } from "../platform/queue.ts";
-import type { ContactAddress } from "./address.ts";
+import type { AskChannel, ContactAddress } from "./address.ts";
 
 export type AskParts = {
   clock: Clock;
@@ -15,8 +15,8 @@ export type AskParts = {
 
 /** Nobody hears more often from us unasked, whoever names their address. */
 const mostOfAddress = 3;
-/** What goes beyond waits for the next day. */
-const mostOfOwner = 200;
+/** What goes beyond waits for the next day; each SMS costs the operator. */
+const mostOfOwner: Record<AskChannel, number> = { email: 200, sms: 5 };
 
 /** Why an address is not asked. */
 export type NotAsked = "stopped" | "too often";
@@ -38,9 +38,9 @@ export async function askAddresses(
   const left = await listLeftAlone(db, addresses, now);
   const asked = addresses.filter((one) => !left.has(one));
   const before = await countAsks(db, userId, now);
-  const rows = asked.map(({ contactId, channel, address }, index) => ({
+  const rows = asked.map(({ contactId, channel, address }) => ({
     ...{ id: randomUUID(), user_id: userId, contact_id: contactId, channel, address },
-    asked_at: later(now, Math.floor((before + index) / mostOfOwner) * dayMs),
+    asked_at: later(now, Math.floor(before[channel]++ / mostOfOwner[channel]) * dayMs),
   }));
   await insertRows(
     db,
@@ -83,12 +83,14 @@ async function listLeftAlone(db: Db, addresses: ContactAddress[], now: Date): Pr
 }
 
 /** How many asks of a person were made within a day, or wait for a later one. */
-async function countAsks(db: Db, userId: string, now: Date): Promise<number> {
-  const { count } = await db
+async function countAsks(db: Db, userId: string, now: Date): Promise<Record<AskChannel, number>> {
+  const rows = await db
     .selectFrom("contact_asks")
-    .select(sql<number>`count(*)::int`.as("count"))
+    .select(["channel", sql<number>`count(*)::int`.as("count")])
     .where("user_id", "=", userId)
     .where("asked_at", ">", later(now, -dayMs))
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy("channel")
+    .execute();
+  const countOf = (channel: AskChannel): number => rows.find((row) => row.channel === channel)?.count ?? 0;
+  return { email: countOf("email"), sms: countOf("sms") };
 }

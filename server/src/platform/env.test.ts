@@ -39,6 +39,7 @@ test("every wrong setting is named in one go", () => {
     LOG_LEVEL: "loud",
     ADMIN_EMAILS: "me",
     API_KEY: "short",
+    SMS_COUNTRIES: "Portugal",
     FETCH_ALLOW: "http://a b, host:99999",
     DATABASE_URL: "mysql://x",
     TRUST_PROXY: "everybody",

@@ -52,6 +52,14 @@ const webAddress = z.url({ protocol: /^https?$/, message: "must be an address th
 /** A base address, without a slash at its end. */
 const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ""));
 
+/** Calling codes of countries, each as its digits. */
+function parseCallingCodes(text: string): string[] {
+  const codes = text.split(",").map((part) => part.trim().replace(/^(\+|00)/, ""));
+  if (text.trim() === "") return [];
+  if (codes.some((code) => !/^[1-9]\d{0,6}$/.test(code))) throw new Error("must be calling codes such as 351,44");
+  return codes;
+}
+
 /** US dollars for a million tokens in, and for a million out. */
 function parsePrice(text: string): { input: number; output: number } | null {
   if (text === "") return null;
@@ -107,6 +115,7 @@ const Settings = z
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
     TWILIO_FROM: optional(z.string().optional()),
     TWILIO_BASE_URL: optional(webAddress.default("https://api.twilio.com")),
+    SMS_COUNTRIES: optional(parsedBy(parseCallingCodes)),
     SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
     SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
     RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
@@ -149,6 +158,7 @@ const Settings = z
     pmtiles: env.PMTILES === undefined ? undefined : resolve(env.PMTILES),
     sms: {
       gateway: readSmsGateway(env),
+      countries: env.SMS_COUNTRIES,
       dailyLimit: env.SMS_DAILY_LIMIT,
       dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
     },

@@ -43,6 +43,8 @@ export type Words = {
 export type ChannelEnd = {
   /** What an operator has to set before anything can be sent; null when it is. */
   missing: string | null;
+  /** Why nothing goes to an address, whatever it is; null when something may. */
+  refusal?(address: string): string | null;
   send: Send;
   /** Says a few words, also to a far end that was away a moment ago. */
   say(to: FarEnd, words: Words): Promise<SendOutcome>;
