@@ -5,14 +5,15 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { refuseForeignForm } from "../platform/http/security.ts";
-import { sameSecret } from "../platform/secrets.ts";
+import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { type AuthCall, authPath } from "./auth.ts";
 import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
 import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
+import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-browser.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
-import { findUserByEmail } from "./queries.ts";
+import { findUserByEmail, findUserBySession } from "./queries.ts";
 import { noteDevice } from "./sessions.ts";
 
 type Front = { db: Db; clock: Clock; auth: AuthCall; secret: string; publicUrl: string };
@@ -61,6 +62,8 @@ const isEmail = (email: unknown): boolean =>
  */
 async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
   if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;
+  // Who shares a network with somebody that asks too often has a limit of their own.
+  if (findKnownBrowser(front, request.headers, normalizeEmail(String(body.email)))) return false;
   return !(await countSignInAsk(front.db, networkOf(address), front.clock()));
 }
 
@@ -77,12 +80,18 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
   return json ? mendJson(front, answer) : answer;
 }
 
-/** A session that has just been opened remembers what opened it, for the person's list of devices. */
-async function noteNewDevice({ db, publicUrl }: Front, request: Request, answer: Response): Promise<void> {
+/**
+ * A session that has just been opened remembers what opened it, for the person's list of devices; and the browser that it
+ * has signed in to their address.
+ */
+async function noteNewDevice(front: Front, request: Request, answer: Response): Promise<void> {
+  const { db, publicUrl } = front;
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const token = readCookie(new Headers({ cookie: cookies.join("; ") }), "session-token", publicUrl);
   const userAgent = request.headers.get("user-agent");
   if (token && userAgent) await noteDevice(db, token, userAgent);
+  const user = token ? await findUserBySession(db, sha256(token)) : undefined;
+  if (user) answer.headers.append("set-cookie", knownBrowserCookie(front, request.headers, user.email));
 }
 
 /** The cookie is `token|sha256(token + secret)`: only this server can have set it, and only its page knows the token. */

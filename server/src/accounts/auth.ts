@@ -6,6 +6,7 @@ import type { Mailer } from "../platform/mail.ts";
 import { createAdapter, type Visit } from "./adapter.ts";
 import { composeIdentityMail } from "./identities/compose-identity-mail.ts";
 import { isKnownAs } from "./identities/queries.ts";
+import { findKnownBrowser } from "./known-browser.ts";
 import { type OidcSettings, oidcId, oidcProvider, verifiedEmail } from "./oidc-provider.ts";
 import { ownAddress } from "./own-addresses.ts";
 import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
@@ -61,8 +62,13 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
         from: "",
         maxAge: linkLifeSeconds,
         options: {},
-        sendVerificationRequest: ({ identifier, token, url }) =>
-          sendLink(parts, identifier, token, new URL(url).searchParams.get("callbackUrl") ?? publicUrl),
+        sendVerificationRequest: ({ identifier, token, url, request }) =>
+          sendLink(
+            parts,
+            { email: identifier, browser: findKnownBrowser(parts, request.headers, identifier) },
+            token,
+            new URL(url).searchParams.get("callbackUrl") ?? publicUrl,
+          ),
       },
       ...(parts.oidc ? [oidcProvider(parts.oidc)] : []),
     ],
@@ -105,10 +111,17 @@ function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string,
 /** Many times what an answer takes. */
 const untilAnsweredMs = 100;
 
-async function sendLink(parts: AuthParts, email: string, token: string, callbackUrl: string): Promise<void> {
+type Asker = { email: string; browser: string | null };
+
+async function sendLink(
+  parts: AuthParts,
+  { email, browser }: Asker,
+  token: string,
+  callbackUrl: string,
+): Promise<void> {
   const { db, policy, clock, mailer, log } = parts;
   // Both are always looked up: the answer must not tell by its duration which of them said no.
-  const isWithinLimit = await countSignInMail(db, email, clock());
+  const isWithinLimit = await countSignInMail(db, email, browser, clock());
   const isAllowed = await maySignIn(db, email, policy);
   if (!isWithinLimit || !isAllowed) return;
   const link = signInLink(parts.publicUrl, email, token, callbackUrl);

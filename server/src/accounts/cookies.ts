@@ -1,4 +1,4 @@
-type Name = "session-token" | "csrf-token" | "link";
+type Name = "session-token" | "csrf-token" | "link" | "browser";
 
 /**
  * The value of one of the sign-in cookies. On https only those names count that a browser takes over https alone: a cookie

@@ -11,7 +11,7 @@ import { keyRoutes } from "./key-routes.ts";
 import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
-import { setUpRoutes } from "./set-up-routes.ts";
+import { setUpRoutes } from "./set-up/set-up-routes.ts";
 
 const ById = z.object({ id: z.string().max(100) });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { makeSetUpLink } from "../accounts/set-up-link.ts";
+import { makeSetUpLink } from "../accounts/set-up/set-up-link.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";

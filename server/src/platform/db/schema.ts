@@ -47,7 +47,7 @@ export type Schema = AgentsSchema &
       removed_at: MaybeTime;
     };
     verification_tokens: { email: string; token_hash: string; expires_at: Time };
-    sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime };
+    sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime; browser: string | null };
     sign_in_asks: { id: GeneratedAlways<string>; network: string; asked_at: DefaultTime };
     user_settings: { user_id: string; name: string; value: string };
     assets: {

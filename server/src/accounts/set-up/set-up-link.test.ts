@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { askForLink, createClient, spendLink } from "../testing/client.ts";
-import { findFreePort } from "../testing/free-port.ts";
-import { startServerProcess } from "../testing/server-process.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
-import { eventually, startTestServer, testSecret } from "../testing/test-server.ts";
+import { askForLink, createClient, spendLink } from "../../testing/client.ts";
+import { findFreePort } from "../../testing/free-port.ts";
+import { startServerProcess } from "../../testing/server-process.ts";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { eventually, startTestServer, testSecret } from "../../testing/test-server.ts";
 
 const stranger = "stranger@evil.example";
 const setUp = (origin: string, token: string | null, email: string) =>

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { dayMs, later } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { writeNote } from "../platform/db/installation-notes.ts";
-import { AppError } from "../platform/errors.ts";
-import { lockInTransaction } from "../platform/queue.ts";
-import { sha256 } from "../platform/secrets.ts";
-import { firstAdminLock } from "./promote-to-admin.ts";
-import type { SignUpPolicy } from "./sign-up.ts";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { writeNote } from "../../platform/db/installation-notes.ts";
+import { AppError } from "../../platform/errors.ts";
+import { lockInTransaction } from "../../platform/queue.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { firstAdminLock } from "../promote-to-admin.ts";
+import type { SignUpPolicy } from "../sign-up.ts";
 
 /** Under which the hash of the newest link's token is noted. */
 const noteName = "set-up link";
