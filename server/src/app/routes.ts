@@ -7,6 +7,7 @@ import { layBoxes } from "../assets/change-asset.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
+import { neverAsk } from "../contacts/never-ask.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
@@ -65,6 +66,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...answerRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
+      neverAsk,
       async switchOffEmail(db, userId) {
         const settings = await getUserSettings(db, userId);
         await saveUserSettings(db, userId, { ...settings, emailNotifications: false });

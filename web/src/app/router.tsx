@@ -123,7 +123,7 @@ const heroPages = [
     getParentRoute: () => hero,
     path: "/notifications/unsubscribe",
     staticData: { access: "anyone", title: "Stop messages" },
-    validateSearch: only("contact", "code"),
+    validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
 ];

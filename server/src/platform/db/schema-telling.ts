@@ -111,6 +111,7 @@ export type TellingSchema = {
   };
   contact_groups: { id: GeneratedAlways<number>; user_id: string; name: string; created_at: DefaultTime };
   contact_group_members: { group_id: number; contact_id: number };
+  unaskable_mailboxes: { mailbox: string; since: Time };
   stopped_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
   contact_asks: {
     id: string;
