@@ -8,6 +8,7 @@ import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
+import { openReadiness } from "../platform/readiness.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
@@ -74,8 +75,11 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
   onStop(startAlarmTimer(parts));
-  if (answers) await startWeb(parts, { connection, front, hangs: thread?.hangs ?? neverHangs }, onStop);
-  else front.use(createWorkerHttp(parts).fetch);
+  const readiness = openReadiness(parts.db);
+  onStop(readiness.close);
+  const { problem: notReady } = readiness;
+  if (answers) await startWeb(parts, { connection, front, notReady, hangs: thread?.hangs ?? neverHangs }, onStop);
+  else front.use(createWorkerHttp(parts, notReady).fetch);
   return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
 
@@ -100,12 +104,12 @@ const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"]
 
 const neverHangs = (): boolean => false;
 
-type Web = { connection: object; front: Front; hangs(): boolean };
+type Web = { connection: object; front: Front; hangs(): boolean; notReady(): string | null };
 
-async function startWeb(parts: Parts, { connection, front, hangs }: Web, onStop: OnStop): Promise<void> {
+async function startWeb(parts: Parts, { connection, front, hangs, notReady }: Web, onStop: OnStop): Promise<void> {
   let stopping = false;
   const hub = openLiveHub(connection, parts.log);
-  const app = createHttp(parts, { hub, hangs, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const app = createHttp(parts, { hub, hangs, notReady, isStopping: () => stopping, webRoot: join(root, "build/web") });
   const { countShed } = parts.metrics;
   front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {
