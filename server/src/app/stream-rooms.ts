@@ -5,8 +5,6 @@ export const mostStreams = { session: 100, person: 100, network: 1000 };
 
 const againSeconds = 60;
 
-export type StreamRooms = ReturnType<typeof createStreamRooms>;
-
 /** Counts places under names, in memory, so that whoever finds none is refused before anything is done for them. */
 export function createStreamRooms() {
   const taken = new Map<string, number>();

@@ -1,8 +1,7 @@
-import { STATUS_CODES } from "node:http";
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
-import type { FetchAnswer } from "../../platform/safe-fetch/index.ts";
+import { type FetchAnswer, reasonPhrase } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../wording.ts";
 
 /** What one request to a far end led to; `trouble`: it is the far end itself, and would meet every message. */
@@ -27,7 +26,7 @@ export function judgeAnswer(
   gone: readonly number[],
   now: Date,
 ): Verdict {
-  const words = [who, "answered", status, STATUS_CODES[status]].filter(Boolean).join(" ");
+  const words = [who, "answered", status, reasonPhrase(status)].filter(Boolean).join(" ");
   const redirects = status >= 300 && status < 400 ? " (redirects are not followed)" : "";
   const said = { answer: words + redirects, body: readWords(body) };
   if (status >= 200 && status < 300) return { kind: "accepted", ...said };
