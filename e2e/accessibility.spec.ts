@@ -8,6 +8,7 @@ const open = [
   "/about",
   "/auth/signin",
   "/auth/verify",
+  "/auth/set-up?token=guessed",
   "/auth/error?error=Verification",
   "/eula",
   "/privacy-policy",

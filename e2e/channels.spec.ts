@@ -9,7 +9,7 @@ const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; wo
     await use(gateway);
     await gateway.close();
   },
-  world: async ({ gateway }, use) => openWorld(use, { SMS_URL: gateway.origin, FETCH_ALLOW: "127.0.0.1" }),
+  world: async ({ gateway }, use) => openWorld(use, { SMS_URL: gateway.origin, WEBHOOK_ALLOW: "127.0.0.1" }),
 });
 
 type Reader = { context: BrowserContext; page: Page; wrongs: string[] };
@@ -48,10 +48,12 @@ test("a number is set up by its link, tested, and a test that is not taken says 
 
   gateway.answer = () => ({ status: 202, text: "queued" });
   await number.getByRole("button", { name: /^Test/ }).click();
-  await expect(number.getByRole("status")).toHaveText("Taken. The answer: 202 queued");
+  await expect(number.getByRole("status")).toHaveText("Taken: The SMS service answered 202 Accepted: queued");
   gateway.answer = () => ({ status: 402, text: "no credit left" });
   await number.getByRole("button", { name: /^Test/ }).click();
-  await expect(number.getByRole("alert")).toHaveText("Not taken. The answer: 402 no credit left");
+  await expect(number.getByRole("alert")).toHaveText(
+    "Not taken: The SMS service answered 402 Payment Required: no credit left",
+  );
   await number.getByRole("button", { name: /^Remove/ }).click();
   await expect(number).toBeHidden();
   expect(wrongs).toEqual([]);
@@ -64,7 +66,7 @@ test("a webhook shows its key once, and what it answers", async ({ browser, worl
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
   await expect(webhooks.getByRole("status").filter({ hasText: "shown only now" })).toContainText("whsec_");
   await webhooks.getByRole("button", { name: /^Test/ }).click();
-  await expect(webhooks.getByText("Taken. The answer: 201")).toBeVisible();
+  await expect(webhooks.getByText("Taken: The webhook answered 201 Created")).toBeVisible();
   expect(hook.taken[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
   await page.reload();
   await expect(webhooks.getByRole("listitem")).toBeVisible();
@@ -72,7 +74,7 @@ test("a webhook shows its key once, and what it answers", async ({ browser, worl
   hook.answer = () => ({ status: 410 });
   await webhooks.getByRole("button", { name: /^Test/ }).click();
   await expect(webhooks.getByRole("listitem")).toContainText(
-    "No longer used. The far end said that it is no more: 410",
+    "No longer used. The far end said that it is no more: the webhook answered 410 Gone",
   );
   expect(wrongs).toEqual([]);
 });

@@ -30,5 +30,16 @@ export const DeviceSession = z.object({
 });
 export type DeviceSession = z.infer<typeof DeviceSession>;
 
+/** An account at another sign-in service that signs a person in; `email` is what the service says it is. */
+export const Identity = z.object({
+  id: z.string(),
+  provider: z.string(),
+  email: z.string().nullable(),
+  createdAt: Time,
+});
+export type Identity = z.infer<typeof Identity>;
+
 export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
+/** What spends the link that is printed at the start while there is no admin. */
+export const SetUp = z.strictObject({ token: z.string().max(200), email: z.email() });
 export const UserChange = z.strictObject({ type: UserType });

@@ -25,12 +25,14 @@ async function main(): Promise<void> {
   process.on("SIGTERM", stop);
   stopWithParent(stop);
   running = start(env, log, { signal: waiting.signal, worksApart: true });
-  const { publicUrl } = await running.catch((error) => {
+  const { publicUrl, setUpLink } = await running.catch((error) => {
     // Stopped while it waited: `stop` brings it to its end.
     if (stopping) return new Promise<never>(() => undefined);
     throw error;
   });
   process.stdout.write(`\nTocsin runs at ${publicUrl}\n\n`);
+  if (setUpLink)
+    process.stdout.write(`Nobody is admin yet. This link makes one (works once, for a day):\n  ${setUpLink}\n\n`);
 }
 
 /** Killed the hard way, npm cannot pass its end on: its child notices that it was handed to another parent. */

@@ -3,8 +3,10 @@ import type { Adapter, AdapterUser } from "@auth/core/adapters";
 import type { Db } from "../platform/db/database.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { sha256 } from "../platform/secrets.ts";
+import { addIdentity } from "./identities/queries.ts";
 import { promoteToAdmin } from "./promote-to-admin.ts";
 import { findUserByEmail, findUserById, findUserBySession, getUser, type UserRow } from "./queries.ts";
+import type { SignUpPolicy } from "./sign-up.ts";
 
 const toAdapterUser = (row: UserRow): AdapterUser => ({
   id: row.id,
@@ -12,18 +14,30 @@ const toAdapterUser = (row: UserRow): AdapterUser => ({
   emailVerified: row.email_verified_at,
 });
 
+/** What happens in one sign-in: `linkAdded` hears of an identity that somebody who had an account has now. */
+export type Visit = {
+  /** Whose account a further identity is linked to; null when somebody signs in. */
+  linkTo: string | null;
+  /** What the other service says somebody's address is. */
+  email: string | null;
+  linkAdded(user: UserRow, email: string | null): void;
+};
+
 /** What Auth.js asks of a database; session and sign-in tokens are stored as hashes only. */
-export function createAdapter(db: Db, adminEmails: string[]): Adapter {
+export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapter {
+  let createdId: string | null = null;
   const seen = async (id: string): Promise<AdapterUser> => {
     const now = new Date();
     await db.updateTable("users").set({ email_verified_at: now, last_seen_at: now }).where("id", "=", id).execute();
-    await promoteToAdmin(db, id, adminEmails);
+    await promoteToAdmin(db, id, policy);
     return toAdapterUser(await getUser(db, id));
   };
   return {
     async createUser({ email }) {
+      if (visit.linkTo !== null) throw new Error("The session to link to has ended");
       const id = randomUUID();
       await db.insertInto("users").values({ id, email }).execute();
+      createdId = id;
       return seen(id);
     },
     updateUser: ({ id }) => seen(id),
@@ -36,16 +50,16 @@ export function createAdapter(db: Db, adminEmails: string[]): Adapter {
         .selectAll("users")
         .where("provider", "=", provider)
         .where("provider_account_id", "=", providerAccountId)
+        .where("removed_at", "is", null)
         .executeTakeFirst();
       // Auth.js tells nobody of a sign-in by a known identity, which counts as seen like any other.
       return row ? seen(row.id) : null;
     },
     async linkAccount({ provider, providerAccountId, userId }) {
-      await db
-        .insertInto("identities")
-        .values({ provider, provider_account_id: providerAccountId, user_id: userId })
-        .execute();
+      if (visit.linkTo !== null && visit.linkTo !== userId) throw new Error("The session to link to has ended");
+      await addIdentity(db, userId, { provider, accountId: providerAccountId, email: visit.email });
       await seen(userId);
+      if (userId !== createdId) visit.linkAdded(await getUser(db, userId), visit.email);
     },
     async createSession({ sessionToken, userId, expires }) {
       await db

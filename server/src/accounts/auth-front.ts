@@ -5,17 +5,19 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { refuseForeignForm } from "../platform/http/security.ts";
-import { sameSecret } from "../platform/secrets.ts";
-import { authPath } from "./auth.ts";
+import { sameSecret, sha256 } from "../platform/secrets.ts";
+import { type AuthCall, authPath } from "./auth.ts";
 import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
-import { readCookie } from "./cookies.ts";
+import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
+import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
+import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-browser.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
-import { findUserByEmail } from "./queries.ts";
+import { findUserByEmail, findUserBySession } from "./queries.ts";
 import { noteDevice } from "./sessions.ts";
 
-type Front = { db: Db; clock: Clock; auth(request: Request): Promise<Response>; secret: string; publicUrl: string };
+type Front = { db: Db; clock: Clock; auth: AuthCall; secret: string; publicUrl: string };
 
 /** The library would read `//callback/email` as `/callback/email`; what is not written as one of these is no call. */
 const knownForm = /^\/(csrf|session|providers|signin|signout|callback|error|verify-request)(\/[\w-]+)?$/;
@@ -44,6 +46,7 @@ export function createAuthFront(front: Front): (request: Request, address: strin
     if (action === "/signin/email" && !isEmail(body.email)) return answerFailure(front.publicUrl, "EmailSignin", json);
     if (action === "/signin/email" && (await hasAskedTooOften(front, request, body, address)))
       return answerFailure(front.publicUrl, "TooManyRequests", json);
+    if (action === `/signin/${oidcId}` && body.link !== undefined) return beginLink(front, request, body, json);
     const answer = await front.auth(forward(front, request, action, { body }));
     return json ? mendJson(front.publicUrl, answer) : mendRedirect(front.publicUrl, answer);
   };
@@ -64,6 +67,8 @@ const isEmail = (email: unknown): boolean =>
  */
 async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
   if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;
+  // Who shares a network with somebody that asks too often has a limit of their own.
+  if (findKnownBrowser(front, request.headers, normalizeEmail(String(body.email)))) return false;
   return !(await countSignInAsk(front.db, networkOf(address), front.clock()));
 }
 
@@ -80,12 +85,18 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
   return json ? mendJson(front.publicUrl, answer) : mendRedirect(front.publicUrl, answer);
 }
 
-/** A session that has just been opened remembers what opened it, for the person's list of devices. */
-async function noteNewDevice({ db, publicUrl }: Front, request: Request, answer: Response): Promise<void> {
+/**
+ * A session that has just been opened remembers what opened it, for the person's list of devices; and the browser that it
+ * has signed in to their address.
+ */
+async function noteNewDevice(front: Front, request: Request, answer: Response): Promise<void> {
+  const { db, publicUrl } = front;
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const token = readCookie(new Headers({ cookie: cookies.join("; ") }), "session-token", publicUrl);
   const userAgent = request.headers.get("user-agent");
   if (token && userAgent) await noteDevice(db, token, userAgent);
+  const user = token ? await findUserBySession(db, sha256(token)) : undefined;
+  if (user) answer.headers.append("set-cookie", knownBrowserCookie(front, request.headers, user.email));
 }
 
 /** The cookie is `token|sha256(token + secret)`: only this server can have set it, and only its page knows the token. */
@@ -102,9 +113,28 @@ async function finishOidc(front: Front, request: Request, search: string): Promi
   // The library would take a mere look for a visit, and spend the code.
   if (request.method === "HEAD") return new Response(null, { status: 204 });
   const query = new URLSearchParams(search);
-  const answer = await front.auth(forward(front, request, `/callback/${oidcId}`, { query }));
+  const inner = forward(front, request, `/callback/${oidcId}`, { query });
+  const linkTo = await findWhoLinks(front, request.headers, query.get("state"));
+  if (linkTo !== null) return mendRedirect(front.publicUrl, await front.auth(inner, linkTo));
+  // The library would link the identity to whoever is signed in: a sign-in is done as by nobody.
+  inner.headers.set("cookie", withoutSession(inner.headers.get("cookie") ?? ""));
+  const answer = await front.auth(inner);
   await noteNewDevice(front, request, answer);
   return mendRedirect(front.publicUrl, answer);
+}
+
+/** Leads somebody who signed in lately to the other service, to add their identity there to their account. */
+async function beginLink(front: Front, request: Request, body: Form, json: boolean): Promise<Response> {
+  const token = await requireRecentSession(front, request.headers, front.clock());
+  const { link: _, ...rest } = body;
+  const begun = await front.auth(forward(front, request, `/signin/${oidcId}`, { body: rest }));
+  const answer = json ? await mendJson(front.publicUrl, begun) : begun;
+  const there = json ? ((await answer.clone().json()) as { url?: string }).url : answer.headers.get("location");
+  const state = URL.parse(there ?? "")?.searchParams.get("state");
+  if (!state) return answer;
+  const headers = new Headers(answer.headers);
+  headers.append("set-cookie", linkCookie(front, token, state));
+  return new Response(answer.body, { status: answer.status, headers });
 }
 
 async function answerSession(front: Front, request: Request): Promise<Response> {

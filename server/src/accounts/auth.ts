@@ -3,7 +3,10 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
-import { createAdapter } from "./adapter.ts";
+import { createAdapter, type Visit } from "./adapter.ts";
+import { composeIdentityMail } from "./identities/compose-identity-mail.ts";
+import { isKnownAs } from "./identities/queries.ts";
+import { findKnownBrowser } from "./known-browser.ts";
 import { type OidcSettings, oidcId, oidcProvider, verifiedEmail } from "./oidc-provider.ts";
 import { ownAddress } from "./own-addresses.ts";
 import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
@@ -29,21 +32,27 @@ export type AuthParts = {
 };
 
 /** Auth.js as it is configured here, with its known differences from the product's calls mended in `auth-front.ts`. */
-export function createAuth(parts: AuthParts): (request: Request) => Promise<Response> {
-  const config = createConfig(parts);
-  setEnvDefaults({}, config);
-  return (request) => Auth(request, config) as Promise<Response>;
+export function createAuth(parts: AuthParts): AuthCall {
+  return (request, linkTo = null) => {
+    const config = createConfig(parts, linkTo);
+    setEnvDefaults({}, config);
+    return Auth(request, config) as Promise<Response>;
+  };
 }
 
-function createConfig(parts: AuthParts): AuthConfig {
+/** A step of a sign-in; or, with the id of who is signed in, of linking a further identity to their account. */
+export type AuthCall = (request: Request, linkTo?: string | null) => Promise<Response>;
+
+function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
   const { db, secret, publicUrl, policy, log } = parts;
+  const visit: Visit = { linkTo, email: null, linkAdded: ({ email: to }, email) => tellOfIdentity(parts, to, email) };
   return {
     basePath: authPath,
     secret,
     trustHost: true,
     useSecureCookies: publicUrl.startsWith("https:"),
     session: { strategy: "database", maxAge: 30 * 86_400, updateAge: 86_400 },
-    adapter: createAdapter(db, policy.adminEmails),
+    adapter: createAdapter(db, policy, visit),
     pages: { signIn: "/auth/signin", verifyRequest: "/auth/verify", error: "/auth/error" },
     providers: [
       {
@@ -53,8 +62,13 @@ function createConfig(parts: AuthParts): AuthConfig {
         from: "",
         maxAge: linkLifeSeconds,
         options: {},
-        sendVerificationRequest: ({ identifier, token, url }) =>
-          sendLink(parts, identifier, token, new URL(url).searchParams.get("callbackUrl") ?? publicUrl),
+        sendVerificationRequest: ({ identifier, token, url, request }) =>
+          sendLink(
+            parts,
+            { email: identifier, browser: findKnownBrowser(parts, request.headers, identifier) },
+            token,
+            new URL(url).searchParams.get("callbackUrl") ?? publicUrl,
+          ),
       },
       ...(parts.oidc ? [oidcProvider(parts.oidc)] : []),
     ],
@@ -62,8 +76,13 @@ function createConfig(parts: AuthParts): AuthConfig {
       async signIn({ user, account, profile, email }) {
         // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
         if (email?.verificationRequest === true) return true;
-        const address = account?.provider === oidcId ? verifiedEmail(profile ?? {}) : user.email;
-        return address ? maySignIn(db, address, policy) : false;
+        if (account?.provider !== oidcId) return user.email ? maySignIn(db, user.email, policy) : false;
+        visit.email = verifiedEmail(profile ?? {});
+        if (visit.email === null) return false;
+        if (linkTo !== null) return true;
+        const knownAs = await isKnownAs(db, { provider: oidcId, accountId: account.providerAccountId });
+        if (knownAs === "removed") return "/auth/error?error=OAuthAccountNotLinked";
+        return knownAs === "somebody" || maySignIn(db, visit.email, policy);
       },
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
       // Nothing else of the session's row: its token is for the cookie alone, which no script can read.
@@ -80,13 +99,29 @@ function createConfig(parts: AuthParts): AuthConfig {
 /** The library wraps what went wrong, with a link to its manual as the message. */
 const rootOf = (error: Error): Error => (error.cause as { err?: Error } | undefined)?.err ?? error;
 
+/** Not awaited: the identity is theirs, whatever becomes of the mail. */
+function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string, email: string | null): void {
+  const service = oidc ? new URL(oidc.issuer).host : oidcId;
+  mailer.send(composeIdentityMail({ to, service, email, publicUrl })).then(
+    ({ kind, answer }) => kind !== "accepted" && log.warn("a mail about an added identity was not taken", { answer }),
+    (error) => log.error("a mail about an added identity could not be sent", { error }),
+  );
+}
+
 /** Many times what an answer takes. */
 const untilAnsweredMs = 100;
 
-async function sendLink(parts: AuthParts, email: string, token: string, callbackUrl: string): Promise<void> {
+type Asker = { email: string; browser: string | null };
+
+async function sendLink(
+  parts: AuthParts,
+  { email, browser }: Asker,
+  token: string,
+  callbackUrl: string,
+): Promise<void> {
   const { db, policy, clock, mailer, log } = parts;
   // Both are always looked up: the answer must not tell by its duration which of them said no.
-  const isWithinLimit = await countSignInMail(db, email, clock());
+  const isWithinLimit = await countSignInMail(db, email, browser, clock());
   const isAllowed = await maySignIn(db, email, policy);
   if (!isWithinLimit || !isAllowed) return;
   const link = signInLink(parts.publicUrl, email, token, callbackUrl);

@@ -1,4 +1,4 @@
-type Name = "session-token" | "csrf-token";
+type Name = "session-token" | "csrf-token" | "link" | "browser";
 
 /**
  * The value of one of the sign-in cookies. On https only those names count that a browser takes over https alone: a cookie
@@ -12,3 +12,10 @@ export function readCookie(headers: Headers, name: Name, publicUrl: string): str
   }
   return null;
 }
+
+/** The Cookie header without the session: what is done then is done as by nobody. */
+export const withoutSession = (header: string): string =>
+  header
+    .split(";")
+    .filter((cookie) => !/^\s*(__Host-|__Secure-)?authjs\.session-token/.test(cookie))
+    .join(";");

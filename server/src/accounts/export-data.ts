@@ -8,6 +8,8 @@ export async function exportData(db: Db, userId: string): Promise<Record<string,
       'user', (select to_jsonb(u) from users u where u.id = ${userId}),
       'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by created_at), '[]')
                      from sessions s where s.user_id = ${userId}),
+      'identities', (select coalesce(jsonb_agg(to_jsonb(i) order by created_at), '[]')
+                       from identities i where i.user_id = ${userId}),
       'settings', (select coalesce(jsonb_object_agg(name, value), '{}') from user_settings where user_id = ${userId}),
       'assets', (select coalesce(jsonb_agg(to_jsonb(a) - 'wanted' order by id), '[]')
                    from assets a where a.user_id = ${userId}),

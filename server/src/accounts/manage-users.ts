@@ -6,9 +6,13 @@ import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { lockInTransaction } from "../platform/queue.ts";
+import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
-/** Lets an address sign in. Throws `conflict` when somebody has it already. */
+/**
+ * Lets an address sign in; somebody who came by themselves is vouched for so. Throws `conflict` when somebody has it
+ * already whom an admin knows.
+ */
 export async function inviteUser(db: Db, id: string, { email, type }: z.infer<typeof UserInvite>): Promise<UserRow> {
   try {
     await db
@@ -17,10 +21,22 @@ export async function inviteUser(db: Db, id: string, { email, type }: z.infer<ty
       .execute();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
+    const vouchedFor = type === "user" && (await vouchFor(db, email));
+    if (vouchedFor) return vouchedFor;
     throw new AppError("conflict", "This address is already known", [{ path: "email", message: "Already known" }]);
   }
   return getUser(db, id);
 }
+
+const vouchFor = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .updateTable("users")
+    .set({ invited_at: new Date() })
+    .where("email", "=", email.normalize("NFKC").toLowerCase())
+    .where("type", "=", "user")
+    .where("invited_at", "is", null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Throws `conflict` for the last admin. */
 export async function changeType(db: Db, id: string, type: UserType): Promise<UserRow> {
@@ -45,7 +61,7 @@ export async function removeUser(db: Db, id: string): Promise<void> {
 
 async function keepAnAdmin(db: Db): Promise<void> {
   // Two admins who demote each other at the same moment must not both succeed.
-  await lockInTransaction(db, "first admin");
+  await lockInTransaction(db, firstAdminLock);
   const { admins } = await db
     .selectFrom("users")
     .select(sql<number>`count(*)::int`.as("admins"))

@@ -1,40 +1,9 @@
-import { expect, onTestFinished, test } from "vitest";
-import { type Client, createClient } from "../testing/client.ts";
-import { type OidcService, openOidcService } from "../testing/oidc-service.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
-
-type House = { service: OidcService; server: TestServer };
-
-async function openHouse(settings: Record<string, string> = {}): Promise<House> {
-  const service = await openOidcService();
-  onTestFinished(service.close);
-  const { issuer, clientId, clientSecret } = service;
-  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  return { service, server: await startTestServer({ ...oidc, ...settings }) };
-}
-
-/** The address at the service that a browser is sent to. */
-async function begin({ server }: House, client: Client, callbackUrl = `${server.origin}/assets`): Promise<URL> {
-  const { csrfToken } = (await client.get("/api/auth/csrf")).body;
-  const form = new URLSearchParams({ csrfToken, callbackUrl, json: "true" });
-  return new URL((await client.call("POST", "/api/auth/signin/oidc", form)).body.url);
-}
-
-/** The address of ours that the service sends the browser back to. */
-async function agree(there: URL): Promise<string> {
-  const back = new URL((await fetch(there, { redirect: "manual" })).headers.get("location") ?? "");
-  return back.pathname + back.search;
-}
-
-/** Goes the whole way; answers where the browser ends up, and who is signed in. */
-async function signInThere(house: House, client = createClient(house.server.origin)) {
-  const back = await client.get(await agree(await begin(house, client)));
-  const session = (await client.get("/api/auth/session")).body;
-  return { client, location: back.headers.get("location"), user: session.user as { id: string; email: string } };
-}
+import { expect, test } from "vitest";
+import { createClient } from "../testing/client.ts";
+import { agree, begin, openOidcHouse, signInThere } from "../testing/oidc-house.ts";
 
 test("a person signs in at the operator's service, and is the one who has the verified address", async () => {
-  const house = await openHouse();
+  const house = await openOidcHouse();
   const { server, service } = house;
   const providers = (await createClient(server.origin).get("/api/auth/providers")).body;
   expect(providers.oidc).toMatchObject({ id: "oidc", type: "oidc", name: "127.0.0.1" });
@@ -62,7 +31,7 @@ test.each([
   ["two addresses", { sub: "1", email: "anna@example.org,eve@evil.example", email_verified: true }],
   ["what only looks like an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
 ])("%s opens no session", async (_, person) => {
-  const house = await openHouse();
+  const house = await openOidcHouse();
   house.service.person = person;
   const { location, user } = await signInThere(house);
   expect(location).toContain("/auth/error?error=");
@@ -70,7 +39,7 @@ test.each([
 });
 
 test("who was not invited is told so", async () => {
-  const house = await openHouse({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "example.org" });
+  const house = await openOidcHouse({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "example.org" });
   house.service.person = { sub: "1", email: "eve@evil.example", email_verified: true };
   expect((await signInThere(house)).location).toContain("/auth/error?error=AccessDenied");
   house.service.person = { sub: "2", email: "anna@example.org", email_verified: true };
@@ -83,7 +52,7 @@ test.each([
   ["with another nonce", { nonce: "another" }],
   ["that has run out", { exp: 1_700_000_000 }],
 ])("a token %s opens no session", async (_, claims) => {
-  const house = await openHouse();
+  const house = await openOidcHouse();
   house.service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   house.service.bend = (right) => ({ ...right, ...claims });
   const { location, user } = await signInThere(house);
@@ -92,7 +61,7 @@ test.each([
 });
 
 test("a code is of use only in the browser that asked for it, once, and not to a scanner", async () => {
-  const house = await openHouse();
+  const house = await openOidcHouse();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   const client = createClient(server.origin);
@@ -118,7 +87,7 @@ test("a code is of use only in the browser that asked for it, once, and not to a
 });
 
 test("nobody is sent elsewhere afterwards, and a service that is away is said plainly", async () => {
-  const house = await openHouse();
+  const house = await openOidcHouse();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   const client = createClient(server.origin);

@@ -1,19 +1,24 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/queue.ts";
+import type { SignUpPolicy } from "./sign-up.ts";
+
+/** Held by whatever decides who is the first, or the last, admin. */
+export const firstAdminLock = "first admin";
 
 /**
- * Makes a person who just signed in an admin when the operator named them or, where nobody is named, when nobody signed
- * in before. Of several first people at once exactly one is promoted.
+ * Makes a person who just signed in an admin when the operator named them or, where nobody is named and sign-up is open,
+ * when there is no admin yet. Of several first people at once exactly one is promoted.
  */
-export async function promoteToAdmin(db: Db, userId: string, adminEmails: string[]): Promise<void> {
+export async function promoteToAdmin(db: Db, userId: string, { signUp, adminEmails }: SignUpPolicy): Promise<void> {
+  const firstIsAdmin = signUp === "open" && adminEmails.length === 0;
   await db.transaction().execute(async (db) => {
-    await lockInTransaction(db, "first admin");
+    await lockInTransaction(db, firstAdminLock);
     await sql`
       update users set type = 'admin'
        where id = ${userId} and type <> 'admin'
          and (email = any(${adminEmails})
-           or (cardinality(${adminEmails}::text[]) = 0 and not exists (select from users where type = 'admin')))
+           or (${firstIsAdmin} and not exists (select from users where type = 'admin')))
     `.execute(db);
   });
 }

@@ -1,19 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { listOf, oneOf, User, UserChange, UserInvite, type UserType } from "@tocsin/contract";
 import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { identityRoutes } from "./identities/routes.ts";
 import { keyRoutes } from "./key-routes.ts";
 import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
+import { setUpRoutes } from "./set-up/set-up-routes.ts";
 
 const ById = z.object({ id: z.string().max(100) });
 
-export const accountRoutes = (parts: { db: Db; publicUrl: string }): Route[] => [
+export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; publicUrl: string }): Route[] => [
+  ...setUpRoutes(parts),
   ...ownAccountRoutes(parts),
+  ...identityRoutes(parts),
   ...userRoutes(parts),
   ...keyRoutes(parts),
 ];

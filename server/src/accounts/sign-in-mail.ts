@@ -6,8 +6,11 @@ import { lockInTransaction } from "../platform/queue.ts";
 
 const mailsAnHour = 5;
 
-/** Counts a sign-in mail to an address; false when it had five within the hour, whoever asked for them. */
-export async function countSignInMail(db: Db, email: string, now: Date): Promise<boolean> {
+/**
+ * Counts a sign-in mail to an address; false when it had five within the hour: five that this `browser` asked for, or five
+ * of all that are not known for the address (null) together. So strangers neither flood a mailbox nor lock its owner out.
+ */
+export async function countSignInMail(db: Db, email: string, browser: string | null, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - hourMs);
   return db.transaction().execute(async (db) => {
     await lockInTransaction(db, `sign-in mail ${email}`);
@@ -15,10 +18,11 @@ export async function countSignInMail(db: Db, email: string, now: Date): Promise
       .selectFrom("sign_in_mails")
       .select(sql<number>`count(*)::int`.as("count"))
       .where("email", "=", email)
+      .where("browser", "is not distinct from", browser)
       .where("sent_at", ">", hourAgo)
       .executeTakeFirstOrThrow();
     if (count >= mailsAnHour) return false;
-    await db.insertInto("sign_in_mails").values({ email, sent_at: now }).execute();
+    await db.insertInto("sign_in_mails").values({ email, sent_at: now, browser }).execute();
     return true;
   });
 }

@@ -20,8 +20,14 @@ function listCalls(): string[] {
     mapBase: { origins: () => [] },
     ...{ shortLinks: null, metrics: createMetrics() },
   } as unknown as Parts;
-  const hub = { subscribe: () => () => undefined, size: () => 0, sizeOf: () => 0, stop: async () => undefined };
-  const app = createHttp(parts, { hub, hangs: () => false, isStopping: () => false, webRoot: "/" });
+  const hub = { subscribe: () => () => undefined, size: () => 0, stop: async () => undefined };
+  const app = createHttp(parts, {
+    hub,
+    hangs: () => false,
+    notReady: () => null,
+    isStopping: () => false,
+    webRoot: "/",
+  });
   const calls = app.routes.map(({ method, path }) => `${method} ${path}`);
   // What is used on every path are the steps before a call: headers, limits, files.
   return [...new Set(calls)].filter((call) => call !== "ALL /*" && call !== "ALL *");

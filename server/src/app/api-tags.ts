@@ -15,6 +15,7 @@ const tags: Record<string, string> = {
   "/api/sms": "Ways to be told",
   "/api/contacts": "Contacts",
   "/api/users": "Users",
+  "/api/set-up": "Users",
   "/api/keys": "API keys",
   "/api/audit": "Audit log",
   "/l": "Short links",

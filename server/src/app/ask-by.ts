@@ -1,16 +1,24 @@
+import { mayAskNumbers, tooNewToAsk } from "../accounts/may-ask-numbers.ts";
+import { mailboxOf } from "../contacts/address.ts";
 import { composeAskMail, composeAskSms } from "../contacts/compose-ask.ts";
 import type { AskOutcome, SendAskParts } from "../contacts/send-ask.ts";
 import type { SendOutcome } from "../notifications/channels/index.ts";
+import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
 import type { Parts } from "./parts.ts";
 
 /** How the owner of a contact's address is asked whether they agree: by the mailer, or by the channel for SMS. */
-export const askBy = ({ mailer, channels, publicUrl }: Parts): SendAskParts["askBy"] => ({
+export const askBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: Parts): SendAskParts["askBy"] => ({
   async email({ id, to, ownerEmail, code }) {
     const confirmUrl = `${publicUrl}/notifications/confirm/${code}`;
     const domain = new URL(publicUrl).hostname;
-    return judge(await mailer.sendUnlessAway(composeAskMail({ id, to, ownerEmail, confirmUrl, domain })));
+    const query = unsubscribeQuery(secret, { mailbox: mailboxOf(to) });
+    const neverAskUrl = `${publicUrl}/api/notifications/unsubscribe?${query}`;
+    const mail = composeAskMail({ id, to, ownerEmail, confirmUrl, neverAskUrl, domain });
+    return judge(await mailer.sendUnlessAway(mail));
   },
   async sms({ id, to, ownerId, ownerEmail, code }) {
+    if (!(await mayAskNumbers(db, ownerId, env, clock())))
+      return { kind: "refused", answer: `Not sent: ${tooNewToAsk}` };
     const url = `${publicUrl}/notifications/confirm/${code}`;
     return judge(
       await channels.sms.say({ address: to, keys: {} }, { id, userId: ownerId, url, ...composeAskSms(ownerEmail) }),

@@ -8,16 +8,17 @@ import { identify, readKey, watchSessions } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
-import { AppError, TooManyRequests } from "../platform/errors.ts";
+import { AppError } from "../platform/errors.ts";
 import { addRoutes, createApp } from "../platform/http/build-app.ts";
 import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
-import { allow, type Caller, type Person } from "../platform/http/route.ts";
+import type { Caller } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
+import { createStreamDoor } from "./open-stream.ts";
 import type { Parts } from "./parts.ts";
 import { createRoutes } from "./routes.ts";
 
@@ -26,11 +27,19 @@ export type HttpState = {
   /** Whether the thread that works on jobs must be given up. */
   hangs(): boolean;
   isStopping(): boolean;
+  /** Why this process cannot work, as it was a moment ago. */
+  notReady: NotReady;
   webRoot: string;
 };
 
+type NotReady = () => string | null;
+
 /** What any process answers: whether it is alive, and whether it can work. */
-function createHealth({ db, log, publicUrl, mapBase, disk, metrics }: Parts, hangs = () => false): Hono {
+function createHealth(
+  { log, publicUrl, mapBase, disk, metrics }: Parts,
+  notReady: NotReady,
+  hangs = () => false,
+): Hono {
   const app = createApp({
     ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
     refusesWrites: () => disk.problem(),
@@ -40,18 +49,17 @@ function createHealth({ db, log, publicUrl, mapBase, disk, metrics }: Parts, han
     return next();
   };
   app.get("/healthz", refuseHanging, (c) => c.json({ status: "ok" }));
-  app.get("/readyz", refuseHanging, async (c) => {
-    const problem = disk.problem();
+  app.get("/readyz", refuseHanging, (c) => {
+    const problem = disk.problem() ?? notReady();
     if (problem) throw new AppError("unavailable", problem);
-    await db.selectFrom("installation").select("name").limit(1).execute();
     return c.json({ status: "ready" });
   });
   return app;
 }
 
 /** What a process without the web role answers: its health, and its numbers for Prometheus. */
-export function createWorkerHttp(parts: Parts): Hono {
-  const app = createHealth(parts);
+export function createWorkerHttp(parts: Parts, notReady: NotReady): Hono {
+  const app = createHealth(parts, notReady);
   addRoutes(app, [metricsRoute(parts.metrics)], createCalls(parts).http);
   return app;
 }
@@ -72,17 +80,17 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
     limits,
     identify: (headers: Headers, network: string | null): Promise<Caller> => {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
-      return readKey(headers) === null ? find() : limits.guess(network, isUnknownKey, find);
+      return readKey(headers) === null ? find() : limits.guess({ kind: "key", network }, isUnknownKey, find);
     },
   };
   return { addressOf, limits, http };
 }
 
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
-export function createHttp(parts: Parts, { hub, hangs, isStopping, webRoot }: HttpState): Hono {
+export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, webRoot }: HttpState): Hono {
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
-  const app = createHealth(parts, hangs);
+  const app = createHealth(parts, notReady, hangs);
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {
@@ -100,18 +108,12 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, webRoot }: Ht
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
   const [watch, changes] = [watchSessions(db, publicUrl), openChangeReader(db)];
-  app.get("/api/live", async (c) => {
-    const network = http.networkOf(c);
-    const caller = await http.identify(c.req.raw.headers, network);
-    allow("person", caller);
-    if (c.req.method === "HEAD") return c.body(null, 200, { "content-type": "text/event-stream" });
-    const { id: userId } = (caller as Person).user;
-    // Somebody's many tabs, and no more: this machine itself may open as many as it can.
-    if (network !== null && !isLoopbackAddress(network) && hub.sizeOf(userId) >= mostStreams)
-      throw new TooManyRequests(60);
-    const whoListens = () => watch(c.req.raw.headers);
-    return streamChanges(c, { userId, log, changes, hub, isStopping, whoListens });
+  const openStream = createStreamDoor({
+    ...{ publicUrl, limits, networkOf: http.networkOf, identify: http.identify },
+    stream: (c, onEnd) =>
+      streamChanges(c, { log, changes, hub, isStopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
   });
+  app.get("/api/live", openStream);
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
@@ -132,9 +134,6 @@ const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
 /** What anybody may ask for and no route of the list answers. */
 const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
 
-/** So many pages of one person may listen at once, in one process. */
-const mostStreams = 100;
-
 const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
 
 /** What the contract calls by a name; small parts of others are clearer where they stand. */
@@ -146,7 +145,7 @@ const namedSchemas = Object.fromEntries(
 
 const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
   ...{ db, mailer, clock, log, secret, publicUrl },
-  policy: { signUp: env.signUp, signUpDomains: env.signUpDomains, adminEmails: env.adminEmails },
+  policy: env,
   oidc: env.oidc,
   printLink: env.smtpUrl ? null : printLink,
 });

@@ -29,21 +29,14 @@ const heartbeatMs = 20_000;
 
 /** Wakes every open stream when something changed anywhere; keeps one LISTEN connection alive. */
 export type LiveHub = {
-  subscribe(wake: () => void, userId: string): () => void;
-  /** How many streams are open, and how many of them one person's. */
+  subscribe(wake: () => void): () => void;
+  /** How many streams are open. */
   size(): number;
-  sizeOf(userId: string): number;
   stop(): Promise<void>;
 };
 
 export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   const wakes = new Set<() => void>();
-  const byPerson = new Map<string, number>();
-  const count = (userId: string, change: number): void => {
-    const now = (byPerson.get(userId) ?? 0) + change;
-    if (now === 0) byPerson.delete(userId);
-    else byPerson.set(userId, now);
-  };
   const wakeAll = (): void => {
     for (const wake of wakes) wake();
   };
@@ -89,13 +82,11 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   const listening = keepListening();
 
   return {
-    subscribe(wake, userId) {
+    subscribe(wake) {
       wakes.add(wake);
-      count(userId, 1);
-      return () => wakes.delete(wake) && count(userId, -1);
+      return () => wakes.delete(wake);
     },
     size: () => wakes.size,
-    sizeOf: (userId) => byPerson.get(userId) ?? 0,
     async stop() {
       stopping.abort();
       wakeAll();
@@ -134,11 +125,12 @@ async function readSettled(db: Db, place: Position): Promise<Awaited<ReturnType<
 }
 
 type StreamParts = {
-  userId: string;
   log: Log;
   changes: ReturnType<typeof openChangeReader>;
   hub: LiveHub;
   isStopping(): boolean;
+  /** Gives the place of the stream to another. */
+  onEnd(): void;
   /** Who listens, read afresh; null once they may not any more. */
   whoListens(): Promise<Person | null>;
 };
@@ -174,7 +166,7 @@ export async function streamChanges(c: Context, parts: StreamParts): Promise<Res
 async function writeChanges(stream: SSEStreamingApi, from: Position, parts: StreamParts): Promise<void> {
   let place = from;
   let wake = (): void => undefined;
-  const unsubscribe = parts.hub.subscribe(() => wake(), parts.userId);
+  const unsubscribe = parts.hub.subscribe(() => wake());
   stream.onAbort(() => wake());
   try {
     // The first comment opens the stream in the browser, and tells a proxy that bytes flow.
@@ -195,6 +187,7 @@ async function writeChanges(stream: SSEStreamingApi, from: Position, parts: Stre
     }
   } finally {
     unsubscribe();
+    parts.onEnd();
   }
 }
 

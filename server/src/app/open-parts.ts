@@ -74,10 +74,12 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     publicUrl,
     shortLinks: findShortLinks(env.linkShortener, publicUrl),
   };
+  const fetches = openDeliveryFetches(env, userAgent, onStop);
   return {
     ...{ version: readVersion(), startedAt: clock(), metrics: createMetrics(), poolUse },
     ...{ ...common, log, disk, queue, safeFetch, feedReader },
-    channels: createChannels({ ...common, ...openDeliveryFetches(env, userAgent, onStop) }),
+    channels: createChannels({ ...common, ...fetches }),
+    deliveryFetch: fetches.deliveryFetch,
     ...{ gazetteer, geocoder, mapBase, clicks, agents },
   };
 }
@@ -101,7 +103,8 @@ function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
   const { gateway } = env.sms;
   const limits = { maxRedirects: 0, maxBytes: 1_000_000, timeoutMs: 15_000 };
   const host = gateway && new URL(gateway.kind === "hook" ? gateway.url : gateway.baseUrl).host;
-  const deliveryFetch = createSafeFetch({ allow: env.fetchAllow, userAgent, limits });
+  const people = { allow: env.webhookAllow, allowedBy: "WEBHOOK_ALLOW" } as const;
+  const deliveryFetch = createSafeFetch({ ...people, userAgent, limits });
   const smsFetch = createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits });
   onStop(deliveryFetch.close);
   onStop(smsFetch.close);

@@ -29,6 +29,8 @@ export type Parts = {
   disk: Pick<DiskGuard, "problem">;
   queue: Queue;
   safeFetch: SafeFetch;
+  /** To what people gave to be notified at. */
+  deliveryFetch: SafeFetch;
   feedReader: FeedReader;
   mailer: Mailer;
   channels: Channels;

@@ -1,3 +1,4 @@
+import { mayAskNumbers, tooNewToAsk } from "../accounts/may-ask-numbers.ts";
 import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
@@ -6,6 +7,7 @@ import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
+import { neverAsk } from "../contacts/never-ask.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
@@ -21,6 +23,7 @@ import { allowAgain, withholdFromContact } from "../notifications/stop-address.t
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
+import { AppError } from "../platform/errors.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
@@ -63,6 +66,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...answerRoutes({
       ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
+      neverAsk,
       async switchOffEmail(db, userId) {
         const settings = await getUserSettings(db, userId);
         await saveUserSettings(db, userId, { ...settings, emailNotifications: false });
@@ -71,7 +75,10 @@ export function createRoutes(parts: Parts): Route[] {
     ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
     ...destinationRoutes({
       ...{ db, clock, secret, publicUrl, channels: parts.channels },
-      checkAddress: (url) => safeFetch.check(url),
+      checkAddress: (url) => parts.deliveryFetch.check(url),
+      async checkMayAskNumbers(userId) {
+        if (!(await mayAskNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToAsk);
+      },
     }),
     ...settingsRoutes({
       db,
@@ -84,7 +91,7 @@ export function createRoutes(parts: Parts): Route[] {
       muteEnded: (db, { eventId, assetId }) =>
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
-    ...accountRoutes({ db, publicUrl }),
+    ...accountRoutes({ db, clock, secret, publicUrl }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
     ...statsRoutes({

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { makeSetUpLink } from "../accounts/set-up/set-up-link.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
@@ -7,6 +8,7 @@ import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
+import { openReadiness } from "../platform/readiness.ts";
 import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
@@ -21,7 +23,10 @@ import { hands } from "./pipeline.ts";
 import { startWork } from "./start-work.ts";
 import { startWorkThread, type WorkThread } from "./start-work-thread.ts";
 
-export type Running = { publicUrl: string; stop(): Promise<void> };
+export type Running = Started & { stop(): Promise<void> };
+
+/** `setUpLink` makes its reader the first admin; null where there is none to be made. */
+type Started = { publicUrl: string; setUpLink: string | null };
 
 export type StartOptions = {
   /** Ends the waiting for a database that is not there yet; then `start` throws. */
@@ -40,14 +45,14 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    return { publicUrl: await startParts(env, log, options, (close) => closers.push(close)), stop };
+    return { ...(await startParts(env, log, options, (close) => closers.push(close))), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<string> {
+async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
   const { signal = new AbortController().signal, worksApart = false } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
@@ -73,9 +78,12 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   onStop(startAlarmTimer(parts));
   // A folder that several processes use has no one address.
   if (answers && !env.databaseUrl) onStop(noteRunningAddress(env.dataDir, publicUrl));
-  if (answers) await startWeb(parts, { connection, front, hangs: thread?.hangs ?? neverHangs }, onStop);
-  else front.use(createWorkerHttp(parts).fetch);
-  return publicUrl;
+  const readiness = openReadiness(parts.db);
+  onStop(readiness.close);
+  const { problem: notReady } = readiness;
+  if (answers) await startWeb(parts, { connection, front, notReady, hangs: thread?.hangs ?? neverHangs }, onStop);
+  else front.use(createWorkerHttp(parts, notReady).fetch);
+  return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
 
 function addMetrics({ metrics, db, log, poolUse }: Parts & { poolUse(): PoolUse }, thread: WorkThread | null): void {
@@ -99,12 +107,12 @@ const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"]
 
 const neverHangs = (): boolean => false;
 
-type Web = { connection: object; front: Front; hangs(): boolean };
+type Web = { connection: object; front: Front; hangs(): boolean; notReady(): string | null };
 
-async function startWeb(parts: Parts, { connection, front, hangs }: Web, onStop: OnStop): Promise<void> {
+async function startWeb(parts: Parts, { connection, front, hangs, notReady }: Web, onStop: OnStop): Promise<void> {
   let stopping = false;
   const hub = openLiveHub(connection, parts.log);
-  const app = createHttp(parts, { hub, hangs, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const app = createHttp(parts, { hub, hangs, notReady, isStopping: () => stopping, webRoot: join(root, "build/web") });
   const { countShed } = parts.metrics;
   front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {

@@ -4,7 +4,7 @@ import { type Clock, dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { lockInTransaction } from "../platform/queue.ts";
-import type { ContactAddress } from "./address.ts";
+import { type AskChannel, type ContactAddress, mailboxOf, sqlMailbox } from "./address.ts";
 
 export type AskParts = {
   clock: Clock;
@@ -14,16 +14,17 @@ export type AskParts = {
 };
 
 /** Nobody hears more often from us unasked, whoever names their address. */
-const mostOfAddress = 3;
-/** What goes beyond waits for the next day. */
-const mostOfOwner = 200;
+const mostOfMailbox = 3;
+const mailboxMs = 365 * dayMs;
+/** What goes beyond waits for the next day; each SMS costs the operator. */
+const mostOfOwner: Record<AskChannel, number> = { email: 200, sms: 5 };
 
 /** Why an address is not asked. */
 export type NotAsked = "stopped" | "too often";
 
 /**
  * Has addresses asked whether their owners agree to be told, by a message to each; an address whose owner wants nothing
- * more, or that was asked three times within a day, is left alone. To be called in a transaction. Answers which were not.
+ * more, or whose mailbox was asked three times within a year, is left alone. To be called in a transaction. Answers which were not.
  */
 export async function askAddresses(
   db: Db,
@@ -33,14 +34,14 @@ export async function askAddresses(
 ): Promise<Map<ContactAddress, NotAsked>> {
   if (addresses.length === 0) return new Map();
   const now = clock();
-  const names = addresses.map(({ channel, address }) => `ask ${channel} ${address}`);
+  const names = addresses.map(({ channel, address }) => `ask ${channel} ${mailboxOf(address)}`);
   await lockInTransaction(db, `asks of ${userId}`, ...names);
   const left = await listLeftAlone(db, addresses, now);
   const asked = addresses.filter((one) => !left.has(one));
   const before = await countAsks(db, userId, now);
-  const rows = asked.map(({ contactId, channel, address }, index) => ({
+  const rows = asked.map(({ contactId, channel, address }) => ({
     ...{ id: randomUUID(), user_id: userId, contact_id: contactId, channel, address },
-    asked_at: later(now, Math.floor((before + index) / mostOfOwner) * dayMs),
+    asked_at: later(now, Math.floor(before[channel]++ / mostOfOwner[channel]) * dayMs),
   }));
   await insertRows(
     db,
@@ -67,9 +68,11 @@ export async function askAddresses(
 
 async function listLeftAlone(db: Db, addresses: ContactAddress[], now: Date): Promise<Map<ContactAddress, NotAsked>> {
   const { rows } = await sql<{ stopped: boolean; asked: number }>`
-    select exists (select from stopped_addresses s where s.channel = w.channel and s.address = w.address) as stopped,
+    select exists (select from stopped_addresses s where s.channel = w.channel and s.address = w.address)
+             or exists (select from unaskable_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("w.address"))}) as stopped,
            (select count(*)::int from contact_asks k
-             where k.channel = w.channel and k.address = w.address and k.asked_at > ${later(now, -dayMs)}) as asked
+             where k.channel = w.channel and ${sqlMailbox(sql.ref("k.address"))} = ${sqlMailbox(sql.ref("w.address"))}
+               and k.asked_at > ${later(now, -mailboxMs)}) as asked
       from unnest(${addresses.map((one) => one.channel)}::text[], ${addresses.map((one) => one.address)}::text[])
            with ordinality as w (channel, address, position)
      order by w.position
@@ -77,18 +80,20 @@ async function listLeftAlone(db: Db, addresses: ContactAddress[], now: Date): Pr
   return new Map(
     addresses.flatMap((one, index): [ContactAddress, NotAsked][] => {
       if (rows[index]?.stopped) return [[one, "stopped"]];
-      return (rows[index]?.asked ?? 0) >= mostOfAddress ? [[one, "too often"]] : [];
+      return (rows[index]?.asked ?? 0) >= mostOfMailbox ? [[one, "too often"]] : [];
     }),
   );
 }
 
 /** How many asks of a person were made within a day, or wait for a later one. */
-async function countAsks(db: Db, userId: string, now: Date): Promise<number> {
-  const { count } = await db
+async function countAsks(db: Db, userId: string, now: Date): Promise<Record<AskChannel, number>> {
+  const rows = await db
     .selectFrom("contact_asks")
-    .select(sql<number>`count(*)::int`.as("count"))
+    .select(["channel", sql<number>`count(*)::int`.as("count")])
     .where("user_id", "=", userId)
     .where("asked_at", ">", later(now, -dayMs))
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy("channel")
+    .execute();
+  const countOf = (channel: AskChannel): number => rows.find((row) => row.channel === channel)?.count ?? 0;
+  return { email: countOf("email"), sms: countOf("sms") };
 }

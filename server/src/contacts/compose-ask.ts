@@ -1,13 +1,16 @@
-import { button, paragraph, renderLetter } from "../platform/letter.ts";
+import { button, link, paragraph, renderLetter } from "../platform/letter.ts";
 import type { Mail } from "../platform/mail.ts";
 
-type Wording = { ownerEmail: string; confirmUrl: string };
+/** `neverAskUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
+type Wording = { ownerEmail: string; confirmUrl: string; neverAskUrl: string };
 
 /** What an address is asked by SMS, before the link by which its owner agrees. */
 export const composeAskSms = (ownerEmail: string): { title: string; text: string } => ({
   title: `${ownerEmail} wants to tell you by SMS of hazards near their sites`,
   text: "If you agree, say so here; otherwise do nothing:",
 });
+
+const neverAsk = "Never ask again at this mailbox, whoever names it";
 
 /**
  * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
@@ -18,6 +21,7 @@ export function composeAskMail({
   to,
   ownerEmail,
   confirmUrl,
+  neverAskUrl,
   domain,
 }: Wording & { id: string; to: string; domain: string }): Mail {
   const lines = [
@@ -31,13 +35,17 @@ export function composeAskMail({
     paragraph(lines[1]),
     button(confirmUrl, "Say whether you agree"),
     paragraph(lines[2]),
+    paragraph(link(neverAskUrl, neverAsk)),
   ]);
   return {
     to,
     subject,
-    text: [lines[0], lines[1], confirmUrl, lines[2], ""].join("\n\n"),
+    text: [lines[0], lines[1], confirmUrl, lines[2], `${neverAsk}: ${neverAskUrl}`, ""].join("\n\n"),
     html,
     messageId: `ask-${id}@${domain}`,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: {
+      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      ...{ "List-Unsubscribe": `<${neverAskUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Contact, ContactGroup } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { AppError, notFound } from "../platform/errors.ts";
+import { sqlMailbox } from "./address.ts";
 
 type Row = Omit<Contact, "confirmedAt" | "emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt"> &
   Record<"emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt", Date | null>;
@@ -12,7 +13,7 @@ export async function listContacts(db: Db, userId: string, id: number | null = n
     select c.id, c.name, c.email, c.phone,
            c.email_confirmed_at as "emailConfirmedAt", c.phone_confirmed_at as "phoneConfirmedAt",
            c.email_asked_at as "emailAskedAt", c.phone_asked_at as "phoneAskedAt",
-           ${isStopped("email", sql.ref("c.email"))} as "emailStopped",
+           (${isStopped("email", sql.ref("c.email"))} or (c.email_confirmed_at is null and ${isUnaskable})) as "emailStopped",
            ${isStopped("sms", sql.ref("c.phone"))} as "phoneStopped",
            ${lastProblem("email", sql.ref("c.email"))} as "emailProblem",
            ${lastProblem("sms", sql.ref("c.phone"))} as "phoneProblem"
@@ -27,6 +28,9 @@ type Expression = ReturnType<typeof sql.ref>;
 
 const isStopped = (channel: string, address: Expression) =>
   sql`exists (select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`;
+
+const isUnaskable = sql`exists (
+  select from unaskable_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("c.email"))})`;
 
 const lastProblem = (channel: string, address: Expression) => sql`(
   select case when k.state = 'failed' then k.answer end

@@ -68,7 +68,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/ask",
-    summary: "Ask the addresses of a contact that have not agreed yet once more, three times a day at most",
+    summary: "Ask the addresses of a contact that have not agreed yet once more, three times a year at most",
     access: "person",
     query: ById,
     answer: oneOf(Contact),

@@ -94,7 +94,10 @@ export async function askAgain(parts: SaveParts, userId: string, id: number): Pr
     const stopped = [...left.values()].includes("stopped");
     throw stopped
       ? new AppError("conflict", "The owner of this address wants no more messages")
-      : new AppError("too_many_requests", "This address was asked three times today. Please wait for an answer.");
+      : new AppError(
+          "too_many_requests",
+          "This address was asked three times within a year. Please reach its owner in another way.",
+        );
   });
 }
 

@@ -3,7 +3,7 @@ import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import type { Log } from "../platform/log.ts";
-import { type AskChannel, addressCode } from "./address.ts";
+import { type AskChannel, addressCode, mailboxOf } from "./address.ts";
 
 /** A question to the owner of an address, as the channels send it. */
 export type Ask = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
@@ -66,6 +66,7 @@ function findPoint(
     .where(channel === "email" ? "email_confirmed_at" : "phone_confirmed_at", "is", null)
     .where(sql<boolean>`not exists (
       select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`)
+    .where(sql<boolean>`not exists (select from unaskable_mailboxes u where u.mailbox = ${mailboxOf(address)})`)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,7 @@
-import { dayMs, later } from "../platform/clock.ts";
+import { randomUUID } from "node:crypto";
+import { dayMs, hourMs, later, secondMs } from "../platform/clock.ts";
+import { TooManyRequests } from "../platform/errors.ts";
+import { takeAllowances } from "../platform/take-allowances.ts";
 import { startEvent } from "./event-state.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
@@ -6,13 +9,17 @@ import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
 
 const drillRetentionMs = 7 * dayMs;
+const drillsAnHour = 5;
+const drillsADay = 20;
 
 /**
  * Makes up an extreme event at an asset, marked as an exercise, that goes the way of any other event to the people of that
- * asset alone; it is over at once, so that no list calls it ongoing. Answers its id.
+ * asset alone; it is over at once, so that no list calls it ongoing. Answers its id. Throws `too_many_requests` after five
+ * in an hour at an asset, and twenty in a day of its owner, whoever starts them.
  */
 export async function startDrill(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
   const { clock, announce } = parts;
+  await allowDrill(parts, site, ownerId);
   return parts.db.transaction().execute(async (db) => {
     const [id] = (await reserveIds(db, 1)) as [number];
     const now = clock();
@@ -50,4 +57,15 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
     );
     return id;
   });
+}
+
+async function allowDrill({ db, clock }: WriteParts, site: Site, ownerId: string): Promise<void> {
+  const limits = [
+    { name: `drills at ${site.id}`, most: drillsAnHour, windowMs: hourMs, words: "an hour are enough for one asset" },
+    { name: `drills of ${ownerId}`, most: drillsADay, windowMs: dayMs, words: "a day are enough for one person" },
+  ];
+  const reached = await takeAllowances(db, limits, randomUUID(), clock());
+  if (!reached) return;
+  const message = `${reached.most} exercises ${reached.words}. Please try again later.`;
+  throw new TooManyRequests(Math.max(1, Math.ceil(reached.waitMs / secondMs)), message);
 }

@@ -11,12 +11,15 @@ import { checkUnsubscribeCode } from "./unsubscribe.ts";
 type Parts = IncomingParts & {
   announce: Announce;
   switchOffEmail(db: Db, userId: string): Promise<void>;
+  /** Called in a transaction. */
+  neverAsk(db: Db, mailbox: string, now: Date): Promise<void>;
 };
 
-/** Either a person's id or a contact's address. */
+/** A person's id, a contact's address, or a mailbox. */
 const Unsubscribe = z.object({
   user: z.string().max(100).optional(),
   contact: z.string().max(320).optional(),
+  mailbox: z.string().max(320).optional(),
   code: z.string().max(100),
 });
 
@@ -68,7 +71,7 @@ const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
   }),
 ];
 
-const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail }: Parts): Route[] => [
+const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, neverAsk }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/unsubscribe",
@@ -78,18 +81,26 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail }: Par
     async handle({ request }) {
       // Whoever has no account finds the button on a page of its own; the address and its code go along unread.
       const { searchParams } = new URL(request.url);
-      const page = searchParams.has("contact") ? `/notifications/unsubscribe?${searchParams}` : "/settings";
+      const page =
+        searchParams.has("contact") || searchParams.has("mailbox")
+          ? `/notifications/unsubscribe?${searchParams}`
+          : "/settings";
       return new Response(null, { status: 302, headers: { location: publicUrl + page } });
     },
   }),
   route({
     method: "POST",
     path: "/api/notifications/unsubscribe",
-    summary: "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact",
+    summary:
+      "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact, or no questions to a mailbox",
     access: "anyone",
     takesCode: true,
     query: Unsubscribe,
-    async handle({ query: { user, contact, code } }) {
+    async handle({ query: { user, contact, mailbox, code } }) {
+      if (mailbox !== undefined) {
+        checkUnsubscribeCode(secret, { mailbox }, code);
+        return db.transaction().execute((db) => neverAsk(db, mailbox, clock()));
+      }
       if (contact === undefined) {
         checkUnsubscribeCode(secret, { user: user ?? "" }, code);
         return switchOffEmail(db, user ?? "");

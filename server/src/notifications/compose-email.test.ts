@@ -131,7 +131,8 @@ test("texts from outside stay texts, in every kind", () => {
 });
 
 test("the mail that asks names who asks and how to agree, and nothing that they could have written", () => {
-  const wording = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, domain: "tocsin.example" };
+  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
+  const wording = { ...own, domain: "tocsin.example" };
   const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
   expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
   for (const text of [mail.text, mail.html]) {

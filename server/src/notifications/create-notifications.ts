@@ -37,7 +37,7 @@ export async function createNotifications(parts: CreateParts, drafts: Draft[]): 
     "eventId" in about ? [] : about.eventIds.map((event_id, position) => ({ notification_id: id, event_id, position })),
   );
   await insertRows(db, "notification_events", listed);
-  const planned = await planDeliveries(db, secret, drafts);
+  const planned = await planDeliveries(db, secret, drafts, now);
   await insertRows(
     db,
     "deliveries",

@@ -4,7 +4,7 @@ import { openPushService } from "../testing/push-service.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { addNumber, listDestinations, subscribe } from "../testing/told-person.ts";
 
-const open = { FETCH_ALLOW: "127.0.0.1" };
+const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
 async function opened<Sink extends HttpSink>(opening: Promise<Sink>): Promise<Sink> {
   const sink = await opening;
@@ -56,16 +56,30 @@ test("a test goes the whole way by each channel and answers what the far end sai
     state: "sent",
     answer: expect.stringContaining("2.0.0 accepted"),
   });
-  expect(await attempt({ channel: "sms" })).toEqual({ state: "sent", answer: "202 queued" });
-  expect(await attempt({ channel: "webhook" })).toEqual({ state: "failed", answer: "502 Bad gateway" });
+  expect(await attempt({ channel: "sms" })).toEqual({
+    state: "sent",
+    answer: "The SMS service answered 202 Accepted: queued",
+  });
+  expect(await attempt({ channel: "webhook" })).toEqual({
+    state: "failed",
+    answer: "The webhook answered 502 Bad Gateway: Bad gateway",
+  });
   // A far end that was away a moment ago is asked nonetheless.
-  expect(await attempt({ channel: "webhook" })).toEqual({ state: "failed", answer: "502 Bad gateway" });
-  expect(await attempt({ channel: "push", destinationId: browser.id })).toEqual({ state: "sent", answer: "201" });
+  expect(await attempt({ channel: "webhook" })).toEqual({
+    state: "failed",
+    answer: "The webhook answered 502 Bad Gateway: Bad gateway",
+  });
+  expect(await attempt({ channel: "push", destinationId: browser.id })).toEqual({
+    state: "sent",
+    answer: "The push service answered 201 Created",
+  });
   await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin: a test");
   expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin: a test"]);
   service.answer = () => ({ status: 410 });
-  expect(await attempt({ channel: "push" })).toEqual({ state: "failed", answer: "410" });
-  expect((await listDestinations(anna)).find(({ id }) => id === browser.id)?.endedBecause).toMatch(/no more: 410/);
+  expect(await attempt({ channel: "push" })).toEqual({ state: "failed", answer: "The push service answered 410 Gone" });
+  expect((await listDestinations(anna)).find(({ id }) => id === browser.id)?.endedBecause).toMatch(
+    /no more: the push service answered 410 Gone/,
+  );
 });
 
 test("ten tests an hour are enough for one person", async () => {
@@ -104,6 +118,7 @@ test("a number is asked three times a day at most, and a link that nobody opens 
   const gateway = await opened(openHttpSink());
   const server = await startTestServer({ SMS_URL: gateway.origin });
   const [anna, bert] = [await server.signIn("anna@example.org"), await server.signIn("bert@example.org")];
+  await server.service.call("POST", "/api/users", { email: "bert@example.org" });
   const ask = (person: typeof anna) =>
     person.call("POST", "/api/destinations", { channel: "sms", address: "+351912345678" });
   const statuses = [await ask(anna), await ask(anna), await ask(bert), await ask(bert)].map(({ status }) => status);

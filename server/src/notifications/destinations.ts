@@ -17,6 +17,8 @@ type Parts = {
   channels: Channels;
   /** Throws `fetch_failed` for an address that nothing would be sent to. */
   checkAddress: (url: string) => Promise<void>;
+  /** Throws `forbidden` for a person who may not have numbers asked yet. */
+  checkMayAskNumbers: (userId: string) => Promise<void>;
 };
 type Person = { id: string; email: string };
 type Row = Selectable<Schema["destinations"]>;
@@ -78,11 +80,14 @@ async function readAddress({ checkAddress }: Pick<Parts, "checkAddress">, path: 
 
 async function addNumber(parts: Parts, person: Person, { name, address }: DestinationInput): Promise<NewDestination> {
   const { db, clock, publicUrl, channels } = parts;
+  const message = channels.sms.refusal?.(address) ?? null;
+  if (message !== null) throw new AppError("invalid", message, [{ path: "address", message }]);
   if (channels.sms.missing)
     throw new AppError("conflict", "This server cannot send SMS: its operator has not set it up");
   if (await isStopped(db, address)) {
     throw new AppError("conflict", "The owner of this number wants no more messages from here");
   }
+  await parts.checkMayAskNumbers(person.id);
   await allowCode(parts, person, address);
   const code = randomBytes(16).toString("base64url");
   const row = await save(db, person, {
@@ -102,11 +107,11 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
   throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
 }
 
-/** A number is asked three times a day at most, and nobody asks more than ten of them. */
+/** A number is asked three times a day at most, and nobody asks more than five of them. */
 async function allowCode({ db, clock }: Parts, { id }: Person, address: string): Promise<void> {
   const limits = [
     { name: `codes to ${address}`, most: 3, windowMs: dayMs },
-    { name: `codes of ${id}`, most: 10, windowMs: dayMs },
+    { name: `codes of ${id}`, most: 5, windowMs: dayMs },
   ];
   if (await takeAllowances(db, limits, randomUUID(), clock())) {
     throw new AppError("too_many_requests", "Enough links were sent by SMS today. Please try again tomorrow.");

@@ -1,6 +1,7 @@
 import type { Channel } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { stopAddress } from "./stop-address.ts";
+import { inSentence } from "./wording.ts";
 
 /** A destination by its number, where it has one: contacts' addresses have none. */
 type Ended = { id: string | null; channel: Channel; address: string };
@@ -16,7 +17,7 @@ export async function endDestination(
   if (id === null) return;
   await db
     .updateTable("destinations")
-    .set({ ended_at: now, ended_because: `The far end said that it is no more: ${answer}` })
+    .set({ ended_at: now, ended_because: `The far end said that it is no more: ${inSentence(answer)}` })
     .where("id", "=", id)
     .where("ended_at", "is", null)
     .execute();

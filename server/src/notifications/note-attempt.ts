@@ -19,17 +19,18 @@ export async function noteAttempt(
   outcome: SendOutcome,
 ): Promise<Date | null> {
   const now = clock();
-  const { kind, answer } = outcome;
+  const { kind, answer, body } = outcome;
   const untried = kind === "away" && !outcome.tried;
   const givenUp = kind !== "accepted" && now.getTime() - delivery.created_at.getTime() > patienceMs;
   // While a server is away, its answer is noted when it changes, and not each time that somebody asks.
-  const attempts = untried && !givenUp ? 0 : await insertAttempt(db, delivery, now, answer, kind !== "away" || givenUp);
+  const attempts =
+    untried && !givenUp ? 0 : await insertAttempt(db, delivery, now, outcome, kind !== "away" || givenUp);
   const wanted = whenAgain(outcome, () => nextTry(now, attempts, Math.random()));
   const retryAt = givenUp ? null : wanted;
   const state = kind === "accepted" ? "sent" : retryAt ? "pending" : "failed";
   await db.updateTable("deliveries").set({ state, next_try_at: retryAt }).where("id", "=", delivery.id).execute();
   if (kind === "accepted") log.info("a notification was sent", { delivery: delivery.id });
-  else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, answer });
+  else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, answer, body });
   return retryAt;
 }
 
@@ -40,12 +41,18 @@ function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
 }
 
 /** Inserts an attempt, also one that repeats the last one's answer when `repeat`; answers how many there are. */
-async function insertAttempt(db: Db, { id }: Delivery, at: Date, answer: string, repeat: boolean): Promise<number> {
+async function insertAttempt(
+  db: Db,
+  { id }: Delivery,
+  at: Date,
+  { answer, body }: SendOutcome,
+  repeat: boolean,
+): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     with earlier as (select id, answer from delivery_attempts where delivery_id = ${id}),
     noted as (
-      insert into delivery_attempts (delivery_id, at, answer)
-      select ${id}, ${at}, ${answer}
+      insert into delivery_attempts (delivery_id, at, answer, body)
+      select ${id}, ${at}, ${answer}, ${body ?? null}
        where ${repeat} or ${answer} is distinct from (select answer from earlier order by id desc limit 1)
       returning 1
     )

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, NotificationKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { deriveCode, sha256 } from "../platform/secrets.ts";
@@ -26,16 +27,27 @@ export const confirmCode = (secret: string, id: string): string => deriveCode(se
 /** Costs money and cannot be taken back: not for what is over, or can wait. */
 export const tooLightForSms: NotificationKind[] = ["all-clear", "digest"];
 
-/** Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. */
-export async function planDeliveries(db: Db, secret: string, messages: Addressed[]): Promise<PlannedDelivery[]> {
+/**
+ * Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. An
+ * exercise goes to a contact's address that has had none within a day.
+ */
+export async function planDeliveries(
+  db: Db,
+  secret: string,
+  messages: Addressed[],
+  now: Date,
+): Promise<PlannedDelivery[]> {
   const own = await listOwnWays(db, messages);
   const others = await listContactWays(db, messages);
+  const exercised = await listExercised(db, messages, [...others.values()].flat(), now);
   return messages.flatMap((message) => {
     const isLight = tooLightForSms.includes(message.kind);
     const ways = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
-    if (message.kind !== "digest") ways.push(...(others.get(message.userId) ?? []).filter(isInGroupOf(message)));
+    const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
+    if (message.kind === "drill") ways.push(...concerned.filter((way) => takeTurn(exercised, nameOf(way))));
+    else if (message.kind !== "digest") ways.push(...concerned);
     const heavy = ways.filter(({ channel }) => !(isLight && channel === "sms"));
-    const once = [...new Map(heavy.toReversed().map((way) => [`${way.channel} ${way.recipient}`, way])).values()];
+    const once = [...new Map(heavy.toReversed().map((way) => [nameOf(way), way])).values()];
     return once.toReversed().map((way) => toDelivery(secret, message.id, way));
   });
 }
@@ -47,6 +59,26 @@ type Way = {
   contactId: number | null;
   groupIds: number[];
 };
+
+const nameOf = ({ channel, recipient }: Pick<Way, "channel" | "recipient">): string => `${channel} ${recipient}`;
+
+/** Whether a name comes for the first time. */
+const takeTurn = (taken: Set<string>, name: string): boolean => !taken.has(name) && taken.add(name) !== undefined;
+
+/** Addresses of contacts that were told of an exercise within a day, whoever started it. */
+async function listExercised(db: Db, messages: Addressed[], ways: Way[], now: Date): Promise<Set<string>> {
+  if (ways.length === 0 || !messages.some(({ kind }) => kind === "drill")) return new Set();
+  const rows = await db
+    .selectFrom("deliveries")
+    .innerJoin("notifications", "notifications.id", "notification_id")
+    .select(["deliveries.channel", "recipient"])
+    .where("kind", "=", "drill")
+    .where("contact_id", "is not", null)
+    .where("deliveries.created_at", ">", later(now, -dayMs))
+    .where("recipient", "in", [...new Set(ways.map(({ recipient }) => recipient))])
+    .execute();
+  return new Set(rows.map(nameOf));
+}
 
 const isInGroupOf =
   ({ contactGroupIds }: Addressed) =>

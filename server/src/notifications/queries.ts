@@ -1,9 +1,10 @@
-import type { Decision, Delivery, Notification, Response } from "@tocsin/contract";
+import type { Decision, Delivery, Notification, Response, UserType } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
+import { withBody } from "./channels/judge-answer.ts";
 
 const selectDecisions = (db: Db, userId: string) =>
   db
@@ -40,10 +41,13 @@ const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null
   at: row.at.toISOString(),
 });
 
+/** Who reads; admins see what far ends wrote beside their status. */
+type Reader = { id: string; type: UserType };
+
 /** A person's notifications, newest first, all or those that tell of an event, with how each delivery went. */
 export async function listNotifications(
   db: Db,
-  userId: string,
+  { id: userId, type }: Reader,
   { page, take, eventId }: { page: number; take: number; eventId?: number | undefined },
 ): Promise<{ notifications: Notification[]; total: number }> {
   const { total } = await db
@@ -62,7 +66,7 @@ export async function listNotifications(
     .limit(take)
     .offset((page - 1) * take)
     .execute();
-  return { notifications: await complete(db, userId, rows), total };
+  return { notifications: await complete(db, userId, rows, type === "admin"), total };
 }
 
 const tellsOf = (eventId: number | undefined) =>
@@ -71,9 +75,10 @@ const tellsOf = (eventId: number | undefined) =>
     : sql<boolean>`(notifications.event_id = ${eventId} or exists (
         select from notification_events told where told.notification_id = notifications.id and told.event_id = ${eventId}))`;
 
-export async function getNotification(db: Db, userId: string, id: string): Promise<Notification> {
+/** One of a person's own; what far ends wrote beside their status only `withBodies`. */
+export async function getNotification(db: Db, userId: string, id: string, withBodies = false): Promise<Notification> {
   const rows = await selectNotifications(db, userId).where("notifications.id", "=", id).execute();
-  const [notification] = await complete(db, userId, rows);
+  const [notification] = await complete(db, userId, rows, withBodies);
   if (!notification) throw notFound("Notification");
   return notification;
 }
@@ -94,14 +99,14 @@ const selectNotifications = (db: Db, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>["execute"]>>[number];
 
-async function complete(db: Db, userId: string, rows: Row[]): Promise<Notification[]> {
+async function complete(db: Db, userId: string, rows: Row[], withBodies: boolean): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const decisions = await selectDecisions(db, userId)
     .where("notification_id", "in", ids)
     .orderBy("distance_km")
     .execute();
-  const deliveries = await listDeliveries(db, ids);
+  const deliveries = await listDeliveries(db, ids, withBodies);
   const responses = await listResponses(db, ids);
   return rows.map((row) => ({
     id: row.id,
@@ -130,6 +135,7 @@ const countEvents = (count: number): string => (count === 1 ? "one event" : `${c
 async function listDeliveries(
   db: Db,
   notificationIds: string[],
+  withBodies: boolean,
 ): Promise<{ notificationId: string; told: Delivery }[]> {
   const rows = await db
     .selectFrom("deliveries")
@@ -141,7 +147,7 @@ async function listDeliveries(
       jsonArrayFrom(
         eb
           .selectFrom("delivery_attempts")
-          .select(["at", "answer"])
+          .select(["at", "answer", "body"])
           .whereRef("delivery_id", "=", "deliveries.id")
           .orderBy("id"),
       ).as("attempts"),
@@ -160,7 +166,10 @@ async function listDeliveries(
       insteadOf: row.instead_of,
       state: row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
-      attempts: row.attempts.map(({ at, answer }) => ({ at: new Date(at).toISOString(), answer })),
+      attempts: row.attempts.map(({ at, ...said }) => ({
+        at: new Date(at).toISOString(),
+        answer: withBodies ? withBody(said) : said.answer,
+      })),
     },
   }));
 }

@@ -28,8 +28,9 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
     query: z.object({ ...Page.shape, id: z.string().max(100).optional(), eventId: Id.optional() }),
     answer: z.union([listOf(Notification), oneOf(Notification)]),
     async handle({ caller, query }) {
-      if (query.id !== undefined) return { result: await getNotification(db, caller.user.id, query.id) };
-      const { notifications, total } = await listNotifications(db, caller.user.id, query);
+      const { id, type } = caller.user;
+      if (query.id !== undefined) return { result: await getNotification(db, id, query.id, type === "admin") };
+      const { notifications, total } = await listNotifications(db, caller.user, query);
       return onePageOf(notifications, total, query.take);
     },
   }),

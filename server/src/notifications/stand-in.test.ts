@@ -12,7 +12,7 @@ async function openWorld(answers: { push: number; sms: number; webhook: number }
   service.answer = () => ({ status: answers.push });
   gateway.answer = ({ body }) => ({ status: body.includes("A fire") ? answers.sms : 202 });
   hook.answer = () => ({ status: answers.webhook });
-  const server = await startTestServer({ SMS_URL: gateway.origin, FETCH_ALLOW: "127.0.0.1" });
+  const server = await startTestServer({ SMS_URL: gateway.origin, WEBHOOK_ALLOW: "127.0.0.1" });
   const anna = await addToldPerson(server, "anna@example.org");
   await subscribe(anna, service.subscribe(), "Firefox");
   await addNumber(anna, gateway, "+351912345678");
@@ -30,12 +30,12 @@ test("what the browser does not take comes by SMS, and what the phone does not t
   const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
   expect(tell(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
     ["push", "failed", null],
-    ["sms", "failed", "Your browser did not take the push message: 410"],
-    ["email", "sent", "Your phone did not take the SMS: 400"],
+    ["sms", "failed", "Your browser did not take the push message: the push service answered 410 Gone"],
+    ["email", "sent", "Your phone did not take the SMS: the SMS service answered 400 Bad Request"],
   ]);
   const { email } = await server.mail.waitFor("anna@example.org", (mail) => /^A fire/.test(mail.email.subject ?? ""));
-  expect(email.text).toContain("Your phone did not take the SMS: 400.");
-  expect(email.html).toContain("Your phone did not take the SMS: 400.");
+  expect(email.text).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
+  expect(email.html).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
 });
 
 test("a channel that is switched off does not stand in, and after the last one nothing does", async () => {
@@ -47,11 +47,14 @@ test("a channel that is switched off does not stand in, and after the last one n
   const byMail = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(byMail)).toEqual([
     ["push", "failed", null],
-    ["email", "sent", "Your browser did not take the push message: 403"],
+    ["email", "sent", "Your browser did not take the push message: the push service answered 403 Forbidden"],
   ]);
   await anna.call("PUT", "/api/users/settings", { ...settings, emailNotifications: false });
   await startFire(server, "A fire again");
-  const alone = await deliveriesWhen(anna, (all) => all[0]?.attempts[0]?.answer === "403" && all.length === 1);
+  const alone = await deliveriesWhen(
+    anna,
+    (all) => all[0]?.attempts[0]?.answer === "The push service answered 403 Forbidden" && all.length === 1,
+  );
   expect(tell(alone)).toEqual([["push", "failed", null]]);
 });
 
@@ -62,7 +65,7 @@ test("a webhook stands in for nobody, and that it was told is not that a person 
   const all = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(all)).toEqual([
     ["webhook", "failed", null],
-    ["push", "sent", "Your webhook did not take the message: 400"],
+    ["push", "sent", "Your webhook did not take the message: the webhook answered 400 Bad Request"],
   ]);
 });
 
@@ -81,6 +84,10 @@ test("one browser that takes it is enough; of several that fail at once each mes
     (messages) => messages.length === 6 && messages.every(({ deliveries }) => isOver(deliveries)),
   );
   const standIns = messages.map(({ deliveries }) => tell(deliveries.filter(({ insteadOf }) => insteadOf !== null)));
-  const bySms = ["sms", "sent", "Your browser did not take the push message: 400"];
+  const bySms = [
+    "sms",
+    "sent",
+    "Your browser did not take the push message: the push service answered 400 Bad Request",
+  ];
   expect(standIns).toEqual([...Array(5).fill([bySms]), []]);
 });

@@ -7,7 +7,7 @@ import { sha256 } from "../platform/secrets.ts";
 import { confirmCode, tooLightForSms } from "./plan-deliveries.ts";
 import { shortCodeHash } from "./short-link.ts";
 import type { Delivery } from "./waiting-deliveries.ts";
-import { shorten } from "./wording.ts";
+import { inSentence, shorten } from "./wording.ts";
 
 type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
 
@@ -30,7 +30,7 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
   const next = channels.find((channel) => ways.some((way) => way.channel === channel));
   const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
   if (made.length === 0) return [];
-  const insteadOf = `${words[failed.channel]}: ${shorten(answer, 200)}`;
+  const insteadOf = `${words[failed.channel]}: ${shorten(inSentence(answer), 200)}`;
   await db
     .insertInto("deliveries")
     .values(

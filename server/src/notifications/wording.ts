@@ -52,3 +52,6 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 
 /** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */
 export const isClose = (placeKind: PlaceKind, distanceKm: number): boolean => placeKind !== "exact" && distanceKm < 1;
+
+/** An answer such as "The webhook answered 410 Gone", behind other words. */
+export const inSentence = (answer: string): string => answer.replace(/^The /, "the ");

@@ -10,11 +10,22 @@ test("nothing set gives a working default", () => {
     pollMs: 300_000,
     defaultSources: true,
   });
-  expect(readEnv({ HOST: "0.0.0.0" }).signUp).toBe("invited");
   expect(readEnv({ HOST: "localhost", PUBLIC_URL: "https://tocsin.example/" }).publicUrl).toBe(
     "https://tocsin.example",
   );
   expect([...readEnv({}).roles]).toEqual(["web", "worker"]);
+});
+
+test.each<[string, Record<string, string>, "open" | "invited"]>([
+  ["this machine alone", { HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" }, "open"],
+  ["this machine by IPv6", { HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, "open"],
+  ["behind a proxy", { PUBLIC_URL: "https://tocsin.example.org" }, "invited"],
+  ["a container", { HOST: "0.0.0.0" }, "invited"],
+  ["a container for this machine", { HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }, "invited"],
+  ["a name that only begins as this machine's", { PUBLIC_URL: "https://localhost.example.org" }, "invited"],
+  ["behind a proxy, and the operator said so", { PUBLIC_URL: "https://tocsin.example.org", SIGN_UP: "open" }, "open"],
+])("who may register by default: %s", (_, variables, signUp) => {
+  expect(readEnv(variables).signUp).toBe(signUp);
 });
 
 test("every wrong setting is named in one go", () => {
@@ -28,6 +39,7 @@ test("every wrong setting is named in one go", () => {
     LOG_LEVEL: "loud",
     ADMIN_EMAILS: "me",
     API_KEY: "short",
+    SMS_COUNTRIES: "Portugal",
     FETCH_ALLOW: "http://a b, host:99999",
     DATABASE_URL: "mysql://x",
     TRUST_PROXY: "everybody",

@@ -53,6 +53,14 @@ const webAddress = z.url({ protocol: /^https?$/, message: "must be an address th
 /** A base address, without a slash at its end. */
 const baseAddress = webAddress.transform((url) => url.replace(/\/+$/, ""));
 
+/** Calling codes of countries, each as its digits. */
+function parseCallingCodes(text: string): string[] {
+  const codes = text.split(",").map((part) => part.trim().replace(/^(\+|00)/, ""));
+  if (text.trim() === "") return [];
+  if (codes.some((code) => !/^[1-9]\d{0,6}$/.test(code))) throw new Error("must be calling codes such as 351,44");
+  return codes;
+}
+
 /** US dollars for a million tokens in, and for a million out. */
 function parsePrice(text: string): { input: number; output: number } | null {
   if (text === "") return null;
@@ -92,6 +100,7 @@ const Settings = z
     MAIL_FROM: optional(z.string().optional()),
     API_KEY: optional(z.string().min(16, "must have at least 16 characters").optional()),
     FETCH_ALLOW: optional(parsedBy(parseAllow)),
+    WEBHOOK_ALLOW: optional(parsedBy(parseAllow)),
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
     TRUST_PROXY: optional(parsedBy(parseTrustProxy)),
@@ -107,6 +116,7 @@ const Settings = z
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
     TWILIO_FROM: optional(z.string().optional()),
     TWILIO_BASE_URL: optional(webAddress.default("https://api.twilio.com")),
+    SMS_COUNTRIES: optional(parsedBy(parseCallingCodes)),
     SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
     SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
     RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
@@ -129,12 +139,13 @@ const Settings = z
     roles: new Set(env.ROLES),
     authSecret: env.AUTH_SECRET,
     adminEmails: env.ADMIN_EMAILS,
-    signUp: env.SIGN_UP ?? (isLoopbackName(env.HOST) ? ("open" as const) : ("invited" as const)),
+    signUp: env.SIGN_UP ?? (isReachedFromHereAlone(env) ? ("open" as const) : ("invited" as const)),
     signUpDomains: env.SIGN_UP_DOMAINS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     apiKey: env.API_KEY,
     fetchAllow: env.FETCH_ALLOW,
+    webhookAllow: env.WEBHOOK_ALLOW,
     defaultSources: env.DEFAULT_SOURCES === "on",
     pollMs: env.POLL_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
@@ -148,6 +159,7 @@ const Settings = z
     pmtiles: env.PMTILES === undefined ? undefined : resolve(env.PMTILES),
     sms: {
       gateway: readSmsGateway(env),
+      countries: env.SMS_COUNTRIES,
       dailyLimit: env.SMS_DAILY_LIMIT,
       dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
     },
@@ -164,6 +176,10 @@ const Settings = z
     },
     logLevel: env.LOG_LEVEL,
   }));
+
+/** A proxy on this machine may make a loopback HOST public, and PUBLIC_URL says so. */
+const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
+  isLoopbackName(HOST) && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 
 /** Where SMS are handed over: the operator's own hook, or Twilio. */
 export type SmsGateway =

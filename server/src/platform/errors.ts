@@ -38,8 +38,8 @@ export class AppError extends Error {
 export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super("too_many_requests", "Too many requests. Please wait a little and try again.");
+  constructor(retryAfterSeconds: number, message = "Too many requests. Please wait a little and try again.") {
+    super("too_many_requests", message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

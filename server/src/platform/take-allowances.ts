@@ -8,23 +8,24 @@ export type Allowance = { name: string; most: number; windowMs: number };
 
 /**
  * Takes one of each allowance for what `id` names, and keeps that at once; when one of them is used up, takes none and
- * answers that one. What was taken for the same `id` before is not taken again.
+ * answers that one, with how long until it may be taken again. What was taken for the same `id` before is not taken again.
  */
 export async function takeAllowances<Kind extends Allowance>(
   db: Db,
   allowances: Kind[],
   id: string,
   now: Date,
-): Promise<Kind | null> {
+): Promise<(Kind & { waitMs: number }) | null> {
   return db.transaction().execute(async (db) => {
     await lockInTransaction(db, ...allowances.map(({ name }) => `allowance ${name}`));
     for (const allowance of allowances) {
       const { name, most, windowMs } = allowance;
-      const { rows } = await sql<{ used: number; mine: boolean }>`
-        select count(*)::int as used, coalesce(bool_or(id = ${id}), false) as mine
+      const { rows } = await sql<{ used: number; mine: boolean; first: Date | null }>`
+        select count(*)::int as used, min(at) as first, coalesce(bool_or(id = ${id}), false) as mine
           from allowances_used where name = ${name} and at > ${later(now, -windowMs)}
       `.execute(db);
-      if (!rows[0]?.mine && (rows[0]?.used ?? 0) >= most) return allowance;
+      const { used = 0, mine = false, first = null } = rows[0] ?? {};
+      if (!mine && used >= most) return { ...allowance, waitMs: windowMs - (now.getTime() - (first ?? now).getTime()) };
     }
     const rows = allowances.map(({ name }) => ({ name, id, at: now }));
     await db

@@ -94,8 +94,11 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/users": [{ path: "/api/users", body: { email: "not an address" }, ...ofAdmins(422) }],
   "PUT /api/users": [{ path: byId("/api/users"), target: "user", body: { type: "admin" }, ...ofAdmins([200, 404]) }],
   "DELETE /api/users": [{ path: byId("/api/users"), target: "user", ...ofAdmins([204, 404]) }],
+  "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...unguarded(404) }],
   "GET /api/users/sessions": [{ path: "/api/users/sessions", ...ofPeople(200) }],
   "DELETE /api/users/sessions": [{ path: "/api/users/sessions?id=none", ...ofPeople(404) }],
+  "GET /api/users/identities": [{ path: "/api/users/identities", ...ofPeople(200) }],
+  "DELETE /api/users/identities": [{ path: "/api/users/identities?id=none", ...ofPeople(404) }],
   "GET /api/users/export": [{ path: "/api/users/export", ...ofPeople(200) }],
   // The right address would end the account that the other cells need.
   "DELETE /api/users/me": [{ path: "/api/users/me?email=nobody@example.org", ...ofPeople(422) }],

@@ -16,6 +16,7 @@ export const testSecret = "a secret that only tests know, 32 long";
 export type TestServer = {
   origin: string;
   databaseUrl: string;
+  setUpLink: string | null;
   mail: MailSink;
   feeds: FeedServer;
   /** Lines of the log so far; a line of level error fails the test unless `allowErrors` was called. */
@@ -58,6 +59,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   return {
     origin: running.publicUrl,
     databaseUrl: database.url,
+    setUpLink: running.setUpLink,
     mail,
     feeds,
     log: lines,

@@ -101,6 +101,13 @@ const heroPages = [
   }),
   createRoute({
     getParentRoute: () => hero,
+    path: "/auth/set-up",
+    staticData: { access: "anyone", title: "Set up" },
+    validateSearch: only("token"),
+    component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
+  }),
+  createRoute({
+    getParentRoute: () => hero,
     path: "/auth/error",
     // Signed-in people fail, too: at a link for another address, or at another service.
     staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign in" },
@@ -117,7 +124,7 @@ const heroPages = [
     getParentRoute: () => hero,
     path: "/notifications/unsubscribe",
     staticData: { access: "anyone", title: "Stop messages" },
-    validateSearch: only("contact", "code"),
+    validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
 ];

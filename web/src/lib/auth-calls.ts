@@ -1,4 +1,4 @@
-import { ApiFailure, request } from "./api.ts";
+import { ApiFailure, callApi, request } from "./api.ts";
 
 /** Where the server wants the browser to go next; a failure is in its `error` parameter. */
 type AuthAnswer = { url: string };
@@ -38,6 +38,12 @@ export async function startOtherSignIn(id: string, callbackUrl: string): Promise
   return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl });
 }
 
+/** Starts linking an account at another service to the person's own; answers its address. */
+export async function startLink(id: string, callbackUrl: string): Promise<URL> {
+  const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for linking an account");
+  return postAuth(`/signin/${encodeURIComponent(id)}`, csrfToken, { callbackUrl, link: "true" });
+}
+
 /** Asks for a sign-in link by mail; answers the page to show next. */
 export async function requestSignInLink(email: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
@@ -48,6 +54,13 @@ export async function requestSignInLink(email: string, callbackUrl: string): Pro
 export async function spendSignInToken(email: string, token: string, callbackUrl: string): Promise<URL> {
   const csrfToken = await fetchCsrfToken("Could not fetch CSRF Token for signing in");
   return postAuth("/callback/email", csrfToken, { email, token, callbackUrl });
+}
+
+/** Spends the link for the first admin; answers their sign-in link. */
+export async function becomeFirstAdmin(token: string, email: string): Promise<URL> {
+  const schema = { safeParse: (data: unknown) => ({ success: true as const, data: data as { result: AuthAnswer } }) };
+  const { result } = await callApi("/api/set-up", { method: "POST", body: { token, email }, schema });
+  return new URL(result.url, location.origin);
 }
 
 const notSignedOut = "Could not fetch CSRF Token for signing out";

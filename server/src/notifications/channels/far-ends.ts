@@ -27,15 +27,15 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
         gate.noteTrouble();
         throw error;
       });
-    const { kind, answer } = verdict;
+    const { kind, answer, body } = verdict;
     if (kind === "retry" && verdict.trouble) {
       gate.noteTrouble();
-      return { kind, answer, retryAt: verdict.retryAt, cameBack: false };
+      return { kind, answer, body, retryAt: verdict.retryAt, cameBack: false };
     }
     const cameBack = gate.noteSuccess() && same;
     gates.delete(name);
-    if (kind === "gone") return { kind, answer };
-    return { kind, answer, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
+    if (kind === "gone") return { kind, answer, body };
+    return { kind, answer, body, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
   }
 
   const gateOf = (name: string): AwayGate => gates.get(name) ?? createAwayGate(clock);

@@ -1,29 +1,47 @@
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
-import type { FetchAnswer } from "../../platform/safe-fetch/index.ts";
+import { type FetchAnswer, reasonPhrase } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../wording.ts";
 
 /** What one request to a far end led to; `trouble`: it is the far end itself, and would meet every message. */
-export type Verdict =
-  | { kind: "accepted" | "refused" | "gone"; answer: string }
-  | { kind: "retry"; answer: string; retryAt: Date | undefined; trouble: boolean };
+export type Verdict = Said &
+  ({ kind: "accepted" | "refused" | "gone" } | { kind: "retry"; retryAt: Date | undefined; trouble: boolean });
 
-const longestAnswer = 200;
+/**
+ * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
+ * not read by it what is answered there.
+ */
+type Said = { answer: string; body?: string | undefined };
+
+const longestBody = 200;
 
 /**
  * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. Whoever reads the verdict decides
- * what counts as gone: `gone` lists the statuses.
+ * what counts as gone: `gone` lists the statuses; `who` is what the far end is called.
  */
-export function judgeAnswer({ status, headers, body }: FetchAnswer, gone: readonly number[], now: Date): Verdict {
-  const said = shorten(body.toString("utf8", 0, 1000).replace(/\s+/g, " ").trim(), longestAnswer);
-  const answer = said === "" ? String(status) : `${status} ${said}`;
-  if (status >= 200 && status < 300) return { kind: "accepted", answer };
-  if (gone.includes(status)) return { kind: "gone", answer };
+export function judgeAnswer(
+  who: string,
+  { status, headers, body }: FetchAnswer,
+  gone: readonly number[],
+  now: Date,
+): Verdict {
+  const words = [who, "answered", status, reasonPhrase(status)].filter(Boolean).join(" ");
+  const redirects = status >= 300 && status < 400 ? " (redirects are not followed)" : "";
+  const said = { answer: words + redirects, body: readWords(body) };
+  if (status >= 200 && status < 300) return { kind: "accepted", ...said };
+  if (gone.includes(status)) return { kind: "gone", ...said };
   const later = status >= 500 || [408, 425, 429].includes(status);
-  if (!later) return { kind: "refused", answer: status < 400 ? `${answer} (redirects are not followed)` : answer };
-  return { kind: "retry", answer, retryAt: readRetryAt(headers.get("retry-after"), now), trouble: status >= 500 };
+  if (!later) return { kind: "refused", ...said };
+  return { kind: "retry", ...said, retryAt: readRetryAt(headers.get("retry-after"), now), trouble: status >= 500 };
 }
+
+const readWords = (body: Buffer): string | undefined =>
+  shorten(body.toString("utf8", 0, 1000).replace(/\s+/g, " ").replaceAll("\0", "").trim(), longestBody) || undefined;
+
+/** What an admin reads of an answer. */
+export const withBody = ({ answer, body }: { answer: string; body?: string | null | undefined }): string =>
+  body ? `${answer}: ${body}` : answer;
 
 /** When to ask again by a `Retry-After`; nobody makes us wait for more than a day. */
 function readRetryAt(header: string | null, now: Date): Date | undefined {

@@ -12,7 +12,7 @@ import {
   subscribe,
 } from "../../testing/told-person.ts";
 
-const open = { FETCH_ALLOW: "127.0.0.1" };
+const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
 async function openService(answer?: HttpSink["answer"]): Promise<PushService> {
   const service = await openPushService();
@@ -149,7 +149,7 @@ test("each answer of a push service has its consequence, and only 404 and 410 en
 
   const ended = (await listDestinations(anna)).filter(({ endedAt }) => endedAt !== null);
   expect(ended.map(({ name }) => name).toSorted()).toEqual(["404", "410"]);
-  expect(ended[0]?.endedBecause).toMatch(/no more: 4(04|10)/);
+  expect(ended[0]?.endedBecause).toMatch(/no more: the push service answered 4(04|10)/);
   // What has ended is not asked again by the next event.
   await startFire(server, "Another fire");
   await deliveriesWhen(anna, (all) => byName(all, "201")?.state === "sent" && byName(all, "404") === undefined);

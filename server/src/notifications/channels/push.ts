@@ -37,7 +37,7 @@ export function pushChannel(parts: Parts): ChannelEnd {
 /** Posts; what is too large for the push service goes once more with the title alone. */
 async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
   const verdict = await post(parts, keys, to, text);
-  if (verdict.kind !== "refused" || !verdict.answer.startsWith("413")) return verdict;
+  if (verdict.kind !== "refused" || !verdict.answer.includes(" 413 ")) return verdict;
   return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
 }
 
@@ -49,7 +49,7 @@ async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): 
     ...{ url: to.address, method: "POST", headers: Object.fromEntries(headers) },
     body: details.body as unknown as Buffer,
   });
-  return judgeAnswer(answer, [404, 410], parts.clock());
+  return judgeAnswer("The push service", answer, [404, 410], parts.clock());
 }
 
 /** The request with its sealed body; null for keys that nothing can be sealed with. */

@@ -4,7 +4,7 @@ import { type HttpSink, openHttpSink, type Taken } from "../../testing/http-sink
 import { eventually, startTestServer } from "../../testing/test-server.ts";
 import { addToldPerson, deliveriesWhen, listDestinations, startFire } from "../../testing/told-person.ts";
 
-const open = { FETCH_ALLOW: "127.0.0.1" };
+const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
 async function openHook(answer?: HttpSink["answer"]): Promise<HttpSink> {
   const hook = await openHttpSink();
@@ -69,7 +69,7 @@ test("a webhook is told of each step of a thread, signed with the key that was s
     channel: "webhook",
     destinationId: destination.id,
   });
-  expect(tried.body.result).toEqual({ state: "sent", answer: "201" });
+  expect(tried.body.result).toEqual({ state: "sent", answer: "The webhook answered 201 Created" });
   expect(verify(secret, hook.taken.at(-1) as Taken)).toMatchObject({ type: "event.test" });
 });
 
@@ -118,13 +118,13 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
   );
   expect(told).toEqual({
     "anna@example.org": ["sent", expect.any(String)],
-    "/204": ["sent", "204"],
-    "/410": ["failed", "410"],
-    "/404": ["failed", "404 nobody here"],
-    "/302": ["failed", "302 (redirects are not followed)"],
-    "/429": ["sent", "429", "200 ok"],
-    "/500": ["pending", "500 <b>no</b>"],
-    "/503": ["pending", "503"],
+    "/204": ["sent", "The webhook answered 204 No Content"],
+    "/410": ["failed", "The webhook answered 410 Gone"],
+    "/404": ["failed", "The webhook answered 404 Not Found: nobody here"],
+    "/302": ["failed", "The webhook answered 302 Found (redirects are not followed)"],
+    "/429": ["sent", "The webhook answered 429 Too Many Requests", "The webhook answered 200 OK: ok"],
+    "/500": ["pending", "The webhook answered 500 Internal Server Error: <b>no</b>"],
+    "/503": ["pending", "The webhook answered 503 Service Unavailable"],
   });
   // The redirect's target was asked by its own webhook alone.
   expect(asked.get("/204")).toBe(1);

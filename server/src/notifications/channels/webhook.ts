@@ -20,7 +20,7 @@ export function webhookChannel({ clock, publicUrl, deliveryFetch }: Parts): Chan
       ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
     };
     const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-    return judgeAnswer(answer, [410], clock());
+    return judgeAnswer("The webhook", answer, [410], clock());
   };
 
   return {

@@ -19,7 +19,7 @@ const listOld = ({ itemDays, eventDays }: Retention): Record<string, RawBuilder<
   live_changes: sql`at < ${aDayAgo}`,
   allowances_used: sql`at < ${aDayAgo}`,
   sign_in_mails: sql`sent_at < ${aDayAgo}`,
-  contact_asks: sql`asked_at < now() - interval '30 days'`,
+  contact_asks: sql`asked_at < now() - interval '1 year'`,
   sign_in_asks: sql`asked_at < ${aDayAgo}`,
   audit_entries: sql`at < now() - interval '400 days'`,
   verification_tokens: sql`expires_at < now()`,

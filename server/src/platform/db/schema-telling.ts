@@ -73,7 +73,13 @@ export type TellingSchema = {
     next_try_at: MaybeTime;
     created_at: DefaultTime;
   };
-  delivery_attempts: { id: GeneratedAlways<string>; delivery_id: string; at: DefaultTime; answer: string };
+  delivery_attempts: {
+    id: GeneratedAlways<string>;
+    delivery_id: string;
+    at: DefaultTime;
+    answer: string;
+    body: string | null;
+  };
   destinations: {
     id: string;
     user_id: string;
@@ -105,6 +111,7 @@ export type TellingSchema = {
   };
   contact_groups: { id: GeneratedAlways<number>; user_id: string; name: string; created_at: DefaultTime };
   contact_group_members: { group_id: number; contact_id: number };
+  unaskable_mailboxes: { mailbox: string; since: Time };
   stopped_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
   contact_asks: {
     id: string;

@@ -38,9 +38,16 @@ export type Schema = AgentsSchema &
       created_at: DefaultTime;
       user_agent: string | null;
     };
-    identities: { provider: string; provider_account_id: string; user_id: string; created_at: DefaultTime };
+    identities: {
+      provider: string;
+      provider_account_id: string;
+      user_id: string;
+      created_at: DefaultTime;
+      email: string | null;
+      removed_at: MaybeTime;
+    };
     verification_tokens: { email: string; token_hash: string; expires_at: Time };
-    sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime };
+    sign_in_mails: { id: GeneratedAlways<string>; email: string; sent_at: DefaultTime; browser: string | null };
     sign_in_asks: { id: GeneratedAlways<string>; network: string; asked_at: DefaultTime };
     user_settings: { user_id: string; name: string; value: string };
     assets: {

@@ -122,7 +122,8 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const body = route.body && parseInput(route.body, await readJson(request));
   const call = { caller, query, body, params: readParams(c), request, network };
   const handle = () => route.handle(call);
-  const act = () => (route.takesCode ? parts.limits.guess(network, isWrongCode, handle) : handle());
+  const act = () =>
+    route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
   const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);

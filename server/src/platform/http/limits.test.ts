@@ -1,7 +1,8 @@
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { askRaw, type RawAnswer } from "../../testing/ask-raw.ts";
-import { eventually, serviceKey, startTestServer } from "../../testing/test-server.ts";
+import { eventually, serviceKey, startTestServer, testSecret } from "../../testing/test-server.ts";
+import { deriveCode } from "../secrets.ts";
 import { shedOverload } from "./overload.ts";
 
 const count = (answers: RawAnswer[], status: number): number => answers.filter((one) => one.status === status).length;
@@ -66,6 +67,21 @@ test("whoever tries keys or codes is stopped after thirty wrong ones, before the
   expect([count(keys, 401), count(keys, 429)]).toEqual([30, 10]);
   expect((await ask("/api/event", "198.51.100.20", { "x-api-key": serviceKey })).status).toBe(429);
   expect((await ask("/api/event", "198.51.100.21", { "x-api-key": serviceKey })).status).toBe(200);
+});
+
+test("wrong codes of one kind keep neither right keys nor other right codes from being looked at", async () => {
+  const { server, ask } = await openServer();
+  const from = "198.51.100.30";
+  const { user } = (await (await server.signIn("anna@example.org")).get("/api/auth/session")).body;
+  const code = deriveCode(testSecret, `unsubscribe ${user.id}`);
+  const confirm = (code: string) => ask(`/api/notifications/confirm?code=${code}`, from);
+  const guessed = [];
+  for (let n = 0; n < 33; n++) guessed.push(await confirm(String(n).padStart(22, "A")));
+  expect([count(guessed, 404), count(guessed, 429)]).toEqual([20, 13]);
+  expect((await ask("/api/event", from, { "x-api-key": serviceKey })).status).toBe(200);
+  const unsubscribe = { method: "POST", path: `/api/notifications/unsubscribe?user=${user.id}&code=${code}` };
+  const headers = { "x-forwarded-for": from };
+  expect((await askRaw(server.origin, { ...unsubscribe, headers })).status).toBe(204);
 });
 
 test("with the ordinary settings this machine itself may ask as much as it likes, and guess as little as others", async () => {

@@ -7,7 +7,7 @@ import type { Hono } from "hono";
 /** Paths of the web application's pages; any other path answers its "not found" page with status 404. */
 const pages = [
   /^\/$/,
-  /^\/auth\/(signin|verify|error)$/,
+  /^\/auth\/(signin|verify|set-up|error)$/,
   /^\/(about|eula|privacy-policy|settings|contacts|users|notifications|stats|admin|admin\/config)$/,
   /^\/assets(\/\d+)?$/,
   /^\/events\/\d+$/,

@@ -11,7 +11,12 @@ export const portOf = (url: { protocol: string; port: string }): number =>
  * Reads an address and refuses what may not be fetched wherever it leads: other schemes, credentials, ports of other
  * services. Whether it leads to a public place is judged when connecting. Throws AppError `fetch_failed`.
  */
-export function checkUrl(text: string, base: URL | undefined, allow: readonly AllowEntry[]): URL {
+export function checkUrl(
+  text: string,
+  base: URL | undefined,
+  allow: readonly AllowEntry[],
+  allowedBy = "FETCH_ALLOW",
+): URL {
   const url = URL.parse(text, base);
   if (!url) throw refuse("This is not a web address");
   if (url.protocol !== "http:" && url.protocol !== "https:") {
@@ -21,7 +26,7 @@ export function checkUrl(text: string, base: URL | undefined, allow: readonly Al
   const port = portOf(url);
   const entry = findAllowed(allow, url.hostname, port);
   if (refusedPorts.has(port) && entry?.port !== port) {
-    throw refuse(`Port ${port} belongs to another service. Name ${url.hostname}:${port} in FETCH_ALLOW to allow it.`);
+    throw refuse(`Port ${port} belongs to another service. Name ${url.hostname}:${port} in ${allowedBy} to allow it.`);
   }
   url.hash = "";
   return url;

@@ -20,16 +20,17 @@ export const lookupBySystem: Lookup = (hostname) => systemLookup(hostname, { all
 export function createGuardedConnect(options: {
   allow: readonly AllowEntry[];
   lookup: Lookup;
+  allowedBy: string;
   timeoutMs: number;
 }): buildConnector.connector {
   const common = { timeout: options.timeoutMs, allowH2: false };
   const open = buildConnector({ ...common, lookup: asNodeLookup(options.lookup) });
-  const strict = buildConnector({ ...common, lookup: asNodeLookup(publicOnly(options.lookup)) });
+  const strict = buildConnector({ ...common, lookup: asNodeLookup(publicOnly(options.lookup, options.allowedBy)) });
   return (target, callback) => {
     if (findAllowed(options.allow, bracketed(target.hostname), portOf(target))) return open(target, callback);
     // A literal address is connected to without a lookup.
     const literal = withoutBrackets(target.hostname);
-    const refusal = isIP(literal) ? refusalOf(literal) : null;
+    const refusal = isIP(literal) ? refusalOf(literal, options.allowedBy) : null;
     return refusal ? callback(refusal, null) : strict(target, callback);
   };
 }
@@ -40,18 +41,18 @@ export function createGuardedConnect(options: {
  */
 export async function findRefusal(
   { hostname, port }: { hostname: string; port: number },
-  { allow, lookup }: { allow: readonly AllowEntry[]; lookup: Lookup },
+  { allow, lookup, allowedBy }: { allow: readonly AllowEntry[]; lookup: Lookup; allowedBy: string },
 ): Promise<AppError | null> {
   if (findAllowed(allow, bracketed(hostname), port)) return null;
   const literal = withoutBrackets(hostname);
   const found = isIP(literal) ? [{ address: literal }] : await lookup(hostname).catch(() => []);
-  return found.map(({ address }) => refusalOf(address)).find((refusal) => refusal !== null) ?? null;
+  return found.map(({ address }) => refusalOf(address, allowedBy)).find((refusal) => refusal !== null) ?? null;
 }
 
-function refusalOf(address: string): AppError | null {
+function refusalOf(address: string, allowedBy: string): AppError | null {
   const what = judgeAddress(address);
   if (what === null) return null;
-  const sentence = `The address points to ${what} (${address}). Name it in FETCH_ALLOW to allow it.`;
+  const sentence = `The address points to ${what} (${address}). Name it in ${allowedBy} to allow it.`;
   return new AppError("fetch_failed", sentence);
 }
 
@@ -62,11 +63,11 @@ const bracketed = (hostname: string): string =>
   hostname.includes(":") && !hostname.startsWith("[") ? `[${hostname}]` : hostname;
 
 /** A lookup that rejects with AppError when one of the addresses is not public. */
-function publicOnly(lookup: Lookup): Lookup {
+function publicOnly(lookup: Lookup, allowedBy: string): Lookup {
   return async (hostname) => {
     const found = await lookup(hostname);
     for (const { address } of found) {
-      const refusal = refusalOf(address);
+      const refusal = refusalOf(address, allowedBy);
       if (refusal) throw refusal;
     }
     return found;

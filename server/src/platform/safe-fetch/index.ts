@@ -1,2 +1,3 @@
 export { parseAllow } from "./parse-allow.ts";
+export { reasonPhrase } from "./reason-phrase.ts";
 export { createSafeFetch, type FetchAnswer, type SafeFetch } from "./safe-fetch.ts";

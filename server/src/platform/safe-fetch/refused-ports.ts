@@ -12,5 +12,5 @@ const innerPorts = [
   10_250, 11_211, 27_017,
 ];
 
-/** Ports that are refused unless an entry of FETCH_ALLOW names them. */
+/** Ports that are refused unless an entry of FETCH_ALLOW, or WEBHOOK_ALLOW, names them. */
 export const refusedPorts: ReadonlySet<number> = new Set([...badPorts, ...innerPorts]);

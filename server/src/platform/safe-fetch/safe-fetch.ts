@@ -47,6 +47,8 @@ export type SafeFetch = ((request: FetchRequest) => Promise<FetchAnswer>) & {
 
 export type SafeFetchOptions = {
   allow: readonly AllowEntry[];
+  /** The setting that `allow` comes from, as refusals name it. */
+  allowedBy?: "FETCH_ALLOW" | "WEBHOOK_ALLOW";
   userAgent: string;
   limits?: Partial<FetchLimits>;
   lookup?: Lookup;
@@ -60,26 +62,26 @@ const ownHeaders = new Set(["host", "connection", "content-length", "transfer-en
 /** The one guarded way out: public addresses only, unless `allow` names the host. */
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...defaultLimits, ...options.limits };
-  const { allow, userAgent, lookup = lookupBySystem } = options;
+  const { allow, userAgent, lookup = lookupBySystem, allowedBy = "FETCH_ALLOW" } = options;
   const agent = new Agent({
-    connect: createGuardedConnect({ allow, lookup, timeoutMs: limits.timeoutMs }),
+    connect: createGuardedConnect({ allow, lookup, allowedBy, timeoutMs: limits.timeoutMs }),
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: limits.timeoutMs,
     bodyTimeout: limits.timeoutMs,
   });
-  const fetchOne = (request: FetchRequest) => fetchWithin({ agent, allow, limits, userAgent }, request);
+  const fetchOne = (request: FetchRequest) => fetchWithin({ agent, allow, allowedBy, limits, userAgent }, request);
   return Object.assign(fetchOne, {
     async check(text: string) {
-      const url = checkUrl(text, undefined, allow);
-      const refusal = await findRefusal({ hostname: url.hostname, port: portOf(url) }, { allow, lookup });
+      const url = checkUrl(text, undefined, allow, allowedBy);
+      const refusal = await findRefusal({ hostname: url.hostname, port: portOf(url) }, { allow, lookup, allowedBy });
       if (refusal) throw refusal;
     },
     close: () => agent.destroy(),
   });
 }
 
-type Setup = { agent: Agent; allow: readonly AllowEntry[]; limits: FetchLimits; userAgent: string };
+type Setup = { agent: Agent; allow: readonly AllowEntry[]; allowedBy: string; limits: FetchLimits; userAgent: string };
 
 async function fetchWithin(setup: Setup, request: FetchRequest): Promise<FetchAnswer> {
   const timeOut = AbortSignal.timeout(setup.limits.timeoutMs);
@@ -104,7 +106,7 @@ function firstHop(setup: Setup, request: FetchRequest): Hop {
     ["accept-encoding", acceptEncoding],
   ]);
   return {
-    url: checkUrl(request.url, undefined, setup.allow),
+    url: checkUrl(request.url, undefined, setup.allow, setup.allowedBy),
     method: request.method ?? "GET",
     headers,
     body: request.body,

@@ -12,7 +12,9 @@ import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { addToast } from "../../ui/toasts.ts";
+import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
+import { rowStyle } from "./row-style.ts";
 
 /** Where the person is signed in, their data to take along, and the way out for good. */
 export function AccountSection() {
@@ -23,6 +25,7 @@ export function AccountSection() {
           {(sessions) => <SessionList sessions={sessions} />}
         </QueryView>
       </Section>
+      <IdentitiesSection />
       <Section title="Your data">
         <Box sx={{ display: "grid", gap: 3, justifyItems: "start", px: 4, pb: 4 }}>
           <Typography variant="body2" color="textSecondary">
@@ -106,12 +109,3 @@ function DeleteAccount() {
     </Box>
   );
 }
-
-const rowStyle = {
-  display: "flex",
-  alignItems: "center",
-  gap: 3,
-  px: 4,
-  py: 2,
-  borderTop: "1px solid var(--hairline)",
-};

@@ -19,11 +19,11 @@ export function TestButton({ channel, destinationId, what }: Props) {
         {test.isPending ? "Sending…" : "Test"}
       </Button>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-        {test.data?.state === "sent" && `Taken. The answer: ${test.data.answer}`}
+        {test.data?.state === "sent" && `Taken: ${test.data.answer}`}
       </Typography>
       {(test.error || test.data?.state === "failed") && (
         <Typography role="alert" variant="body2" color="error" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-          {test.error ? test.error.message : `Not taken. The answer: ${test.data?.answer}`}
+          {test.error ? test.error.message : `Not taken: ${test.data?.answer}`}
         </Typography>
       )}
     </Box>

@@ -18,6 +18,9 @@ export const readConfirmation = (code: string): Promise<Confirmation> => callApi
 export const confirmCode = (code: string, answer: Answer = {}): Promise<Confirmation> =>
   callApi(path, { method: "POST", body: { code, ...answer }, schema });
 
-/** No more notifications to a contact's address. */
-export const stopMessages = (contact: string, code: string): Promise<void> =>
-  callApi("/api/notifications/unsubscribe", { method: "POST", query: { contact, code } });
+/** Whose messages end: a contact's address, or a mailbox that is not to be asked again. */
+export type Unsubscriber = { contact: string } | { mailbox: string };
+
+/** No more notifications to a contact's address, or no more questions to a mailbox. */
+export const stopMessages = (who: Unsubscriber, code: string): Promise<void> =>
+  callApi("/api/notifications/unsubscribe", { method: "POST", query: { ...who, code } });

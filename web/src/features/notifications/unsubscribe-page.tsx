@@ -5,9 +5,26 @@ import { stopMessages } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/unsubscribe");
 
+const stopping = {
+  title: "Stop these messages?",
+  text: ["No notifications will go to ", " any more, from anybody here."],
+  button: "Stop these messages",
+  done: ["Nothing more is sent to ", ", whoever asks for it."],
+} as const;
+const notAsking = {
+  title: "Never be asked again?",
+  text: [
+    "Nobody here can have ",
+    " asked whether it may be told of hazards any more, nor any address of that mailbox.",
+  ],
+  button: "Never ask again",
+  done: ["No question goes to ", " any more, whoever names it."],
+} as const;
+
 /** Where the link at the end of a contact's mail leads: a button, so that scanners which open links stop nothing. */
 export function UnsubscribePage() {
-  const { contact = "", code = "" } = route.useSearch();
+  const { contact = "", mailbox, code = "" } = route.useSearch();
+  const [address, words] = mailbox === undefined ? [contact, stopping] : [mailbox, notAsking];
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -15,7 +32,7 @@ export function UnsubscribePage() {
   const stop = async () => {
     setBusy(true);
     setProblem("");
-    await stopMessages(contact, code).then(
+    await stopMessages(mailbox === undefined ? { contact } : { mailbox }, code).then(
       () => setDone(true),
       (error) => setProblem(error instanceof Error ? error.message : String(error)),
     );
@@ -27,16 +44,20 @@ export function UnsubscribePage() {
       <>
         <h1 className={css.title}>Stopped</h1>
         <p className={css.text} role="status">
-          Nothing more is sent to <strong>{contact}</strong>, whoever asks for it.
+          {words.done[0]}
+          <strong>{address}</strong>
+          {words.done[1]}
         </p>
         <p className={css.foot}>You can close this page.</p>
       </>
     );
   return (
     <>
-      <h1 className={css.title}>Stop these messages?</h1>
+      <h1 className={css.title}>{words.title}</h1>
       <p className={css.text}>
-        No notifications will go to <strong>{contact}</strong> any more, from anybody here.
+        {words.text[0]}
+        <strong>{address}</strong>
+        {words.text[1]}
       </p>
       {problem && (
         <p className={css.note} role="alert">
@@ -45,7 +66,7 @@ export function UnsubscribePage() {
       )}
       <div className={css.form}>
         <button className={css.button} type="button" onClick={stop} disabled={busy}>
-          {busy ? "One moment…" : "Stop these messages"}
+          {busy ? "One moment…" : words.button}
         </button>
       </div>
     </>

@@ -18,7 +18,12 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
     async send({ id, to, text }) {
       const headers = { "content-type": "application/json", "idempotency-key": id, ...authorization };
       const body = JSON.stringify({ to, text, id });
-      return judgeAnswer(await fetch({ url: target.href, method: "POST", headers, body }), [410], clock());
+      return judgeAnswer(
+        "The SMS service",
+        await fetch({ url: target.href, method: "POST", headers, body }),
+        [410],
+        clock(),
+      );
     },
   };
 }

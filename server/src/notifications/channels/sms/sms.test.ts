@@ -110,6 +110,7 @@ test("what was taken and not answered is sent again under the same id, as soon a
   const server = await startTestServer({ SMS_URL: gateway.origin });
   const anna = await addToldPerson(server, "anna@example.org");
   await addNumber(anna, gateway, number);
+  await server.service.call("POST", "/api/users", { email: "bert@example.org" });
   const bert = await addToldPerson(server, "bert@example.org");
   await addNumber(bert, gateway, "+351911111111");
   await tellBy(anna, ["sms"]);
@@ -180,6 +181,7 @@ test("no more are sent in a day than the operator allows, and what is not sent c
     SMS_DAILY_LIMIT_PER_PERSON: "3",
   });
   const anna = await addToldPerson(server, "anna@example.org");
+  await server.service.call("POST", "/api/users", { email: "bert@example.org" });
   const bert = await addToldPerson(server, "bert@example.org");
   await addNumber(anna, gateway, number);
   await tellBy(anna, ["sms"]);

@@ -32,18 +32,20 @@ export function smsChannel(parts: Parts): ChannelEnd {
   const gate = openGate(parts);
   if (!gate) return notSetUp;
   const farEnds = createFarEnds(clock, { same: true });
+  const refusal = (number: string): string | null => refuseCountry(number, parts.env.sms.countries);
   return {
     missing: null,
+    refusal,
     async send(db, message, settings) {
       const isFirst = await isFirstTo(db, message);
       const text = composeSms(message, settings, { publicUrl, shortLinks, secret, isFirst });
       const sms = { id: message.deliveryId, to: message.recipient, text };
-      const spent = await spend(parts, message.owner.id, sms.id);
+      const spent = await spend(parts, message.owner.id, sms, "alert");
       return spent ?? farEnds.askUnlessAway(gate.name, () => gate.send(sms));
     },
     async say({ address }, { id, userId, title, text, url }) {
       const sms: Sms = { id, to: address, text: fitInto(`${title}. ${text}`, `\n${url}`, mostSegments) };
-      return (await spend(parts, userId, id)) ?? farEnds.ask(gate.name, () => gate.send(sms));
+      return (await spend(parts, userId, sms, "other")) ?? farEnds.ask(gate.name, () => gate.send(sms));
     },
   };
 }
@@ -66,14 +68,34 @@ function openGate({ env, smsFetch: fetch, clock }: Parts): SmsGate | null {
     : createTwilio({ account: gateway, fetch, clock });
 }
 
+/** Countries are told by the beginning of a number, for no calling code begins another. */
+function refuseCountry(number: string, countries: string[]): string | null {
+  if (countries.length === 0 || countries.some((code) => number.startsWith(`+${code}`))) return null;
+  return `This installation sends SMS to numbers that begin with ${countries.map((code) => `+${code}`).join(", ")} only`;
+}
+
+/** What is no alert (links to confirm, tests) may use so much of a limit; the rest is for alerts alone. */
+const shareOfOthers = 0.5;
+
 /** Counts a message before it is sent, once for all its attempts; answers why it may not be sent when a limit is reached. */
-async function spend({ db, clock, env }: Parts, userId: string, id: string): Promise<SendOutcome | null> {
-  const { dailyLimit, dailyLimitPerPerson } = env.sms;
-  const limits = [
-    { name: "sms", most: dailyLimit, windowMs: dayMs, whose: "this installation" },
-    { name: `sms of ${userId}`, most: dailyLimitPerPerson, windowMs: dayMs, whose: "one person" },
+async function spend(
+  { db, clock, env }: Parts,
+  userId: string,
+  { id, to }: Sms,
+  kind: "alert" | "other",
+): Promise<SendOutcome | null> {
+  const { dailyLimit, dailyLimitPerPerson, countries } = env.sms;
+  const refused = refuseCountry(to, countries);
+  if (refused) return { kind: "refused", answer: `Not sent: ${refused}`, cameBack: false };
+  const limit = (name: string, most: number, whose: string) => ({ name, most, windowMs: dayMs, whose });
+  const all = [
+    limit("sms", dailyLimit, "this installation"),
+    limit(`sms of ${userId}`, dailyLimitPerPerson, "one person"),
   ];
-  const reached = await takeAllowances(db, limits, id, clock());
+  const others = all.map(({ name, most, whose }) =>
+    limit(`${name}, no alerts`, Math.ceil(most * shareOfOthers), `what is no alert of ${whose}`),
+  );
+  const reached = await takeAllowances(db, kind === "alert" ? all : [...all, ...others], id, clock());
   if (!reached) return null;
   const answer = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
   return { kind: "refused", answer, cameBack: false };

@@ -56,7 +56,7 @@ test("Twilio gets the number, the sender and the text, and its answer is what th
   await tellBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [sms] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
-  expect(sms?.attempts).toMatchObject([{ answer: "201 SM1 queued" }]);
+  expect(sms?.attempts).toMatchObject([{ answer: "Twilio answered 201 Created: SM1 queued" }]);
   expect(Object.fromEntries(posted(twilio)[1] ?? [])).toEqual({
     ...{ To: number, From: "+15005550006" },
     Body: expect.stringMatching(/^A fire: /),
@@ -74,7 +74,7 @@ test("a message that Twilio took without an answer is found in its list, and not
   expect(lost?.state).toBe("pending");
   await anna.call("POST", "/api/notifications/resend", { deliveryId: lost?.id });
   const [found] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
-  expect(found?.attempts.at(-1)?.answer).toBe("200 SM1 queued (it was taken before)");
+  expect(found?.attempts.at(-1)?.answer).toBe("Twilio answered 200 OK (it was taken before): SM1 queued");
   expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
 });
 
@@ -109,6 +109,9 @@ test("a wrong token is an answer that says so", async () => {
   const server = await startTestServer({ ...settings(twilio), TWILIO_AUTH_TOKEN: "another" });
   const anna = await addToldPerson(server, "anna@example.org");
   const refused = await anna.call("POST", "/api/destinations", { channel: "sms", address: number });
-  expect(refused).toMatchObject({ status: 422, body: { message: expect.stringContaining("401 20003 Authenticate") } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining("Twilio answered 401 Unauthorized (20003)") },
+  });
   expect(await listDestinations(anna)).toEqual([]);
 });

@@ -31,14 +31,14 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
     const same = list?.messages.find(
       ({ status, body }) => body === text && !/^(failed|undelivered|canceled)$/.test(status),
     );
-    return same ? `200 ${same.sid} ${same.status} (it was taken before)` : null;
+    return same ? `${same.sid} ${same.status}` : null;
   }
 
   return {
     name: new URL(base).host,
     async send(sms) {
       const sent = await findSent(sms);
-      if (sent) return { kind: "accepted", answer: sent };
+      if (sent) return { kind: "accepted", answer: "Twilio answered 200 OK (it was taken before)", body: sent };
       const answer = await fetch({
         ...{ url, method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } },
         body: new URLSearchParams({ To: sms.to, From: account.from, Body: sms.text }).toString(),
@@ -51,10 +51,11 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
 function judgeTwilio(answer: FetchAnswer, now: Date): Verdict {
   const problem = readAs(Problem, answer);
   const made = readAs(Made, answer);
-  const words = problem ? `${problem.code} ${problem.message}` : made ? `${made.sid} ${made.status}` : null;
-  if (problem?.code === wantsNoMore) return { kind: "gone", answer: `${answer.status} ${words}` };
-  const verdict = judgeAnswer(answer, [], now);
-  return words ? { ...verdict, answer: `${answer.status} ${words}` } : verdict;
+  const verdict = judgeAnswer("Twilio", answer, [], now);
+  if (made) return { ...verdict, body: `${made.sid} ${made.status}` };
+  if (!problem) return verdict;
+  const said = { answer: `${verdict.answer} (${problem.code})`, body: problem.message };
+  return problem.code === wantsNoMore ? { kind: "gone", ...said } : { ...verdict, ...said };
 }
 
 function readAs<T>(schema: z.ZodType<T>, { body }: FetchAnswer): T | null {

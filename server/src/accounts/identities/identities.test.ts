@@ -1,0 +1,105 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { type Client, createClient } from "../../testing/client.ts";
+import { agree, begin, type OidcHouse, openOidcHouse, postSignIn, signInThere } from "../../testing/oidc-house.ts";
+
+const eve = { sub: "eve-there", email: "eve@evil.example", email_verified: true };
+const admin = "admin@example.org";
+
+const whoIs = async (client: Client) => (await client.get("/api/auth/session")).body.user?.email;
+const listIdentities = async (client: Client) => (await client.get("/api/users/identities")).body.result;
+
+/** Links the account of who is signed in at the service now; answers where the browser ends up. */
+async function link({ server }: OidcHouse, client: Client) {
+  const callbackUrl = `${server.origin}/settings`;
+  const { body } = await postSignIn(client, { callbackUrl, link: "true" });
+  return (await client.get(await agree(new URL(body.url)))).headers.get("location");
+}
+
+test("a sign-in at the service while signed in never links the identity to the signed-in account", async () => {
+  const house = await openOidcHouse();
+  const chief = await house.server.signIn(admin);
+  house.service.person = eve;
+  const { user } = await signInThere(house, chief);
+  expect(user.email).toBe(eve.email);
+  expect((await signInThere(house)).user.email).toBe(eve.email);
+  expect((await chief.get("/api/users")).status).toBe(403);
+});
+
+test("with sign-up by invitation such a sign-in is refused, and links nothing", async () => {
+  const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
+  const chief = await house.server.signIn(admin);
+  house.service.person = eve;
+  const back = await chief.get(await agree(await begin(house, chief)));
+  expect(back.headers.get("location")).toContain("/auth/error?error=AccessDenied");
+  expect(await whoIs(chief)).toBe(admin);
+  expect(await listIdentities(chief)).toEqual([]);
+});
+
+test("a linked account is listed, exported and told of by mail, and signs in; removed it never does again", async () => {
+  const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
+  const { server, service } = house;
+  const chief = await server.signIn(admin);
+  service.person = { sub: "chief-there", email: "chief@work.example", email_verified: true };
+  expect(await link(house, chief)).toBe(`${server.origin}/settings`);
+  const [identity, ...others] = await listIdentities(chief);
+  expect(others).toEqual([]);
+  expect(identity).toMatchObject({ provider: "oidc", email: "chief@work.example" });
+  const mail = await server.mail.waitFor(admin, ({ email }) => email.subject?.includes("way to sign in") ?? false);
+  expect(mail.email.text).toContain("chief@work.example");
+  expect((await signInThere(house)).user.email).toBe(admin);
+  const exported = (await chief.get("/api/users/export")).body;
+  expect(exported.identities).toMatchObject([{ provider: "oidc", email: "chief@work.example", removed_at: null }]);
+
+  expect((await chief.call("DELETE", "/api/users/identities?id=none")).status).toBe(404);
+  expect((await chief.call("DELETE", `/api/users/identities?id=${identity.id}`)).status).toBe(204);
+  expect(await listIdentities(chief)).toEqual([]);
+  // Also with the verified address of the person who removed it.
+  for (const email of ["chief@work.example", admin]) {
+    service.person = { ...service.person, email };
+    const refused = await signInThere(house);
+    expect(refused).toMatchObject({ user: undefined, location: expect.stringContaining("/auth/error?error=") });
+  }
+  await link(house, chief);
+  expect((await signInThere(house)).user.email).toBe(admin);
+});
+
+test("an account is linked only by who signed in lately, in the browser that asked for it, while they are signed in", async () => {
+  const house = await openOidcHouse();
+  const { server, service } = house;
+  const chief = await server.signIn(admin);
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  service.person = eve;
+  expect((await postSignIn(createClient(server.origin), { link: "true" })).status).toBe(401);
+
+  // Begun, but never ended: what comes back from another way to the service is a sign-in.
+  await postSignIn(chief, { link: "true" });
+  await signInThere(house, chief);
+  expect(await whoIs(chief)).toBe(eve.email);
+
+  const again = await server.signIn("anna@example.org");
+  const { body } = await postSignIn(again, { link: "true" });
+  await db.deleteFrom("sessions").execute();
+  await again.get(await agree(new URL(body.url)));
+  expect(await whoIs(again)).toBe(eve.email);
+
+  const ben = await server.signIn("ben@example.org");
+  await db
+    .updateTable("sessions")
+    .set({ created_at: new Date(Date.now() - 16 * 60_000) } as object)
+    .execute();
+  const refused = await postSignIn(ben, { link: "true" });
+  expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+});
+
+test("an identity that is somebody's is not linked to another account", async () => {
+  const house = await openOidcHouse();
+  house.service.person = eve;
+  await signInThere(house);
+  const chief = await house.server.signIn(admin);
+  expect(await link(house, chief)).toContain("error=OAuthAccountNotLinked");
+  expect(await whoIs(chief)).toBe(admin);
+  expect(await listIdentities(chief)).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { writeNote } from "../../platform/db/installation-notes.ts";
+import { AppError } from "../../platform/errors.ts";
+import { lockInTransaction } from "../../platform/queue.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { firstAdminLock } from "../promote-to-admin.ts";
+import type { SignUpPolicy } from "../sign-up.ts";
+
+/** Under which the hash of the newest link's token is noted. */
+const noteName = "set-up link";
+
+/**
+ * A link by which whoever reads the server's output becomes the first admin; null where sign-up is open, the operator named
+ * admins, or there is one. Each start makes a new link, and those before it are void.
+ */
+export async function makeSetUpLink(
+  db: Db,
+  policy: SignUpPolicy,
+  publicUrl: string,
+  now: Date,
+): Promise<string | null> {
+  if (policy.signUp === "open" || policy.adminEmails.length > 0 || (await hasAdmin(db))) return null;
+  const token = randomBytes(32).toString("hex");
+  await writeNote(db, noteName, { hash: sha256(token), expiresAt: later(now, dayMs).toISOString() });
+  return `${publicUrl}/auth/set-up?${new URLSearchParams({ token })}`;
+}
+
+/**
+ * Spends the token of a set-up link: its holder's address is an admin's from now on. Of many that come at once one
+ * succeeds. Throws `not_found` for a token that is wrong, spent or older than a day, and once there is an admin.
+ */
+export async function spendSetUpLink(db: Db, token: string, email: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await lockInTransaction(db, firstAdminLock);
+    const spent = await sql`
+      delete from installation
+       where name = ${noteName} and value ->> 'hash' = ${sha256(token)} and (value ->> 'expiresAt')::timestamptz > ${now}
+      returning name
+    `.execute(db);
+    if (spent.rows.length === 0 || (await hasAdmin(db)))
+      throw new AppError("not_found", "This link is not valid any more. Start Tocsin again for a new one.");
+    await db
+      .insertInto("users")
+      .values({ id: randomUUID(), type: "admin", email, invited_at: now })
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ type: "admin", updated_at: now }))
+      .execute();
+  });
+}
+
+const hasAdmin = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("users").select("id").where("type", "=", "admin").limit(1).executeTakeFirst()) !== undefined;

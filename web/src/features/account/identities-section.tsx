@@ -1,0 +1,82 @@
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { Identity } from "@tocsin/contract";
+import { useState } from "react";
+import { startLink } from "../../lib/auth-calls.ts";
+import { leaveTo } from "../../lib/full-redirect.ts";
+import { Section } from "../../ui/page.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { addToast } from "../../ui/toasts.ts";
+import { useIdentities, useOtherProviders, useRemoveIdentity } from "./queries.ts";
+import { rowStyle } from "./row-style.ts";
+
+/** Accounts at other services that sign the person in; absent where there is no such service. */
+export function IdentitiesSection() {
+  const identities = useIdentities();
+  const providers = useOtherProviders().data ?? [];
+  if (providers.length === 0 && !identities.data?.length) return null;
+  return (
+    <Section title="Ways to sign in">
+      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 3 }}>
+        Links in mails to your address always work. Accounts that you link here sign you in as well.
+      </Typography>
+      <QueryView query={identities} what="your linked accounts">
+        {(all) => <IdentityList identities={all} nameOf={(id) => providers.find((one) => one.id === id)?.name ?? id} />}
+      </QueryView>
+      <Box sx={{ display: "flex", gap: 3, flexWrap: "wrap", px: 4, py: 3 }}>
+        {providers.map(({ id, name }) => (
+          <LinkButton key={id} id={id} name={name} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
+
+function LinkButton({ id, name }: { id: string; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const link = async () => {
+    setBusy(true);
+    try {
+      leaveTo((await startLink(id, `${location.origin}/settings`)).href);
+    } catch (error) {
+      addToast({ type: "error", title: "No account was linked", text: error instanceof Error ? error.message : "" });
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" onClick={link} disabled={busy}>
+      Link account at {name}
+    </Button>
+  );
+}
+
+type ListProps = { identities: readonly Identity[]; nameOf(provider: string): string };
+
+function IdentityList({ identities, nameOf }: ListProps) {
+  const remove = useRemoveIdentity();
+  const onError = (error: Error) => addToast({ type: "error", title: "It is still linked", text: error.message });
+  return (
+    <Box component="ul" aria-label="Linked accounts" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {identities.map(({ id, provider, email, createdAt }) => (
+        <Box component="li" key={id} sx={rowStyle}>
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+            <Typography variant="body1">{email ?? nameOf(provider)}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              At {nameOf(provider)}, linked <TimeAgo at={createdAt} />
+            </Typography>
+          </Box>
+          <Button
+            size="small"
+            aria-label={`Remove ${email ?? nameOf(provider)}`}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(id, { onError })}
+          >
+            Remove
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  );
+}

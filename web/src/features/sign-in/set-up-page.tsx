@@ -1,0 +1,61 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { emailMessage, emailPattern } from "@tocsin/contract/patterns";
+import { type FormEvent, useState } from "react";
+import { becomeFirstAdmin } from "../../lib/auth-calls.ts";
+import { leaveTo } from "../../lib/full-redirect.ts";
+import css from "../../ui/card.module.css";
+
+const route = getRouteApi("/hero/auth/set-up");
+
+/** The page behind the link that is printed at the start: whoever has it names the first admin. */
+export function SetUpPage() {
+  const { token = "" } = route.useSearch();
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
+    if (!emailPattern.test(email)) return setProblem(emailMessage);
+    setProblem("");
+    setBusy(true);
+    try {
+      leaveTo((await becomeFirstAdmin(token, email)).href);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <h1 className={css.title}>Set up Tocsin</h1>
+      <p className={css.text}>Nobody is admin here yet. Enter your e-mail to become the first; you sign in with it.</p>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <label className={css.label} htmlFor="email">
+          E-mail
+        </label>
+        <input
+          className={css.input}
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          aria-invalid={problem !== ""}
+          aria-describedby={problem ? "email-problem" : undefined}
+        />
+        {problem && (
+          <p className={css.fieldError} id="email-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <button className={css.button} type="submit" disabled={busy}>
+          {busy ? "One moment…" : "Become the admin"}
+        </button>
+      </form>
+      <p className={css.foot}>The link works once. If you did not start Tocsin, close the page.</p>
+    </>
+  );
+}
