@@ -8,6 +8,7 @@ import { refuseForeignForm } from "../platform/http/security.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { type AuthCall, authPath } from "./auth.ts";
 import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
+import { carrySession } from "./carry-session.ts";
 import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
 import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
@@ -137,7 +138,9 @@ async function beginLink(front: Front, request: Request, body: Form, json: boole
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-async function answerSession(front: Front, request: Request): Promise<Response> {
+async function answerSession(front: Front, asked: Request): Promise<Response> {
+  const carried = await carrySession(front, asked);
+  const request = carried?.request ?? asked;
   const answer = await front.auth(forward(front, request, "/session"));
   const session = (await answer.json()) as { user?: { email?: string } } | null;
   // The type is read afresh: a demotion must show at the next look.
@@ -145,6 +148,7 @@ async function answerSession(front: Front, request: Request): Promise<Response> 
   const body = session && user ? { ...session, user: { id: user.id, email: user.email, type: user.type } } : {};
   const headers = new Headers(answer.headers);
   headers.delete("content-length");
+  if (carried) headers.append("set-cookie", carried.removal);
   return Response.json(body, { headers });
 }
 

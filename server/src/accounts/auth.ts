@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { createAdapter, type Visit } from "./adapter.ts";
+import { cookieNames } from "./cookies.ts";
 import { composeIdentityMail } from "./identities/compose-identity-mail.ts";
 import { isKnownAs } from "./identities/queries.ts";
 import { findKnownBrowser } from "./known-browser.ts";
@@ -51,6 +52,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
     secret,
     trustHost: true,
     useSecureCookies: publicUrl.startsWith("https:"),
+    cookies: cookieNames(publicUrl),
     session: { strategy: "database", maxAge: 30 * 86_400, updateAge: 86_400 },
     adapter: createAdapter(db, policy, visit),
     pages: { signIn: "/auth/signin", verifyRequest: "/auth/verify", error: "/auth/error" },

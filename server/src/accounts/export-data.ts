@@ -6,7 +6,7 @@ export async function exportData(db: Db, userId: string): Promise<Record<string,
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select jsonb_build_object(
       'user', (select to_jsonb(u) from users u where u.id = ${userId}),
-      'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' order by created_at), '[]')
+      'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'carry_until' order by created_at), '[]')
                      from sessions s where s.user_id = ${userId}),
       'identities', (select coalesce(jsonb_agg(to_jsonb(i) order by created_at), '[]')
                        from identities i where i.user_id = ${userId}),

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { deriveCode, sameSecret } from "../platform/secrets.ts";
-import { readCookie } from "./cookies.ts";
+import { cookieLine, readCookie } from "./cookies.ts";
 
 type Parts = { secret: string; publicUrl: string };
 
@@ -31,6 +31,5 @@ export function knownBrowserCookie(parts: Parts, headers: Headers, email: string
   const [id, ...codes] = readBrowser(parts, headers) ?? [randomBytes(16).toString("hex")];
   const own = codeOf(parts, id, email);
   const value = [id, own, ...codes.filter((code) => code !== own)].slice(0, 1 + mostAddresses).join(".");
-  const [prefix, secure] = parts.publicUrl.startsWith("https:") ? ["__Host-", "; Secure"] : ["", ""];
-  return `${prefix}authjs.browser=${value}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine(parts.publicUrl, "browser", value, lifeSeconds);
 }

@@ -171,7 +171,7 @@ test("on https every kind of answer is worth an A+ of the Observatory, and every
   await db.insertInto("sessions").values(session).execute();
   await db.schema.dropTable("dismissed_events").cascade().execute();
   const origin = `http://localhost:${port}`;
-  const own = { cookie: "__Secure-authjs.session-token=a-token" };
+  const own = { cookie: "__Host-authjs.session-token=a-token" };
   const json = { "x-api-key": serviceKey, "content-type": "application/json" };
   const page = await askRaw(origin, { path: "/assets" });
   const etag = page.headers.get("etag") ?? "none";

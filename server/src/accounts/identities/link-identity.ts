@@ -2,7 +2,7 @@ import { later, minuteMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { deriveCode, sameSecret, sha256 } from "../../platform/secrets.ts";
-import { readCookie } from "../cookies.ts";
+import { cookieLine, readCookie } from "../cookies.ts";
 import { findUserBySession } from "../queries.ts";
 
 type Parts = { db: Db; secret: string; publicUrl: string };
@@ -26,14 +26,10 @@ export async function requireRecentSession({ db, publicUrl }: Parts, headers: He
   throw new AppError("forbidden", message);
 }
 
-const cookieName = (publicUrl: string): string =>
-  publicUrl.startsWith("https:") ? "__Host-authjs.link" : "authjs.link";
-
 /** Remembers in the browser that this way to the service, named by its `state`, was begun to link an account. */
 export function linkCookie({ secret, publicUrl }: Parts, token: string, state: string): string {
   const value = deriveCode(secret, `link identity ${state} ${token}`);
-  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${cookieName(publicUrl)}=${value}; Max-Age=${linkSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return cookieLine(publicUrl, "link", value, linkSeconds);
 }
 
 /** Whose account is linked, when the same session began this way back from the service for that; otherwise null. */

@@ -37,6 +37,7 @@ export type Schema = AgentsSchema &
       expires_at: Time;
       created_at: DefaultTime;
       user_agent: string | null;
+      carry_until: MaybeTime;
     };
     identities: {
       provider: string;
