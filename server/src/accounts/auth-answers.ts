@@ -38,3 +38,11 @@ export async function mendJson(publicUrl: string, answer: Response): Promise<Res
   const url = isAsked ? `${publicUrl}/auth/verify` : failurePage(publicUrl, body.url);
   return Response.json({ url }, { status: answer.status, headers });
 }
+
+/** The code of the failure that an answer tells of, in the address that it leads to; null for any other answer. */
+export async function failureOf(publicUrl: string, answer: Response): Promise<string | null> {
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const body = isJson ? ((await answer.clone().json()) as { url?: string } | null) : null;
+  const url = URL.parse(body?.url ?? answer.headers.get("location") ?? "", publicUrl);
+  return url?.pathname === "/auth/error" ? (url.searchParams.get("error") ?? "unknown") : null;
+}

@@ -5,6 +5,7 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { refuseForeignForm } from "../platform/http/security.ts";
+import type { Log } from "../platform/log.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { type AuthCall, authPath } from "./auth.ts";
 import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
@@ -13,12 +14,13 @@ import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
 import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
 import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-browser.ts";
+import { logSignIn } from "./log-sign-in.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
-import { findUserByEmail, findUserBySession } from "./queries.ts";
+import { findUserByEmail, findUserBySession, type UserRow } from "./queries.ts";
 import { noteDevice } from "./sessions.ts";
 
-type Front = { db: Db; clock: Clock; auth: AuthCall; secret: string; publicUrl: string };
+type Front = { db: Db; clock: Clock; log: Log; auth: AuthCall; secret: string; publicUrl: string };
 
 /** The library would read `//callback/email` as `/callback/email`; what is not written as one of these is no call. */
 const knownForm = /^\/(csrf|session|providers|signin|signout|callback|error|verify-request)(\/[\w-]+)?$/;
@@ -28,9 +30,19 @@ const knownForm = /^\/(csrf|session|providers|signin|signout|callback|error|veri
  * for `{url}` instead of a redirect, and the session is `{}` for nobody.
  */
 export function createAuthFront(front: Front): (request: Request, address: string) => Promise<Response> {
+  const handle = handleBy(front);
   return async (request, address) => {
-    const { pathname, search } = new URL(request.url);
-    const action = pathname.slice(authPath.length);
+    const action = new URL(request.url).pathname.slice(authPath.length);
+    const answer = await handle(request, action, address);
+    const userId = action.startsWith("/callback/") ? (await findSignedIn(front, answer))?.id : undefined;
+    await logSignIn(front.log, answer, { action, address, publicUrl: front.publicUrl, userId });
+    return answer;
+  };
+}
+
+function handleBy(front: Front): (request: Request, action: string, address: string) => Promise<Response> {
+  return async (request, action, address) => {
+    const { search } = new URL(request.url);
     if (!knownForm.test(action)) throw new AppError("not_found", "No such call");
     const looks = request.method === "GET" || request.method === "HEAD";
     if (looks && action === "/callback/email") return showVerifyPage(front, search);
@@ -91,13 +103,22 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
  * has signed in to their address.
  */
 async function noteNewDevice(front: Front, request: Request, answer: Response): Promise<void> {
-  const { db, publicUrl } = front;
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
-  const token = readCookie(new Headers({ cookie: cookies.join("; ") }), "session-token", publicUrl);
+  const token = readOpenedSession(front, answer);
   const userAgent = request.headers.get("user-agent");
-  if (token && userAgent) await noteDevice(db, token, userAgent);
-  const user = token ? await findUserBySession(db, sha256(token)) : undefined;
+  if (token && userAgent) await noteDevice(front.db, token, userAgent);
+  const user = await findSignedIn(front, answer);
   if (user) answer.headers.append("set-cookie", knownBrowserCookie(front, request.headers, user.email));
+}
+
+/** The token of the session that an answer opens. */
+function readOpenedSession({ publicUrl }: Front, answer: Response): string | null {
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  return readCookie(new Headers({ cookie: cookies.join("; ") }), "session-token", publicUrl);
+}
+
+async function findSignedIn(front: Front, answer: Response): Promise<UserRow | undefined> {
+  const token = readOpenedSession(front, answer);
+  return token ? findUserBySession(front.db, sha256(token)) : undefined;
 }
 
 /** The cookie is `token|sha256(token + secret)`: only this server can have set it, and only its page knows the token. */

@@ -78,9 +78,15 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
       publicUrl: () => publicUrl,
     },
     limits,
-    identify: (headers: Headers, network: string | null): Promise<Caller> => {
+    async identify(headers: Headers, network: string | null): Promise<Caller> {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
-      return readKey(headers) === null ? find() : limits.guess({ kind: "key", network }, isUnknownKey, find);
+      if (readKey(headers) === null) return find();
+      try {
+        return await limits.guess({ kind: "key", network }, isUnknownKey, find);
+      } catch (error) {
+        if (error instanceof AppError) log.warn("an API key was refused", { code: error.code, network });
+        throw error;
+      }
     },
   };
   return { addressOf, limits, http };
@@ -100,7 +106,7 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   });
   redirectLoopbackNames(app, publicUrl);
 
-  const front = createAuthFront({ db, clock, secret, publicUrl, auth: createAuth(authParts(parts)) });
+  const front = createAuthFront({ db, clock, log, secret, publicUrl, auth: createAuth(authParts(parts)) });
   app.use(async (c, next) => {
     if (forStrangers.test(c.req.path)) await limits.countStranger(http.networkOf(c));
     return next();

@@ -115,9 +115,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const network = parts.networkOf(c);
   const caller: Caller = route.asksNobody ? { kind: "nobody" } : await parts.identify(request.headers, network);
   await parts.limits.count(route, caller, network);
-  refuseCrossSite(request, caller, parts.publicUrl());
-  allow(route.access, caller);
-  parts.checkScope(route, caller);
+  checkMay(route, caller, c, parts);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
   const call = { caller, query, body, params: readParams(c), request, network };
@@ -127,6 +125,22 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
   return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
+}
+
+/** Throws unless the caller may make the call; who is denied something is noted in the log. */
+function checkMay(route: Route, caller: Caller, c: Context, parts: HttpParts): void {
+  const { log, publicUrl, checkScope, networkOf } = parts;
+  try {
+    refuseCrossSite(c.req.raw, caller, publicUrl());
+    allow(route.access, caller);
+    checkScope(route, caller);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "forbidden") {
+      const by = caller.kind === "person" ? caller.user.id : caller.kind === "service" ? caller.name : caller.kind;
+      log.warn("a call was denied", { method: route.method, path: route.path, by, from: networkOf(c) });
+    }
+    throw error;
+  }
 }
 
 const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || code === "forbidden";
