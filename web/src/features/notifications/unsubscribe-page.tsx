@@ -13,12 +13,9 @@ const stopping = {
 } as const;
 const notAsking = {
   title: "Never be asked again?",
-  text: [
-    "Nobody here can have ",
-    " asked whether it may be told of hazards any more, nor any address of that mailbox.",
-  ],
+  text: ["No more opt-in requests will be sent to ", ", nor to any other address of this mailbox."],
   button: "Never ask again",
-  done: ["No question goes to ", " any more, whoever names it."],
+  done: ["No opt-in request will be sent to ", " again, whoever names it."],
 } as const;
 
 /** Where the link at the end of a contact's mail leads: a button, so that scanners which open links stop nothing. */
