@@ -91,7 +91,8 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
       session: ({ session: { expires }, user }) => ({ expires, user: { id: user.id, email: user.email } }),
     },
     logger: {
-      error: (error) => log.warn("a step of a sign-in failed", { reason: error.name, message: rootOf(error).message }),
+      error: (error) =>
+        log.warn("the sign-in library reports a failure", { reason: error.name, message: rootOf(error).message }),
       warn: (code) => log.debug("the sign-in library warns", { code }),
       debug: () => undefined,
     },

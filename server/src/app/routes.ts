@@ -25,7 +25,7 @@ import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Route } from "../platform/http/route.ts";
-import { getUserSettings, saveUserSettings } from "../settings/queries.ts";
+import { getUserSettings, switchOffEmail } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
@@ -67,10 +67,7 @@ export function createRoutes(parts: Parts): Route[] {
       ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       neverAsk,
-      async switchOffEmail(db, userId) {
-        const settings = await getUserSettings(db, userId);
-        await saveUserSettings(db, userId, { ...settings, emailNotifications: false });
-      },
+      switchOffEmail,
     }),
     ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
     ...destinationRoutes({

@@ -96,17 +96,17 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, never
     access: "anyone",
     takesCode: true,
     query: Unsubscribe,
-    async handle({ query: { user, contact, mailbox, code } }) {
-      if (mailbox !== undefined) {
-        checkUnsubscribeCode(secret, { mailbox }, code);
-        return db.transaction().execute((db) => neverAsk(db, mailbox, clock()));
-      }
-      if (contact === undefined) {
-        checkUnsubscribeCode(secret, { user: user ?? "" }, code);
-        return switchOffEmail(db, user ?? "");
-      }
-      checkUnsubscribeCode(secret, { contact }, code);
-      await db.transaction().execute((db) => stopAddress(db, "email", contact, clock()));
+    answer: z.object({ message: z.string() }),
+    async handle({ query: { user = "", contact, mailbox, code } }) {
+      const who = mailbox !== undefined ? { mailbox } : contact !== undefined ? { contact } : { user };
+      checkUnsubscribeCode(secret, who, code);
+      await db.transaction().execute(async (db) => {
+        if (mailbox !== undefined) await neverAsk(db, mailbox, clock());
+        else if (contact !== undefined) await stopAddress(db, "email", contact, clock());
+        else await switchOffEmail(db, user);
+      });
+      // The same for an account that is gone: its mails are stopped, too.
+      return { message: "You get no more of these e-mails." };
     },
   }),
 ];

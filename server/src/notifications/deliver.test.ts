@@ -113,8 +113,12 @@ test("the mail can be unsubscribed from in one click, by its code alone", async 
     (await anna.get("/api/users/settings")).body.find((pair: { name: string }) => pair.name === "EmailNotifications")
       .value;
   expect(await setting()).toBe("true");
-  expect((await post(link.search)).status).toBe(204);
+  expect((await post(link.search)).status).toBe(200);
   expect(await setting()).toBe("false");
+  expect((await anna.call("DELETE", "/api/users/me?email=anna@example.org")).status).toBe(409);
+  await server.service.call("POST", "/api/users", { email: "chief@example.org", type: "admin" });
+  expect((await anna.call("DELETE", "/api/users/me?email=anna@example.org")).status).toBe(204);
+  expect((await post(link.search)).status, "the account is gone").toBe(200);
 });
 
 test.each([

@@ -100,3 +100,9 @@ const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettin
   contactGroupIds: row.contact_group_ids,
   own: row.own,
 });
+
+/** Switches e-mail off for a person; whoever has no account any more gets none anyway. To be called in a transaction. */
+export async function switchOffEmail(db: Db, userId: string): Promise<void> {
+  const user = await db.selectFrom("users").select("id").where("id", "=", userId).forShare().executeTakeFirst();
+  if (user) await saveUserSettings(db, userId, { ...(await getUserSettings(db, userId)), emailNotifications: false });
+}
