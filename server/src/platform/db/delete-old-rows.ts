@@ -22,6 +22,7 @@ const listOld = ({ itemDays, eventDays }: Retention): Record<string, RawBuilder<
   contact_asks: sql`asked_at < now() - interval '30 days'`,
   sign_in_asks: sql`asked_at < ${aDayAgo}`,
   audit_entries: sql`at < now() - interval '400 days'`,
+  unfinished_work: sql`since < now() - interval '7 days'`,
   verification_tokens: sql`expires_at < now()`,
   sessions: sql`expires_at < now()`,
 });
