@@ -27,16 +27,22 @@ export const specs = {
   poll: poll("poll-source"),
   /** Sources that failed the last time have a line of their own: those that never answer hold up only one another. */
   pollFailing: poll("poll-failing-source"),
-  analyse: spec({ name: "analyse-item", input: Revision, together: 50 }),
-  record: spec({ name: "record-finding", input: Revision, together: 100 }),
-  match: spec({ name: "match", input: Subject, together: 100 }),
-  decide: spec({ name: "decide", input: Subject, together: 100 }),
+  analyse: spec({ name: "analyse-item", input: Revision, together: 50, kept: true }),
+  record: spec({ name: "record-finding", input: Revision, together: 100, kept: true }),
+  match: spec({ name: "match", input: Subject, together: 100, kept: true }),
+  decide: spec({ name: "decide", input: Subject, together: 100, kept: true }),
   release: spec({ name: "release-held", input: z.object({ userId: z.string() }) }),
   sweepHeld: spec({ name: "sweep-held", input: z.object({}) }),
   digests: spec({ name: "send-digests", input: z.object({}) }),
   sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
   sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),
+  sweepStages: spec({ name: "sweep-stages", input: z.object({}) }),
   sweepDeliveries: spec({ name: "sweep-deliveries", input: z.object({}) }),
   deleteOldRows: spec({ name: "delete-old-rows", input: z.object({}) }),
 };
+
+/** The stages whose work is remembered until it is done. */
+export const keptJobs: string[] = Object.values(specs)
+  .filter((spec) => spec.kept)
+  .map((spec) => spec.name);

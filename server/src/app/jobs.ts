@@ -67,6 +67,10 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.sweepDeliveries, { cron: "* * * * *" }, async () =>
       next.deliver(db, await listOverdueDeliveries(db, clock())),
     ),
+    // Twice: the second finds the jobs of the first.
+    job(specs.sweepStages, { cron: "* * * * *" }, async (_, signal) => {
+      while (!signal.aborted && (await parts.queue.takeUpLost(db, minuteMs)));
+    }),
     // Twice: the second finds nothing to delete.
     job(specs.deleteOldRows, { cron: "17 3 * * *" }, () => deleteOldRows(db)),
   ];
