@@ -2,7 +2,7 @@ import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
-import { deliver } from "../notifications/deliver.ts";
+import { type DeliverParts, deliver } from "../notifications/deliver.ts";
 import { type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
 import { sendDigests } from "../notifications/send-digests.ts";
 import { listByChannel } from "../notifications/waiting-deliveries.ts";
@@ -28,6 +28,7 @@ export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
   const turns = createTurns();
+  const unnoted: DeliverParts["unnoted"] = new Map();
   const deciding = {
     ...{ db, clock, secret, settingsOf: listUserSettings },
     handOver: next.deliver,
@@ -96,7 +97,7 @@ export function createPipeline(parts: Parts) {
     deliver: (deliveryId: string) =>
       deliver(
         {
-          ...{ db, clock, log, secret, channels: parts.channels, settingsOf: getUserSettings },
+          ...{ db, clock, log, secret, channels: parts.channels, settingsOf: getUserSettings, unnoted },
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },

@@ -7,7 +7,7 @@ import type { Log } from "../platform/log.ts";
 import type { Channels, SendOutcome } from "./channels/index.ts";
 import { endDelivery } from "./end-delivery.ts";
 import { endDestination } from "./end-destination.ts";
-import { loadMessage } from "./load-message.ts";
+import { loadMessage, type Message } from "./load-message.ts";
 import { noteAttempt } from "./note-attempt.ts";
 import { standIn } from "./stand-in.ts";
 import { type Delivery, findFirstInLine, isDue, type Line, tryOwnLine, wakeLines } from "./waiting-deliveries.ts";
@@ -23,6 +23,8 @@ export type DeliverParts = {
   /** Has a delivery tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
   announce: Announce;
+  /** What was accepted last for each recipient and is not noted yet: when that fails, it is noted later and not sent again. */
+  unnoted: Map<string, { deliveryId: string; outcome: SendOutcome }>;
 };
 
 /** After so many one job lets another go on, so that no job runs for long and all recipients have their turn. */
@@ -66,7 +68,7 @@ async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
     if ("pointless" in message) return endPointless(parts, db, delivery, message.pointless);
     failpoint("deliver:before-send");
     const settings = await parts.settingsOf(db, message.owner.id);
-    const outcome = await parts.channels[delivery.channel].send(db, message, settings);
+    const outcome = await sendOnce({ ...parts, db }, delivery, message, settings);
     failpoint("deliver:after-accept");
     const retryAt = await noteAttempt({ ...parts, db }, delivery, outcome);
     if (retryAt) await parts.tryAgain(db, delivery.id, retryAt);
@@ -76,8 +78,25 @@ async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
     if (outcome.kind === "away") return "away";
     return outcome.kind !== "gone" && outcome.cameBack ? "came back" : "sent";
   });
+  if (step !== "busy") parts.unnoted.delete(keyOf(line));
   if (step === "sent" || step === "came back") failpoint("deliver:after-commit");
   return step;
+}
+
+const keyOf = ({ channel, recipient }: Line): string => `${channel} ${recipient}`;
+
+/** A table that cannot be written makes a job fail after the message was accepted: at its next try nobody gets it twice. */
+async function sendOnce(
+  { db, channels, unnoted }: DeliverParts,
+  delivery: Delivery,
+  message: Message,
+  settings: UserSettings,
+): Promise<SendOutcome> {
+  const known = unnoted.get(keyOf(delivery));
+  if (known?.deliveryId === delivery.id) return known.outcome;
+  const outcome = await channels[delivery.channel].send(db, message, settings);
+  if (outcome.kind === "accepted") unnoted.set(keyOf(delivery), { deliveryId: delivery.id, outcome });
+  return outcome;
 }
 
 /** What follows when a delivery came to nothing: what is gone is not used again, and another channel has its turn. */
