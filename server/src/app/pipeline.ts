@@ -97,7 +97,16 @@ export function createPipeline(parts: Parts) {
     deliver: (deliveryId: string) =>
       deliver(
         {
-          ...{ db, clock, log, secret, channels: parts.channels, settingsOf: getUserSettings, unnoted },
+          ...{
+            db,
+            clock,
+            log,
+            secret,
+            channels: parts.channels,
+            locks: parts.locks,
+            settingsOf: getUserSettings,
+            unnoted,
+          },
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { later, minuteMs, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
@@ -33,15 +33,6 @@ export async function findFirstInLine(db: Db, { channel, recipient }: Line, now:
     .orderBy("notifications.event_id")
     .limit(1)
     .executeTakeFirst();
-}
-
-/** Lets one worker at a time send to a recipient, until the transaction ends; false when another one does. */
-export async function tryOwnLine(db: Db, { channel, recipient }: Line): Promise<boolean> {
-  // Unlike a lock on rows it takes no transaction number, which would hold up every reader of live changes.
-  const { rows } = await sql<{ owned: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`deliver ${channel} ${recipient}`}, 0)) as owned
-  `.execute(db);
-  return rows[0]?.owned === true;
 }
 
 /** Makes everything due that waits on a channel; answers one delivery of each recipient. */
