@@ -9,7 +9,9 @@ const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: 
 
 export type Subject = z.infer<typeof Subject>;
 
-const deliverBy = (name: string) => spec({ name, input: z.object({ deliveryId: z.string() }) });
+const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional() });
+
+const deliverBy = (name: string) => spec({ name, input: Delivery, ownerOf: ({ userId }) => userId });
 
 /** Each channel has its own line of jobs: one whose far ends are slow holds up no other. */
 export const deliverSpecs: Record<Channel, ReturnType<typeof deliverBy>> = {

@@ -10,8 +10,16 @@ import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
 
-/** Each holds a connection of the database while its far end takes its time. */
-const deliverWorkers: Record<Channel, number> = { email: 4, push: 4, sms: 2, webhook: 3 };
+/**
+ * Those that wait for many far ends are many, and no person has more than a few of them: their webhooks that never answer
+ * hold up only one another.
+ */
+const deliverWorkers: Record<Channel, Pick<Job, "workers" | "mostOfOne">> = {
+  email: { workers: 4 },
+  push: { workers: 8, mostOfOne: 4 },
+  sms: { workers: 2 },
+  webhook: { workers: 48, mostOfOne: 2 },
+};
 
 /**
  * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
@@ -37,9 +45,7 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
     ...channels.map((channel) =>
-      job(deliverSpecs[channel], { workers: deliverWorkers[channel] }, ([{ deliveryId }]) =>
-        pipeline.deliver(deliveryId),
-      ),
+      job(deliverSpecs[channel], deliverWorkers[channel], ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
     ),
     // Twice: the second finds nothing that is held.
     job(specs.release, {}, ([{ userId }]) => pipeline.release(userId)),
@@ -78,7 +84,7 @@ export function createJobs(parts: Parts): Job<never>[] {
 
 function job<Input extends object>(
   spec: JobSpec<Input>,
-  policy: Pick<Job, "workers" | "cron">,
+  policy: Pick<Job, "workers" | "mostOfOne" | "cron">,
   /** Gets at least one input, and more only where the spec says how many are worked on together. */
   work: (inputs: [Input, ...Input[]], signal: AbortSignal) => Promise<void>,
 ): Job<never> {

@@ -47,17 +47,21 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
   return listOfEachLine(db, now);
 }
 
-/** Deliveries as their jobs know them, for each channel by which they go. */
-export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], { deliveryId: string }[]>> {
+/** A delivery as its job knows it, with whose message it is. */
+export type DeliveryInput = { deliveryId: string; userId: string };
+
+/** Deliveries for each channel by which they go. */
+export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], DeliveryInput[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("deliveries")
-    .select(["id as deliveryId", "channel"])
-    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
-    .orderBy("created_at")
+    .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
+    .select(["deliveries.id as deliveryId", "user_id as userId", "channel"])
+    .where((eb) => eb("deliveries.id", "=", eb.fn.any(eb.val(ids))))
+    .orderBy("deliveries.created_at")
     .execute();
   const lines = Map.groupBy(rows, ({ channel }) => channel);
-  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ deliveryId }) => ({ deliveryId }))]));
+  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ channel: _, ...input }) => input)]));
 }
 
 /** One delivery of each recipient whose time has long come: its job was lost, or the queue was restored without it. */

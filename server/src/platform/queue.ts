@@ -17,6 +17,8 @@ export type JobSpec<Input extends object> = {
   exclusiveBy?: (input: Input) => string;
   /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
   together?: number;
+  /** Whose job it is, where no one may take up all workers: see `mostOfOne`. */
+  ownerOf?: (input: Input) => string | undefined;
   /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
   kept?: true;
 };
@@ -28,6 +30,8 @@ export type JobSpec<Input extends object> = {
 export type Job<Input extends object = object> = JobSpec<Input> & {
   /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
   workers?: number;
+  /** How many work for one owner at a time, of all processes. */
+  mostOfOne?: number;
   /** Five fields of cron, UTC; such a job takes `{}`. */
   cron?: string;
   work(inputs: Input[], signal: AbortSignal): Promise<void>;
@@ -163,10 +167,15 @@ async function insertJobs<Input extends object>(
   work: Work[],
   startAfter?: Date,
 ): Promise<void> {
-  const parcels = work.map(({ id, inputs }) => ({
-    ...{ id, data: { inputs } satisfies Parcel, startAfter },
-    singletonKey: job.exclusiveBy?.(inputs[0] as Input),
-  }));
+  const parcels = work.map(({ id, inputs }) => {
+    const first = inputs[0] as Input;
+    const owner = job.ownerOf?.(first);
+    return {
+      ...{ id, data: { inputs } satisfies Parcel, startAfter, singletonKey: job.exclusiveBy?.(first) },
+      // What failed before and is tried again yields to what is new.
+      ...{ priority: startAfter ? -1 : 0, ...(owner && { group: { id: owner } }) },
+    };
+  });
   await boss.insert(job.name, parcels, { db });
 }
 
@@ -193,6 +202,7 @@ async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]>
     // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
     burstWhenBatchFull: true,
     perJobResults: true as const,
+    ...(job.mostOfOne && { groupConcurrency: job.mostOfOne }),
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
   };

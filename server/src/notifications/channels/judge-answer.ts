@@ -1,13 +1,16 @@
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
-import type { FetchAnswer } from "../../platform/safe-fetch/index.ts";
+import { type FetchAnswer, wasConnected } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../wording.ts";
 
-/** What one request to a far end led to; `trouble`: it is the far end itself, and would meet every message. */
+/** What would meet the next message too: nothing, what this address leads to, or whatever is asked of the same host. */
+export type Trouble = "none" | "destination" | "host";
+
+/** What one request to a far end led to. */
 export type Verdict =
   | { kind: "accepted" | "refused" | "gone"; answer: string }
-  | { kind: "retry"; answer: string; retryAt: Date | undefined; trouble: boolean };
+  | { kind: "retry"; answer: string; retryAt: Date | undefined; trouble: Trouble };
 
 const longestAnswer = 200;
 
@@ -22,7 +25,12 @@ export function judgeAnswer({ status, headers, body }: FetchAnswer, gone: readon
   if (gone.includes(status)) return { kind: "gone", answer };
   const later = status >= 500 || [408, 425, 429].includes(status);
   if (!later) return { kind: "refused", answer: status < 400 ? `${answer} (redirects are not followed)` : answer };
-  return { kind: "retry", answer, retryAt: readRetryAt(headers.get("retry-after"), now), trouble: status >= 500 };
+  return {
+    kind: "retry",
+    answer,
+    retryAt: readRetryAt(headers.get("retry-after"), now),
+    trouble: status >= 500 ? "destination" : "none",
+  };
 }
 
 /** When to ask again by a `Retry-After`; nobody makes us wait for more than a day. */
@@ -36,5 +44,7 @@ export function judgeError(error: unknown): Verdict {
   if (!(error instanceof AppError) || error.code !== "fetch_failed") throw error;
   // What the guard itself refused has no cause: nobody was asked.
   if (error.cause === undefined) return { kind: "refused", answer: error.message };
-  return { kind: "retry", answer: error.message, retryAt: undefined, trouble: true };
+  // Whoever was connected to may have failed for this address alone.
+  const trouble = wasConnected(error) ? "destination" : "host";
+  return { kind: "retry", answer: error.message, retryAt: undefined, trouble };
 }

@@ -1,2 +1,3 @@
+export { wasConnected } from "./fetch-error.ts";
 export { parseAllow } from "./parse-allow.ts";
 export { createSafeFetch, type FetchAnswer, type SafeFetch } from "./safe-fetch.ts";

@@ -39,11 +39,14 @@ export function smsChannel(parts: Parts): ChannelEnd {
       const text = composeSms(message, settings, { publicUrl, shortLinks, secret, isFirst });
       const sms = { id: message.deliveryId, to: message.recipient, text };
       const spent = await spend(parts, message.owner.id, sms.id);
-      return spent ?? farEnds.askUnlessAway(gate.name, () => gate.send(sms));
+      return spent ?? farEnds.askUnlessAway({ destination: gate.name, host: gate.name }, () => gate.send(sms));
     },
     async say({ address }, { id, userId, title, text, url }) {
       const sms: Sms = { id, to: address, text: fitInto(`${title}. ${text}`, `\n${url}`, mostSegments) };
-      return (await spend(parts, userId, id)) ?? farEnds.ask(gate.name, () => gate.send(sms));
+      return (
+        (await spend(parts, userId, id)) ??
+        farEnds.ask({ destination: gate.name, host: gate.name }, () => gate.send(sms))
+      );
     },
   };
 }
