@@ -5,6 +5,7 @@ import type { JobSpec } from "../platform/queue.ts";
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 
 const Revision = z.object({ itemId: z.string(), revision: z.number() });
+const Person = z.object({ userId: z.string() });
 const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: z.number() })]);
 
 export type Subject = z.infer<typeof Subject>;
@@ -33,9 +34,11 @@ export const specs = {
   record: spec({ name: "record-finding", input: Revision, together: 100, kept: true }),
   match: spec({ name: "match", input: Subject, together: 100, kept: true }),
   decide: spec({ name: "decide", input: Subject, together: 100, kept: true }),
-  release: spec({ name: "release-held", input: z.object({ userId: z.string() }) }),
+  release: spec({ name: "release-held", input: Person }),
+  releaseOverdue: spec({ name: "release-overdue", input: Person, exclusiveBy: ({ userId }) => userId }),
   sweepHeld: spec({ name: "sweep-held", input: z.object({}) }),
   digests: spec({ name: "send-digests", input: z.object({}) }),
+  digest: spec({ name: "send-digest", input: Person, exclusiveBy: ({ userId }) => userId }),
   sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
   sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),

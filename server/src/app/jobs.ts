@@ -1,7 +1,6 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
-import { listOverdueHolds } from "../notifications/record-decisions.ts";
 import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
@@ -48,15 +47,13 @@ export function createJobs(parts: Parts): Job<never>[] {
       job(deliverSpecs[channel], deliverWorkers[channel], ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
     ),
     // Twice: the second finds nothing that is held.
-    job(specs.release, {}, ([{ userId }]) => pipeline.release(userId)),
+    ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
+    // Twice: who has a job already gets no second one.
+    job(specs.sweepHeld, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),
     // Twice: as above.
-    job(specs.sweepHeld, { cron: "* * * * *" }, async () => {
-      for (const userId of await listOverdueHolds(db, later(clock(), -minuteMs))) await pipeline.release(userId);
-    }),
+    job(specs.digests, { cron: "* * * * *" }, () => next.sendDueDigests(db, clock())),
     // Twice: the second finds none due.
-    job(specs.digests, { cron: "* * * * *" }, async (_, signal) => {
-      while (!signal.aborted && (await pipeline.sendDigests()));
-    }),
+    job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
     // Twice: an ask that is tried already is passed over.

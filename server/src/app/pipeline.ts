@@ -3,8 +3,8 @@ import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
 import { type DeliverParts, deliver } from "../notifications/deliver.ts";
-import { type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
-import { sendDigests } from "../notifications/send-digests.ts";
+import { listOverdueHolds, type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
+import { listDueDigests, sendDigest } from "../notifications/send-digest.ts";
 import { listByChannel } from "../notifications/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
@@ -89,7 +89,7 @@ export function createPipeline(parts: Parts) {
 
     release: (userId: string) => releaseHeld(deciding, userId),
 
-    sendDigests: () => sendDigests({ ...deciding, nextDigest: findNextDigest }),
+    sendDigest: (userId: string) => sendDigest({ ...deciding, nextDigest: findNextDigest }, userId),
 
     sendAsk: (askId: string) =>
       sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
@@ -136,6 +136,21 @@ export function hands({ queue }: Pick<Parts, "queue">) {
       for (const [channel, deliveries] of await listByChannel(db, deliveryIds)) {
         await queue.send(db, deliverSpecs[channel], deliveries, at);
       }
+    },
+    // A job for each person: one that fails holds up nobody behind it.
+    async sendDueDigests(db: Db, now: Date): Promise<void> {
+      await queue.send(
+        db,
+        specs.digest,
+        (await listDueDigests(db, now)).map((userId) => ({ userId })),
+      );
+    },
+    async releaseOverdue(db: Db, now: Date): Promise<void> {
+      await queue.send(
+        db,
+        specs.releaseOverdue,
+        (await listOverdueHolds(db, now)).map((userId) => ({ userId })),
+      );
     },
     sendAsks: (db: Db, askIds: string[], at: Date) =>
       queue.send(
