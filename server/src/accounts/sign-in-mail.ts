@@ -4,6 +4,9 @@ import type { Db } from "../platform/db/database.ts";
 import type { Mail } from "../platform/mail.ts";
 import { lockInTransaction } from "../platform/queue.ts";
 
+/** Life of a sign-in link, in seconds. */
+export const linkLifeSeconds = 600;
+
 const mailsAnHour = 5;
 
 /** Counts a sign-in mail to an address; false when it had five within the hour, whoever asked for them. */

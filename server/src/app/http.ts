@@ -19,6 +19,7 @@ import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import type { Parts } from "./parts.ts";
+import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
 
 export type HttpState = {
@@ -144,17 +145,11 @@ const namedSchemas = Object.fromEntries(
   ),
 );
 
-const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
-  ...{ db, mailer, clock, log, secret, publicUrl },
-  policy: { signUp: env.signUp, signUpDomains: env.signUpDomains, adminEmails: env.adminEmails },
-  oidc: env.oidc,
-  printLink: env.smtpUrl ? null : printLink,
-});
-
-/** For the operator's terminal, and so not an entry of the log. */
-function printLink(email: string, link: string): void {
-  process.stdout.write(`\nSign-in link for ${email} (works once, for ten minutes):\n  ${link}\n\n`);
-}
+const authParts = (parts: Parts) => {
+  const { db, clock, log, secret, publicUrl, env, queue } = parts;
+  const { sendSignInMail } = hands({ queue });
+  return { ...{ db, clock, log, secret, publicUrl, sendSignInMail }, policy: env, oidc: env.oidc };
+};
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

@@ -8,6 +8,10 @@ const Revision = z.object({ itemId: z.string(), revision: z.number() });
 const Person = z.object({ userId: z.string() });
 const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: z.number() })]);
 
+const SignInMail = z.object({
+  ...{ id: z.string(), email: z.string(), callbackUrl: z.string(), askedAt: z.string(), tries: z.number() },
+});
+
 export type Subject = z.infer<typeof Subject>;
 
 const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional() });
@@ -40,6 +44,7 @@ export const specs = {
   digests: spec({ name: "send-digests", input: z.object({}) }),
   digest: spec({ name: "send-digest", input: Person, exclusiveBy: ({ userId }) => userId }),
   sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
+  sendSignInMail: spec({ name: "send-sign-in-mail", input: SignInMail }),
   sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),
   sweepStages: spec({ name: "sweep-stages", input: z.object({}) }),

@@ -56,6 +56,8 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
+    // Twice: the same mail, under the same Message-ID.
+    job(specs.sendSignInMail, { workers: 4 }, ([ask]) => pipeline.sendSignInMail(ask)),
     // Twice: an ask that is tried already is passed over.
     job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
       const now = clock();

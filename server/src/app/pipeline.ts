@@ -1,3 +1,4 @@
+import { type SignInMailAsk, sendSignInMail } from "../accounts/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
@@ -94,6 +95,16 @@ export function createPipeline(parts: Parts) {
     sendAsk: (askId: string) =>
       sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
 
+    sendSignInMail: (ask: SignInMailAsk) =>
+      sendSignInMail(
+        {
+          ...{ db, clock, log, secret, mailer: parts.mailer, publicUrl: parts.publicUrl, policy: parts.env },
+          printLink: parts.env.smtpUrl ? null : printLink,
+          tryAgain: (ask, at) => next.sendSignInMail(db, ask, at),
+        },
+        ask,
+      ),
+
     deliver: (deliveryId: string) =>
       deliver(
         {
@@ -159,6 +170,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         askIds.map((askId) => ({ askId })),
         at,
       ),
+    sendSignInMail: (db: Db, ask: SignInMailAsk, at?: Date) => queue.send(db, specs.sendSignInMail, [ask], at),
     announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
     announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
     announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),
@@ -176,4 +188,9 @@ async function forEachKind(subjects: Subject[], act: (some: Subjects) => Promise
   const assetIds = new Set(subjects.flatMap((one) => ("assetId" in one ? [one.assetId] : [])));
   if (eventIds.size > 0) await act({ eventIds: [...eventIds] });
   if (assetIds.size > 0) await act({ assetIds: [...assetIds] });
+}
+
+/** For the operator's terminal, and so not an entry of the log. */
+function printLink(email: string, link: string): void {
+  process.stdout.write(`\nSign-in link for ${email} (works once, for ten minutes):\n  ${link}\n\n`);
 }
