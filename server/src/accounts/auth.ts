@@ -10,13 +10,11 @@ import { isKnownAs } from "./identities/queries.ts";
 import { findKnownBrowser } from "./known-browser.ts";
 import { type OidcSettings, oidcId, oidcProvider, verifiedEmail } from "./oidc-provider.ts";
 import { ownAddress } from "./own-addresses.ts";
-import { composeSignInMail, countSignInMail, signInLink } from "./sign-in-mail.ts";
+import { createSignInToken, idOfToken, type SignInMailAsk } from "./send-sign-in-mail.ts";
+import { countSignInMail, linkLifeSeconds } from "./sign-in-mail.ts";
 import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
 
 export const authPath = "/api/auth";
-
-/** Life of a sign-in link, in seconds. */
-export const linkLifeSeconds = 600;
 
 export type AuthParts = {
   db: Db;
@@ -28,8 +26,8 @@ export type AuthParts = {
   policy: SignUpPolicy;
   /** Null where the operator has set no other sign-in service. */
   oidc: OidcSettings | null;
-  /** Prints the link where the operator sees it; null when a mail server is set. */
-  printLink: ((email: string, link: string) => void) | null;
+  /** Has a link sent, if the address may have one. */
+  sendSignInMail(db: Db, ask: SignInMailAsk): Promise<void>;
 };
 
 /** Auth.js as it is configured here, with its known differences from the product's calls mended in `auth-front.ts`. */
@@ -64,6 +62,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
         from: "",
         maxAge: linkLifeSeconds,
         options: {},
+        generateVerificationToken: () => createSignInToken(secret),
         sendVerificationRequest: ({ identifier, token, url, request }) =>
           sendLink(
             parts,
@@ -76,7 +75,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
     ],
     callbacks: {
       async signIn({ user, account, profile, email }) {
-        // Asking for a link answers the same for every address; whether a mail goes out is decided in `sendLink`.
+        // Asking for a link answers the same for every address; whether a mail goes out is decided in `send-sign-in-mail.ts`.
         if (email?.verificationRequest === true) return true;
         if (account?.provider !== oidcId) return user.email ? maySignIn(db, user.email, policy) : false;
         visit.email = verifiedEmail(profile ?? {});
@@ -111,29 +110,17 @@ function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string,
   );
 }
 
-/** Many times what an answer takes. */
-const untilAnsweredMs = 100;
-
 type Asker = { email: string; browser: string | null };
 
+/** The same for whoever asks: whether the address may have a link is for the job to find out. */
 async function sendLink(
   parts: AuthParts,
   { email, browser }: Asker,
   token: string,
   callbackUrl: string,
 ): Promise<void> {
-  const { db, policy, clock, mailer, log } = parts;
-  // Both are always looked up: the answer must not tell by its duration which of them said no.
-  const isWithinLimit = await countSignInMail(db, email, browser, clock());
-  const isAllowed = await maySignIn(db, email, policy);
-  if (!isWithinLimit || !isAllowed) return;
-  const link = signInLink(parts.publicUrl, email, token, callbackUrl);
-  // Not awaited, and not begun before the answer is out: it must not tell by its duration whether a mail is written.
-  setTimeout(() => {
-    parts.printLink?.(email, link);
-    mailer.send(composeSignInMail(email, link)).then(
-      ({ kind, answer }) => kind !== "accepted" && log.warn("a sign-in mail was not taken", { answer }),
-      (error) => log.error("a sign-in mail could not be sent", { error }),
-    );
-  }, untilAnsweredMs);
+  const { db, clock, sendSignInMail } = parts;
+  const now = clock();
+  if (!(await countSignInMail(db, email, browser, now))) return;
+  await sendSignInMail(db, { id: idOfToken(token), email, callbackUrl, askedAt: now.toISOString(), tries: 0 });
 }

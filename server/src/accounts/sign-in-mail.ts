@@ -4,6 +4,9 @@ import type { Db } from "../platform/db/database.ts";
 import type { Mail } from "../platform/mail.ts";
 import { lockInTransaction } from "../platform/queue.ts";
 
+/** Life of a sign-in link, in seconds. */
+export const linkLifeSeconds = 600;
+
 const mailsAnHour = 5;
 
 /**

@@ -1,5 +1,7 @@
 import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
+import { listGivenUp } from "../platform/count-jobs.ts";
+import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
 /**
@@ -8,7 +10,7 @@ import type { Parts } from "./parts.ts";
  */
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const timer = setInterval(() => {
-    raiseAlarms({ ...parts, pollMs: env.pollMs }).catch((error) =>
+    raiseAlarms({ ...parts, pollMs: env.pollMs, listGivenUp: (db) => listGivenUp(db, keptJobs) }).catch((error) =>
       parts.log.warn("whether an operator is needed could not be looked up", { reason: String(error) }),
     );
   }, minuteMs);

@@ -20,6 +20,7 @@ import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import { createStreamDoor } from "./open-stream.ts";
 import type { Parts } from "./parts.ts";
+import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
 
 export type HttpState = {
@@ -149,17 +150,11 @@ const namedSchemas = Object.fromEntries(
   ),
 );
 
-const authParts = ({ db, mailer, clock, log, secret, publicUrl, env }: Parts) => ({
-  ...{ db, mailer, clock, log, secret, publicUrl },
-  policy: env,
-  oidc: env.oidc,
-  printLink: env.smtpUrl ? null : printLink,
-});
-
-/** For the operator's terminal, and so not an entry of the log. */
-function printLink(email: string, link: string): void {
-  process.stdout.write(`\nSign-in link for ${email} (works once, for ten minutes):\n  ${link}\n\n`);
-}
+const authParts = (parts: Parts) => {
+  const { db, mailer, clock, log, secret, publicUrl, env, queue } = parts;
+  const { sendSignInMail } = hands({ queue });
+  return { ...{ db, mailer, clock, log, secret, publicUrl, sendSignInMail }, policy: env, oidc: env.oidc };
+};
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

@@ -5,11 +5,18 @@ import type { JobSpec } from "../platform/queue.ts";
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 
 const Revision = z.object({ itemId: z.string(), revision: z.number() });
+const Person = z.object({ userId: z.string() });
 const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: z.number() })]);
+
+const SignInMail = z.object({
+  ...{ id: z.string(), email: z.string(), callbackUrl: z.string(), askedAt: z.string(), tries: z.number() },
+});
 
 export type Subject = z.infer<typeof Subject>;
 
-const deliverBy = (name: string) => spec({ name, input: z.object({ deliveryId: z.string() }) });
+const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional() });
+
+const deliverBy = (name: string) => spec({ name, input: Delivery, ownerOf: ({ userId }) => userId });
 
 /** Each channel has its own line of jobs: one whose far ends are slow holds up no other. */
 export const deliverSpecs: Record<Channel, ReturnType<typeof deliverBy>> = {
@@ -27,16 +34,25 @@ export const specs = {
   poll: poll("poll-source"),
   /** Sources that failed the last time have a line of their own: those that never answer hold up only one another. */
   pollFailing: poll("poll-failing-source"),
-  analyse: spec({ name: "analyse-item", input: Revision, together: 50 }),
-  record: spec({ name: "record-finding", input: Revision, together: 100 }),
-  match: spec({ name: "match", input: Subject, together: 100 }),
-  decide: spec({ name: "decide", input: Subject, together: 100 }),
-  release: spec({ name: "release-held", input: z.object({ userId: z.string() }) }),
+  analyse: spec({ name: "analyse-item", input: Revision, together: 50, kept: true }),
+  record: spec({ name: "record-finding", input: Revision, together: 100, kept: true }),
+  match: spec({ name: "match", input: Subject, together: 100, kept: true }),
+  decide: spec({ name: "decide", input: Subject, together: 100, kept: true }),
+  release: spec({ name: "release-held", input: Person }),
+  releaseOverdue: spec({ name: "release-overdue", input: Person, exclusiveBy: ({ userId }) => userId }),
   sweepHeld: spec({ name: "sweep-held", input: z.object({}) }),
   digests: spec({ name: "send-digests", input: z.object({}) }),
+  digest: spec({ name: "send-digest", input: Person, exclusiveBy: ({ userId }) => userId }),
   sendAsk: spec({ name: "send-ask", input: z.object({ askId: z.string() }) }),
+  sendSignInMail: spec({ name: "send-sign-in-mail", input: SignInMail }),
   sweepAsks: spec({ name: "sweep-asks", input: z.object({}) }),
   endEvents: spec({ name: "end-events", input: z.object({}) }),
+  sweepStages: spec({ name: "sweep-stages", input: z.object({}) }),
   sweepDeliveries: spec({ name: "sweep-deliveries", input: z.object({}) }),
   deleteOldRows: spec({ name: "delete-old-rows", input: z.object({}) }),
 };
+
+/** The stages whose work is remembered until it is done. */
+export const keptJobs: string[] = Object.values(specs)
+  .filter((spec) => spec.kept)
+  .map((spec) => spec.name);

@@ -1,7 +1,6 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
-import { listOverdueHolds } from "../notifications/record-decisions.ts";
 import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
@@ -10,8 +9,16 @@ import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
 
-/** Each holds a connection of the database while its far end takes its time. */
-const deliverWorkers: Record<Channel, number> = { email: 4, push: 4, sms: 2, webhook: 3 };
+/**
+ * Those that wait for many far ends are many, and no person has more than a few of them: their webhooks that never answer
+ * hold up only one another.
+ */
+const deliverWorkers: Record<Channel, Pick<Job, "workers" | "mostOfOne">> = {
+  email: { workers: 4 },
+  push: { workers: 8, mostOfOne: 4 },
+  sms: { workers: 2 },
+  webhook: { workers: 48, mostOfOne: 2 },
+};
 
 /**
  * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
@@ -37,22 +44,20 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
     ...channels.map((channel) =>
-      job(deliverSpecs[channel], { workers: deliverWorkers[channel] }, ([{ deliveryId }]) =>
-        pipeline.deliver(deliveryId),
-      ),
+      job(deliverSpecs[channel], deliverWorkers[channel], ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
     ),
     // Twice: the second finds nothing that is held.
-    job(specs.release, {}, ([{ userId }]) => pipeline.release(userId)),
+    ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
+    // Twice: who has a job already gets no second one.
+    job(specs.sweepHeld, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),
     // Twice: as above.
-    job(specs.sweepHeld, { cron: "* * * * *" }, async () => {
-      for (const userId of await listOverdueHolds(db, later(clock(), -minuteMs))) await pipeline.release(userId);
-    }),
+    job(specs.digests, { cron: "* * * * *" }, () => next.sendDueDigests(db, clock())),
     // Twice: the second finds none due.
-    job(specs.digests, { cron: "* * * * *" }, async (_, signal) => {
-      while (!signal.aborted && (await pipeline.sendDigests()));
-    }),
+    job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
     job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
+    // Twice: the same mail, under the same Message-ID.
+    job(specs.sendSignInMail, { workers: 4 }, ([ask]) => pipeline.sendSignInMail(ask)),
     // Twice: an ask that is tried already is passed over.
     job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
       const now = clock();
@@ -67,6 +72,10 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.sweepDeliveries, { cron: "* * * * *" }, async () =>
       next.deliver(db, await listOverdueDeliveries(db, clock())),
     ),
+    // Twice: the second finds the jobs of the first.
+    job(specs.sweepStages, { cron: "* * * * *" }, async (_, signal) => {
+      while (!signal.aborted && (await parts.queue.takeUpLost(db, minuteMs)));
+    }),
     // Twice: the second finds nothing to delete.
     job(specs.deleteOldRows, { cron: "17 3 * * *" }, () => deleteOldRows(db)),
   ];
@@ -74,7 +83,7 @@ export function createJobs(parts: Parts): Job<never>[] {
 
 function job<Input extends object>(
   spec: JobSpec<Input>,
-  policy: Pick<Job, "workers" | "cron">,
+  policy: Pick<Job, "workers" | "mostOfOne" | "cron">,
   /** Gets at least one input, and more only where the spec says how many are worked on together. */
   work: (inputs: [Input, ...Input[]], signal: AbortSignal) => Promise<void>,
 ): Job<never> {

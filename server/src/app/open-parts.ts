@@ -10,6 +10,7 @@ import { openMapBase } from "../places/map-base.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
+import { openSessionLocks } from "../platform/db/session-locks.ts";
 import { type DiskGuard, openDiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
@@ -45,6 +46,8 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const { env, log, publicUrl, secret, connection } = place;
   const { db, poolUse, close } = openDatabase(connection, log);
   onStop(close);
+  const locks = openSessionLocks(connection, log);
+  onStop(locks.close);
   const { clock, close: stopClock } = await openDatabaseClock(db, log);
   onStop(stopClock);
   const userAgent = `Tocsin (+${publicUrl})`;
@@ -77,7 +80,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const fetches = openDeliveryFetches(env, userAgent, onStop);
   return {
     ...{ version: readVersion(), startedAt: clock(), metrics: createMetrics(), poolUse },
-    ...{ ...common, log, disk, queue, safeFetch, feedReader },
+    ...{ ...common, log, locks, disk, queue, safeFetch, feedReader },
     channels: createChannels({ ...common, ...fetches }),
     deliveryFetch: fetches.deliveryFetch,
     ...{ gazetteer, geocoder, mapBase, clicks, agents },

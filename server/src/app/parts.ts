@@ -6,6 +6,7 @@ import type { Geocoder } from "../places/geocoder.ts";
 import type { MapBase } from "../places/map-base.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { SessionLocks } from "../platform/db/session-locks.ts";
 import type { DiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
 import type { Log } from "../platform/log.ts";
@@ -25,6 +26,7 @@ export type Parts = {
   metrics: Metrics;
   clock: Clock;
   db: Db;
+  locks: SessionLocks;
   /** Whether there is room to write. */
   disk: Pick<DiskGuard, "problem">;
   queue: Queue;

@@ -1,10 +1,11 @@
+import { type SignInMailAsk, sendSignInMail } from "../accounts/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
-import { deliver } from "../notifications/deliver.ts";
-import { type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
-import { sendDigests } from "../notifications/send-digests.ts";
+import { type DeliverParts, deliver } from "../notifications/deliver.ts";
+import { listOverdueHolds, type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
+import { listDueDigests, sendDigest } from "../notifications/send-digest.ts";
 import { listByChannel } from "../notifications/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
@@ -28,6 +29,7 @@ export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
   const turns = createTurns();
+  const unnoted: DeliverParts["unnoted"] = new Map();
   const deciding = {
     ...{ db, clock, secret, settingsOf: listUserSettings },
     handOver: next.deliver,
@@ -88,15 +90,34 @@ export function createPipeline(parts: Parts) {
 
     release: (userId: string) => releaseHeld(deciding, userId),
 
-    sendDigests: () => sendDigests({ ...deciding, nextDigest: findNextDigest }),
+    sendDigest: (userId: string) => sendDigest({ ...deciding, nextDigest: findNextDigest }, userId),
 
     sendAsk: (askId: string) =>
       sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
 
+    sendSignInMail: (ask: SignInMailAsk) =>
+      sendSignInMail(
+        {
+          ...{ db, clock, log, secret, mailer: parts.mailer, publicUrl: parts.publicUrl, policy: parts.env },
+          printLink: parts.env.smtpUrl ? null : printLink,
+          tryAgain: (ask, at) => next.sendSignInMail(db, ask, at),
+        },
+        ask,
+      ),
+
     deliver: (deliveryId: string) =>
       deliver(
         {
-          ...{ db, clock, log, secret, channels: parts.channels, settingsOf: getUserSettings },
+          ...{
+            db,
+            clock,
+            log,
+            secret,
+            channels: parts.channels,
+            locks: parts.locks,
+            settingsOf: getUserSettings,
+            unnoted,
+          },
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },
@@ -127,6 +148,21 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         await queue.send(db, deliverSpecs[channel], deliveries, at);
       }
     },
+    // A job for each person: one that fails holds up nobody behind it.
+    async sendDueDigests(db: Db, now: Date): Promise<void> {
+      await queue.send(
+        db,
+        specs.digest,
+        (await listDueDigests(db, now)).map((userId) => ({ userId })),
+      );
+    },
+    async releaseOverdue(db: Db, now: Date): Promise<void> {
+      await queue.send(
+        db,
+        specs.releaseOverdue,
+        (await listOverdueHolds(db, now)).map((userId) => ({ userId })),
+      );
+    },
     sendAsks: (db: Db, askIds: string[], at: Date) =>
       queue.send(
         db,
@@ -134,6 +170,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         askIds.map((askId) => ({ askId })),
         at,
       ),
+    sendSignInMail: (db: Db, ask: SignInMailAsk, at?: Date) => queue.send(db, specs.sendSignInMail, [ask], at),
     announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
     announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
     announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),
@@ -151,4 +188,9 @@ async function forEachKind(subjects: Subject[], act: (some: Subjects) => Promise
   const assetIds = new Set(subjects.flatMap((one) => ("assetId" in one ? [one.assetId] : [])));
   if (eventIds.size > 0) await act({ eventIds: [...eventIds] });
   if (assetIds.size > 0) await act({ assetIds: [...assetIds] });
+}
+
+/** For the operator's terminal, and so not an entry of the log. */
+function printLink(email: string, link: string): void {
+  process.stdout.write(`\nSign-in link for ${email} (works once, for ten minutes):\n  ${link}\n\n`);
 }

@@ -1,4 +1,4 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
+import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
@@ -63,5 +63,21 @@ async function openRegister(db: Db, reports: Report[], names: EventName[], now: 
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  return new Register(events, rows, await reserveIds(db, mayStart.length), now);
+  return new Register(events, rows, await reserveIds(db, mayStart.length), now, await listForgotten(db, mayStart));
+}
+
+/** How grave the events were that were deleted for their age, by the items that rested on them or have one of their ids. */
+async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {
+  const keys = reports.flatMap(({ itemId, names }) =>
+    [{ authority: "item", name: itemId }, ...names].map((key) => ({ itemId, ...key })),
+  );
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ itemId: string; severity: Severity }>`
+    select asked."itemId", severity
+      from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked ("itemId" text, authority text, name text)
+      join forgotten_events using (authority, name)
+     where authority <> all(${newsAuthorities})
+     order by array_position(${[...severities]}::text[], severity)
+  `.execute(db);
+  return new Map(rows.map((row) => [row.itemId, row.severity]));
 }

@@ -1,4 +1,4 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
+import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
 import { type Draft, draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
@@ -32,9 +32,20 @@ export class Register {
   readonly #newNames = new Map<string, Changes["names"][number]>();
   readonly #ids: number[];
   readonly #now: Date;
+  readonly #forgotten: ReadonlyMap<string, Severity>;
 
-  /** `ids`: numbers for new events, one for each report that may make one. */
-  constructor(events: EventState[], known: Known[], ids: number[], now: Date) {
+  /**
+   * `ids`: numbers for new events, one for each report that may make one. `forgotten`: how grave events were that were
+   * deleted for their age, by the items they rested on.
+   */
+  constructor(
+    events: EventState[],
+    known: Known[],
+    ids: number[],
+    now: Date,
+    forgotten: ReadonlyMap<string, Severity> = new Map(),
+  ) {
+    this.#forgotten = forgotten;
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -87,11 +98,17 @@ export class Register {
   }
 
   #start(report: Report, draft: Draft): EventState | undefined {
-    if (!report.finding.incident) return undefined;
+    if (!report.finding.incident || this.#isForgotten(report, draft)) return undefined;
     const id = this.#ids.shift();
     if (id === undefined) throw new Error("More events than numbers were reserved for");
     const account = { ...draft, urls: draft.url ? [draft.url] : [] };
     return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
+  }
+
+  /** What is listed long after its event was deleted is no second event, unless it has become graver. */
+  #isForgotten({ itemId }: Report, { severity }: Draft): boolean {
+    const was = this.#forgotten.get(itemId);
+    return was !== undefined && severities.indexOf(severity) <= severities.indexOf(was);
   }
 
   #link(event_id: number, { itemId, names }: Report, draft: Draft): void {

@@ -1,28 +1,33 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { SessionLocks } from "../platform/db/session-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import type { Log } from "../platform/log.ts";
 import type { Channels, SendOutcome } from "./channels/index.ts";
 import { endDelivery } from "./end-delivery.ts";
 import { endDestination } from "./end-destination.ts";
-import { loadMessage } from "./load-message.ts";
+import { loadMessage, type Message } from "./load-message.ts";
 import { noteAttempt } from "./note-attempt.ts";
 import { standIn } from "./stand-in.ts";
-import { type Delivery, findFirstInLine, isDue, type Line, tryOwnLine, wakeLines } from "./waiting-deliveries.ts";
+import { type Delivery, findFirstInLine, isDue, type Line, wakeLines } from "./waiting-deliveries.ts";
 
 export type DeliverParts = {
   db: Db;
   clock: Clock;
   log: Log;
   channels: Channels;
+  /** Lets one worker at a time, of all processes, send to a recipient. */
+  locks: SessionLocks;
   /** Signs the codes of contacts. */
   secret: string;
   settingsOf(db: Db, userId: string): Promise<UserSettings>;
   /** Has a delivery tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
   announce: Announce;
+  /** What was accepted last for each recipient and is not noted yet: when that fails, it is noted later and not sent again. */
+  unnoted: Map<string, { deliveryId: string; outcome: SendOutcome }>;
 };
 
 /** After so many one job lets another go on, so that no job runs for long and all recipients have their turn. */
@@ -54,30 +59,64 @@ const findLine = (db: Db, deliveryId: string): Promise<Line | undefined> =>
 type Step = "busy" | "none due" | "away" | "sent" | "came back";
 
 /**
- * Sends the first of a line and notes how it went, in one transaction that owns the line meanwhile. A crash between the
- * far end's acceptance and the commit sends it once more, under the same Message-ID.
+ * Sends the first of a line and notes how it went, owning the line meanwhile. A far end takes its time, so no connection of
+ * the database waits for it. A crash between its acceptance and the note sends it once more, under the same Message-ID.
  */
 async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
-  const step = await parts.db.transaction().execute(async (db): Promise<Step> => {
-    if (!(await tryOwnLine(db, line))) return "busy";
+  const letGo = await parts.locks.tryHold(`deliver ${keyOf(line)}`);
+  if (!letGo) return "busy";
+  try {
+    const { db } = parts;
     const delivery = await findFirstInLine(db, line, parts.clock());
     if (!delivery || !isDue(delivery, parts.clock())) return "none due";
     const message = await loadMessage(db, delivery);
-    if ("pointless" in message) return endPointless(parts, db, delivery, message.pointless);
+    if ("pointless" in message) return await endPointless(parts, delivery, message.pointless);
     failpoint("deliver:before-send");
     const settings = await parts.settingsOf(db, message.owner.id);
-    const outcome = await parts.channels[delivery.channel].send(db, message, settings);
+    const outcome = await sendOnce(parts, delivery, message, settings);
     failpoint("deliver:after-accept");
+    const step = await noteOutcome(parts, delivery, message.owner.id, settings, outcome);
+    parts.unnoted.delete(keyOf(line));
+    if (step !== "away") failpoint("deliver:after-commit");
+    return step;
+  } finally {
+    await letGo();
+  }
+}
+
+/** Notes how it went and has what follows follow, in one transaction. */
+function noteOutcome(
+  parts: DeliverParts,
+  delivery: Delivery,
+  userId: string,
+  settings: UserSettings,
+  outcome: SendOutcome,
+): Promise<Step> {
+  return parts.db.transaction().execute(async (db): Promise<Step> => {
     const retryAt = await noteAttempt({ ...parts, db }, delivery, outcome);
     if (retryAt) await parts.tryAgain(db, delivery.id, retryAt);
     else if (outcome.kind !== "accepted") await giveUp({ ...parts, db }, delivery, settings, outcome);
     if (outcome.kind === "away" && !outcome.tried) return "away";
-    await parts.announce(db, [{ id: delivery.notification_id, change: "updated", userId: message.owner.id }]);
+    await parts.announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
     if (outcome.kind === "away") return "away";
     return outcome.kind !== "gone" && outcome.cameBack ? "came back" : "sent";
   });
-  if (step === "sent" || step === "came back") failpoint("deliver:after-commit");
-  return step;
+}
+
+const keyOf = ({ channel, recipient }: Line): string => `${channel} ${recipient}`;
+
+/** A table that cannot be written makes a job fail after the message was accepted: at its next try nobody gets it twice. */
+async function sendOnce(
+  { db, channels, unnoted }: DeliverParts,
+  delivery: Delivery,
+  message: Message,
+  settings: UserSettings,
+): Promise<SendOutcome> {
+  const known = unnoted.get(keyOf(delivery));
+  if (known?.deliveryId === delivery.id) return known.outcome;
+  const outcome = await channels[delivery.channel].send(db, message, settings);
+  if (outcome.kind === "accepted") unnoted.set(keyOf(delivery), { deliveryId: delivery.id, outcome });
+  return outcome;
 }
 
 /** What follows when a delivery came to nothing: what is gone is not used again, and another channel has its turn. */
@@ -95,15 +134,17 @@ async function giveUp(
 }
 
 /** Ends what nobody is to get any more; those behind it have their turn. */
-async function endPointless({ announce }: DeliverParts, db: Db, delivery: Delivery, why: string): Promise<Step> {
-  await endDelivery(db, delivery.id, why);
-  const { user_id: userId } = await db
-    .selectFrom("notifications")
-    .select("user_id")
-    .where("id", "=", delivery.notification_id)
-    .executeTakeFirstOrThrow();
-  await announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
-  return "sent";
+function endPointless({ db, announce }: DeliverParts, delivery: Delivery, why: string): Promise<Step> {
+  return db.transaction().execute(async (db): Promise<Step> => {
+    await endDelivery(db, delivery.id, why);
+    const { user_id: userId } = await db
+      .selectFrom("notifications")
+      .select("user_id")
+      .where("id", "=", delivery.notification_id)
+      .executeTakeFirstOrThrow();
+    await announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
+    return "sent";
+  });
 }
 
 /** After the far end was away: everything that waits for it is tried, in order, and not each at its own time. */

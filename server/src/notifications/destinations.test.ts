@@ -133,3 +133,27 @@ test("a number is asked three times a day at most, and a link that nobody opens 
   expect((await listDestinations(anna))[0]?.confirmedAt).toBe(null);
   expect((await listDestinations(bert))[0]?.confirmedAt).not.toBe(null);
 });
+
+test("a confirmed number that is added again while the gateway answers 503, or does not answer, stays confirmed", async () => {
+  const gateway = await opened(openHttpSink());
+  const server = await startTestServer({ SMS_URL: gateway.origin });
+  const anna = await server.signIn("anna@example.org");
+  await addNumber(anna, gateway, "+351912345678");
+  const [before] = await listDestinations(anna);
+  expect(before?.confirmedAt).toBeTruthy();
+  const add = (address: string) => anna.call("POST", "/api/destinations", { channel: "sms", address });
+  gateway.answer = () => ({ status: 503, text: "a bad moment" });
+  expect(await add("+351912345678")).toMatchObject({
+    status: 422,
+    body: { message: expect.stringContaining("503") },
+  });
+  gateway.answer = () => (response) => void response.destroy();
+  expect((await add("+351912345678")).status).toBe(422);
+  expect((await add("+351912345679")).status).toBe(422);
+  expect(await listDestinations(anna)).toEqual([before]);
+  gateway.answer = () => ({ status: 201 });
+  const [first] = await listDestinations(anna);
+  expect(
+    (await anna.call("POST", "/api/notifications/test", { channel: "sms", destinationId: first?.id })).body.result,
+  ).toMatchObject({ state: "sent" });
+});

@@ -48,7 +48,7 @@ const toDestination = (row: Row): Destination => ({
 
 /**
  * Adds a number, which is sent a code first, or a webhook, whose key is answered this once. Adding one again begins anew:
- * with another code or key, and after it had ended. Throws `conflict` and `too_many_requests` in plain words.
+ * with another code or key, and after it had ended; a number that is confirmed stays so. Throws `conflict` and `too_many_requests` in plain words.
  */
 export async function addDestination(parts: Parts, person: Person, input: DestinationInput): Promise<NewDestination> {
   return input.channel === "sms" ? addNumber(parts, person, input) : addWebhook(parts, person, input);
@@ -88,23 +88,38 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
     throw new AppError("conflict", "The owner of this number wants no more messages from here");
   }
   await parts.checkMayAskNumbers(person.id);
+  await checkRoom(db, person);
   await allowCode(parts, person, address);
   const code = randomBytes(16).toString("base64url");
-  const row = await save(db, person, {
-    ...{ channel: "sms", name: name || address, address, confirmed_at: null },
-    ...{ code_hash: sha256(code), code_sent_at: clock() },
-  });
   const outcome = await channels.sms.say(
     { address, keys: {} },
     {
-      ...{ id: `code ${row.id} ${sha256(code).slice(0, 8)}`, userId: person.id, title: "Tocsin" },
+      ...{ id: `code ${sha256(code).slice(0, 32)}`, userId: person.id, title: "Tocsin" },
       text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
       url: `${publicUrl}/notifications/confirm/${code}`,
     },
   );
-  if (outcome.kind === "accepted") return { ...toDestination(row), secret: null };
-  await removeDestination(db, person.id, row.id);
-  throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
+  // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
+  if (outcome.kind !== "accepted")
+    throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
+  const row = await save(db, person, {
+    ...{ channel: "sms", name: name || address, address, confirmed_at: await findConfirmed(db, person, address) },
+    ...{ code_hash: sha256(code), code_sent_at: clock() },
+  });
+  return { ...toDestination(row), secret: null };
+}
+
+/** Since when a person's number is confirmed and in use: asked again, it goes on getting alerts. */
+async function findConfirmed(db: Db, { id }: Person, address: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom("destinations")
+    .select("confirmed_at")
+    .where("user_id", "=", id)
+    .where("channel", "=", "sms")
+    .where("address", "=", address)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
 }
 
 /** A number is asked three times a day at most, and nobody asks more than five of them. */
@@ -160,14 +175,19 @@ export async function removeDestination(db: Db, userId: string, id: string): Pro
 type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
   Partial<Pick<Row, "code_hash" | "code_sent_at">> & { keys?: string };
 
-async function save(db: Db, person: Person, values: Saved): Promise<Row> {
+/** Throws `conflict` when a person has as many as there may be. */
+async function checkRoom(db: Db, { id }: Person): Promise<void> {
   const { count } = await db
     .selectFrom("destinations")
     .select(sql<number>`count(*)::int`.as("count"))
-    .where("user_id", "=", person.id)
+    .where("user_id", "=", id)
     .executeTakeFirstOrThrow();
   if (count >= mostOfPerson)
     throw new AppError("conflict", `There are ${mostOfPerson} already: please remove one first`);
+}
+
+async function save(db: Db, person: Person, values: Saved): Promise<Row> {
+  await checkRoom(db, person);
   return db
     .insertInto("destinations")
     .values({ id: randomUUID(), user_id: person.id, ...values })

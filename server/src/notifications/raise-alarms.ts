@@ -1,6 +1,7 @@
 import type { Alarm } from "@tocsin/contract";
 import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
+import type { GivenUp } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
 import { link, paragraph, renderLetter } from "../platform/letter.ts";
 import type { Log } from "../platform/log.ts";
@@ -14,6 +15,8 @@ export type AlarmParts = {
   publicUrl: string;
   /** The shortest time between two polls of a source. */
   pollMs: number;
+  /** Jobs that were given up although their work is still to be done. */
+  listGivenUp(db: Db): Promise<GivenUp[]>;
 };
 
 export async function listAlarms(db: Db): Promise<Alarm[]> {
@@ -24,7 +27,11 @@ export async function listAlarms(db: Db): Promise<Alarm[]> {
 /** What may be wrong: says so in words for an operator, or null. */
 type Look = (parts: AlarmParts) => Promise<string | null>;
 
-const looks: Record<string, Look> = { undelivered: findUndelivered, stalled: findStalled };
+const looks: Record<string, Look> = {
+  undelivered: findUndelivered,
+  stalled: findStalled,
+  "given-up": findGivenUp,
+};
 
 /**
  * Raises each alarm whose cause is there, and ends those whose cause is gone. The admins are mailed once for each, and tried
@@ -103,6 +110,17 @@ async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | 
   if (count === 0 || since === null) return null;
   const what = count === 1 ? "One source has" : `${count} sources have`;
   return `${what} not been polled when due, the first since ${since.toISOString()}: is a worker running?`;
+}
+
+/** Jobs that failed at every try: what they were to do is taken up again, but the cause stays until somebody mends it. */
+async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | null> {
+  const jobs = await listGivenUp(db);
+  if (jobs.length === 0) return null;
+  const since = new Date(Math.min(...jobs.map((job) => job.since.getTime())));
+  const names = jobs.map(({ name, count }) => `${name} (${count})`).join(", ");
+  const reason = jobs.map((job) => job.reason).find((reason) => reason !== null);
+  const last = reason ? ` The last error: ${reason}` : "";
+  return `Jobs failed at every try, the first at ${since.toISOString()}: ${names}. They are tried again every minute.${last}`;
 }
 
 /** Whether somebody's mail server took it. */

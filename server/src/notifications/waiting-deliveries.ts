@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { later, minuteMs, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
@@ -35,15 +35,6 @@ export async function findFirstInLine(db: Db, { channel, recipient }: Line, now:
     .executeTakeFirst();
 }
 
-/** Lets one worker at a time send to a recipient, until the transaction ends; false when another one does. */
-export async function tryOwnLine(db: Db, { channel, recipient }: Line): Promise<boolean> {
-  // Unlike a lock on rows it takes no transaction number, which would hold up every reader of live changes.
-  const { rows } = await sql<{ owned: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`deliver ${channel} ${recipient}`}, 0)) as owned
-  `.execute(db);
-  return rows[0]?.owned === true;
-}
-
 /** Makes everything due that waits on a channel; answers one delivery of each recipient. */
 export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Promise<string[]> {
   await db
@@ -56,17 +47,21 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
   return listOfEachLine(db, now);
 }
 
-/** Deliveries as their jobs know them, for each channel by which they go. */
-export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], { deliveryId: string }[]>> {
+/** A delivery as its job knows it, with whose message it is. */
+export type DeliveryInput = { deliveryId: string; userId: string };
+
+/** Deliveries for each channel by which they go. */
+export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], DeliveryInput[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("deliveries")
-    .select(["id as deliveryId", "channel"])
-    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
-    .orderBy("created_at")
+    .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
+    .select(["deliveries.id as deliveryId", "user_id as userId", "channel"])
+    .where((eb) => eb("deliveries.id", "=", eb.fn.any(eb.val(ids))))
+    .orderBy("deliveries.created_at")
     .execute();
   const lines = Map.groupBy(rows, ({ channel }) => channel);
-  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ deliveryId }) => ({ deliveryId }))]));
+  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ channel: _, ...input }) => input)]));
 }
 
 /** One delivery of each recipient whose time has long come: its job was lost, or the queue was restored without it. */

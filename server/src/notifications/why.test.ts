@@ -67,6 +67,21 @@ test("an exercise reaches its owner through the whole chain, marked, and nobody 
   expect(server.mail.received.filter(({ recipients }) => recipients.includes("bela@example.org"))).toHaveLength(1);
 });
 
+test("jobs that failed at every try raise an alarm that names them and the last error, until their work is done", async () => {
+  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  let jobs = [{ name: "match", count: 3, since: new Date("2026-03-01T11:58:00Z"), reason: "no such table" }];
+  const mailer = createMailer({ smtpUrl: undefined, from: "t@example.org", domain: "example.org", outboxDir: "" });
+  const site = { publicUrl: "http://localhost:3000", pollMs: 60_000, listGivenUp: async () => jobs };
+  const parts = { db: world.db, clock: world.now, log: createLog("error", () => undefined), mailer, ...site };
+  await raiseAlarms(parts);
+  expect((await listAlarms(world.db)).map(({ text }) => text)).toEqual([
+    "Jobs failed at every try, the first at 2026-03-01T11:58:00.000Z: match (3). They are tried again every minute. The last error: no such table",
+  ]);
+  jobs = [];
+  await raiseAlarms(parts);
+  expect(await listAlarms(world.db)).toEqual([]);
+});
+
 test("messages that nobody takes, and sources that nobody polls, raise an alarm that the admins are mailed once", async () => {
   const world = await openTellingWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
@@ -77,7 +92,8 @@ test("messages that nobody takes, and sources that nobody polls, raise an alarm 
   onTestFinished(mailer.close);
   const lines: string[] = [];
   const log = createLog("error", (line) => lines.push(line));
-  const parts = { db: world.db, clock: world.now, log, mailer, publicUrl: "http://localhost:3000", pollMs: 60_000 };
+  const site = { publicUrl: "http://localhost:3000", pollMs: 60_000, listGivenUp: async () => [] };
+  const parts = { db: world.db, clock: world.now, log, mailer, ...site };
   await world.decide(await world.addEvent([await world.addAsset("anna")]));
   world.setClock("2026-03-01T12:04:59Z");
   await raiseAlarms(parts);

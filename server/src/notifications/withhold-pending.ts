@@ -22,6 +22,8 @@ export async function withholdPending(db: Db, reason: string): Promise<number> {
   // What was held would be released, and the next digest list what happened since the last: both are old by now.
   const held = await db.deleteFrom("held_threads").executeTakeFirst();
   await db.updateTable("user_rules").set({ last_digest_at: new Date() }).execute();
+  // What the stages had not come to would lead to messages about what is old.
+  await db.deleteFrom("unfinished_work").execute();
   await db.deleteFrom("alarms").execute();
   return ended.length + Number(asks.numUpdatedRows) + Number(held.numDeletedRows);
 }

@@ -3,6 +3,8 @@ import { type Clock, later, minuteMs, secondMs } from "./clock.ts";
 export type AwayGate = {
   /** Null when the far end may be tried now, otherwise when to ask again. */
   ask(): Date | null;
+  /** Takes back that it was asked: nobody tries after all, and the next may. */
+  leave(): void;
   /** Notes that the far end itself could not be used; answers when to ask again. */
   noteTrouble(): Date;
   /** Notes that it worked; answers whether it does so again after trouble that nobody was told the end of. */
@@ -27,6 +29,9 @@ export function createAwayGate(clock: Clock, chance: () => number = Math.random)
       if (probing) return later(clock(), firstPauseMs);
       probing = true;
       return null;
+    },
+    leave() {
+      probing = false;
     },
     noteTrouble() {
       probing = false;

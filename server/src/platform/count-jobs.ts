@@ -16,3 +16,29 @@ export async function countJobs(db: Db): Promise<QueueState[]> {
   `.execute(db);
   return rows.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null }));
 }
+
+/** A kind of job that was given up although its work is still to be done. */
+export type GivenUp = { name: string; count: number; since: Date; reason: string | null };
+
+/**
+ * What was given up after all its tries: of `kept` jobs while their work is undone, of the others for as long as the queue
+ * remembers them, which is an hour.
+ */
+export async function listGivenUp(db: Db, kept: string[]): Promise<GivenUp[]> {
+  const { rows } = await sql<GivenUp>`
+    with failed as (
+      select id, name, completed_on, output ->> 'message' as reason
+        from pgboss.job where state = 'failed' and name not like '\\_\\_%'
+    ), undone as (
+      select job as name, given_up_at as at from unfinished_work where given_up_at is not null
+      union all
+      select f.name, f.completed_on from failed f join unfinished_work w on w.id = f.id and w.given_up_at is null
+      union all
+      select name, completed_on from failed where name <> all(${kept})
+    )
+    select name, count(*)::int as count, min(at) as since,
+           (select reason from failed where failed.name = undone.name order by completed_on desc limit 1) as reason
+      from undone group by name order by name collate "C"
+  `.execute(db);
+  return rows;
+}

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { createTestDatabase } from "../testing/test-database.ts";
 import { eventually } from "../testing/test-server.ts";
+import { listGivenUp } from "./count-jobs.ts";
 import { openDatabase } from "./db/database.ts";
 import { createLog } from "./log.ts";
 import { type JobSpec, lockInTransaction, openQueue } from "./queue.ts";
@@ -99,6 +101,44 @@ test("a backlog of single jobs is worked off at once, and not one each time that
     // Looking every two seconds would take more than half an hour, which is longer than is waited.
     (count) => count >= 1000,
   );
+});
+
+test("kept work whose job failed at every try, or was lost, is taken up again and done once", async () => {
+  const job: JobSpec<Input> = { ...spec(10), kept: true };
+  const { db, queue, workOff } = await openHouse(job);
+  const undone = () => db.selectFrom("unfinished_work").select(["inputs", "given_up_at"]).execute();
+  const listJobs = async (state: string) =>
+    (await sql`select id from pgboss.job where name = 'count' and state = ${state}::pgboss.job_state`.execute(db)).rows;
+  await sql`update pgboss.queue set retry_limit = 0 where name = 'count'`.execute(db);
+  await queue.send(db, job, upTo(2));
+  let broken = true;
+  const done: number[] = [];
+  await workOff((inputs) => {
+    if (broken) throw new Error("broken for a while");
+    done.push(...inputs.map(({ n }) => n));
+  });
+  await eventually(
+    () => listJobs("failed"),
+    (failed) => failed.length === 1,
+  );
+  expect(await listGivenUp(db, ["count"])).toMatchObject([
+    { name: "count", count: 1, reason: "Error: broken for a while" },
+  ]);
+  broken = false;
+  expect(await queue.takeUpLost(db, 60_000)).toBe(0);
+  expect(await queue.takeUpLost(db, 0)).toBe(1);
+  await eventually(undone, (rows) => rows.length === 0);
+  expect(sorted(done)).toEqual([0, 1]);
+  expect(await listGivenUp(db, ["count"])).toEqual([]);
+
+  await db.transaction().execute(async (db) => {
+    await queue.send(db, job, [{ n: 2 }]);
+    await sql`delete from pgboss.job where name = 'count'`.execute(db);
+  });
+  expect(await queue.takeUpLost(db, 0)).toBe(1);
+  await eventually(undone, (rows) => rows.length === 0);
+  expect(sorted(done)).toEqual([0, 1, 2]);
+  expect(await queue.takeUpLost(db, 0)).toBe(0);
 });
 
 test("transactions that name the same things in any order never wait for each other in a ring", async () => {

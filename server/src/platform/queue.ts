@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type pg from "pg";
-import { type Job as BossJob, fromKysely, type JobResult, PgBoss } from "pg-boss";
+import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { z } from "zod";
 import { chunk } from "./chunk.ts";
 import type { Db } from "./db/database.ts";
+import { createJobAlarms } from "./job-alarms.ts";
 import type { Log } from "./log.ts";
+import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
 
 /** The name and input of a job without its work: what a stage needs to hand over to the next. */
 export type JobSpec<Input extends object> = {
@@ -14,6 +17,10 @@ export type JobSpec<Input extends object> = {
   exclusiveBy?: (input: Input) => string;
   /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
   together?: number;
+  /** Whose job it is, where no one may take up all workers: see `mostOfOne`. */
+  ownerOf?: (input: Input) => string | undefined;
+  /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
+  kept?: true;
 };
 
 /**
@@ -23,6 +30,8 @@ export type JobSpec<Input extends object> = {
 export type Job<Input extends object = object> = JobSpec<Input> & {
   /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
   workers?: number;
+  /** How many work for one owner at a time, of all processes. */
+  mostOfOne?: number;
   /** Five fields of cron, UTC; such a job takes `{}`. */
   cron?: string;
   work(inputs: Input[], signal: AbortSignal): Promise<void>;
@@ -31,6 +40,11 @@ export type Job<Input extends object = object> = JobSpec<Input> & {
 export type Queue = {
   /** Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. */
   send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date): Promise<void>;
+  /**
+   * Sends again what was sent more than `graceMs` ago and is neither done nor has a job that waits or runs, be it given up
+   * or lost; of those jobs that are `kept`. Answers how many parcels it was. Run twice, the second finds the new jobs.
+   */
+  takeUpLost(db: Db, graceMs: number): Promise<number>;
   /** Starts to work on jobs in this process. */
   work(jobs: Job<never>[]): Promise<void>;
   /** Takes up no further jobs until `isPaused` is false again; what is being worked on comes to its end. */
@@ -77,7 +91,7 @@ export async function openQueue(
     monitorIntervalSeconds: 5,
   });
   let stopping = false;
-  const alarms = createAlarms(boss);
+  const alarms = createJobAlarms(boss);
   let known: Job[] = [];
   // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
   boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
@@ -91,8 +105,13 @@ export async function openQueue(
   if (alone) await releaseAbandoned(boss, log);
   return {
     async send(db, job, inputs, startAfter) {
-      await sendTo(boss, db, job, inputs, startAfter);
+      await sendTo(boss, fromKysely(db), job, inputs, startAfter);
       if (worker && startAfter && inputs.length > 0) alarms.set(job.name, startAfter);
+    },
+    async takeUpLost(db, graceMs) {
+      const count = await db.transaction().execute((db) => takeUpLost(boss, fromKysely(db), specs, graceMs));
+      if (count > 0) log.warn("work that no job was left for is taken up again", { count });
+      return count;
     },
     async work(jobs) {
       known = jobs as unknown as Job[];
@@ -112,33 +131,6 @@ export async function openQueue(
   };
 }
 
-/** Later than this a job that waited is found by the ordinary looks into the queue, a few seconds late. */
-const mostAlarmMs = 10 * 60_000;
-const alarmStepMs = 250;
-
-/** Wakes the workers of a job when a moment has come: nobody is told when a job that was sent for later becomes due. */
-function createAlarms(boss: PgBoss) {
-  const alarms = new Map<string, NodeJS.Timeout>();
-  const workers = new Map<string, string[]>();
-  return {
-    addWorkers: (name: string, ids: string[]): unknown => workers.set(name, ids),
-    set(name: string, at: Date): void {
-      const rounded = Math.ceil(at.getTime() / alarmStepMs) * alarmStepMs;
-      const waitMs = rounded - Date.now();
-      const key = `${name} ${rounded}`;
-      if (waitMs <= 0 || waitMs > mostAlarmMs || alarms.has(key)) return;
-      const wake = (): void => {
-        alarms.delete(key);
-        for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
-      };
-      alarms.set(key, setTimeout(wake, waitMs).unref());
-    },
-    clear(): void {
-      for (const alarm of alarms.values()) clearTimeout(alarm);
-    },
-  };
-}
-
 /** Has the jobs that a killed process was working on tried again at once; their heartbeats would be waited for otherwise. */
 async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
   const { rows } = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'");
@@ -153,22 +145,50 @@ async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
 }
 
 /** What travels in one row of the queue. */
-type Parcel = { inputs: object[] };
+type Parcel = Pick<Work, "inputs">;
 
 async function sendTo<Input extends object>(
   boss: PgBoss,
-  db: Db | null,
+  db: Connection,
   job: JobSpec<Input>,
   inputs: Input[],
   startAfter?: Date,
 ): Promise<void> {
   if (inputs.length === 0) return;
-  const parcels = chunk(inputs, job.together ?? 1).map((inputs) => ({
-    data: { inputs } satisfies Parcel,
-    startAfter,
-    singletonKey: job.exclusiveBy?.(inputs[0] as Input),
-  }));
-  await boss.insert(job.name, parcels, db ? { db: fromKysely(db) } : {});
+  const work = chunk(inputs, job.together ?? 1).map((inputs) => ({ id: randomUUID(), inputs }));
+  if (job.kept) await noteWork(db, job.name, work);
+  await insertJobs(boss, db, job, work, startAfter);
+}
+
+async function insertJobs<Input extends object>(
+  boss: PgBoss,
+  db: Connection,
+  job: JobSpec<Input>,
+  work: Work[],
+  startAfter?: Date,
+): Promise<void> {
+  const parcels = work.map(({ id, inputs }) => {
+    const first = inputs[0] as Input;
+    const owner = job.ownerOf?.(first);
+    return {
+      ...{ id, data: { inputs } satisfies Parcel, startAfter, singletonKey: job.exclusiveBy?.(first) },
+      // What failed before and is tried again yields to what is new.
+      ...{ priority: startAfter ? -1 : 0, ...(owner && { group: { id: owner } }) },
+    };
+  });
+  await boss.insert(job.name, parcels, { db });
+}
+
+/** One input of several may be what failed, so each is sent by itself. */
+async function takeUpLost(boss: PgBoss, db: Connection, specs: JobSpec<never>[], graceMs: number): Promise<number> {
+  const lost = await listLostWork(db, graceMs);
+  for (const one of lost) {
+    const spec = specs.find(({ name }) => name === one.job);
+    const sent = spec ? one.inputs.map((input) => ({ id: randomUUID(), inputs: [input] })) : [];
+    await replaceWork(db, one, sent);
+    if (spec) await insertJobs(boss, db, spec, sent);
+  }
+  return lost.length;
 }
 
 /** Single news trickle in as parcels of one; so many are worked on together. */
@@ -182,6 +202,7 @@ async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]>
     // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
     burstWhenBatchFull: true,
     perJobResults: true as const,
+    ...(job.mostOfOne && { groupConcurrency: job.mostOfOne }),
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
   };
@@ -211,7 +232,7 @@ async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: 
   for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
   for (const { input, error } of signal.aborted ? [] : failed)
     log.error("a job failed and will be tried again", { job: job.name, data: input, error });
-  return Promise.all(
+  const results = await Promise.all(
     parcels.map((parcel) =>
       settle(
         boss,
@@ -221,6 +242,13 @@ async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: 
       ),
     ),
   );
+  const done = results.filter(({ status }) => status === "completed");
+  if (job.kept)
+    await forgetWork(
+      boss.getDb(),
+      done.map(({ id }) => id),
+    );
+  return results;
 }
 
 /** One input that cannot be worked on must not hold up those beside it: after a failure each is tried on its own. */
@@ -244,7 +272,7 @@ async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: F
   if (!first) return { id: parcel.id, status: "completed" };
   if (failed.length < parcel.data.inputs.length) {
     const soon = new Date(Date.now() + retryMs);
-    for (const { input } of failed) await sendTo(boss, null, job, [input], soon);
+    for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], soon);
     return { id: parcel.id, status: "completed" };
   }
   return { id: parcel.id, status: "failed", output: { message: String(first.error) } };

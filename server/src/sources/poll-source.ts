@@ -6,6 +6,7 @@ import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason } from "./ask-source.ts";
 import type { FeedReader } from "./formats/feed-reader.ts";
+import { keepItems } from "./keep-items.ts";
 import { never, nextPoll } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -55,7 +56,9 @@ async function noteAnswer(
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return [];
-    const stored = fetched.kind === "fresh" ? await storeItems(db, source.id, fetched.feed.items, now) : [];
+    const items = fetched.kind === "fresh" ? fetched.feed.items : null;
+    const stored = items ? await storeItems(db, source.id, items, now) : [];
+    const keptAt = await keepItems(db, source, items?.map(({ id }) => id) ?? null, now);
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
@@ -71,6 +74,7 @@ async function noteAnswer(
         failures: 0,
         failing_since: null,
         last_success_at: now,
+        kept_at: keptAt,
         next_poll_at: nextPoll(now, paceMs, { kind: "answered" }, Math.random()),
       })
       .where("id", "=", source.id)

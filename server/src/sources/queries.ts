@@ -11,7 +11,11 @@ const selectSources = (db: Db) =>
   db
     .selectFrom("sources")
     .selectAll()
-    .select(sql<number>`(select count(*)::int from items where source_id = sources.id)`.as("item_count"));
+    .select(
+      sql<number>`(select count(*)::int from items where source_id = sources.id and forgotten_at is null)`.as(
+        "item_count",
+      ),
+    );
 
 export const listSources = async (db: Db): Promise<Source[]> =>
   (await selectSources(db).orderBy("id").execute()).map(toSource);
@@ -61,7 +65,14 @@ const mostItems = 50;
 /** Items in short, the newest first; with `text` those of the newest that have it in their title. */
 export async function listNewestItems(db: Db, text: string): Promise<StoredItem[]> {
   const rows = await db
-    .with("newest", (db) => db.selectFrom("items").select(["id"]).orderBy("first_seen_at", "desc").limit(searchedItems))
+    .with("newest", (db) =>
+      db
+        .selectFrom("items")
+        .select(["id"])
+        .where("forgotten_at", "is", null)
+        .orderBy("first_seen_at", "desc")
+        .limit(searchedItems),
+    )
     .selectFrom("items")
     .innerJoin("newest", "newest.id", "items.id")
     .innerJoin("sources", "sources.id", "items.source_id")

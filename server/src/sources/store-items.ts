@@ -5,7 +5,7 @@ import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
 
-/** Items are kept this long after they were last seen changed. */
+/** Items are kept this long after they were last listed, see `keep-items.ts`. */
 export const itemRetentionMs = 90 * dayMs;
 
 /** One state of one entry of a feed. */
@@ -52,6 +52,7 @@ async function storeBatch(db: Db, sourceId: number, contents: ItemContent[], now
           content_hash: eb.ref("excluded.content_hash"),
           seen_at: eb.ref("excluded.seen_at"),
           delete_after: eb.ref("excluded.delete_after"),
+          forgotten_at: null,
           revision: sql<number>`items.revision + 1`,
         }))
         .whereRef("items.content_hash", "<>", "excluded.content_hash"),

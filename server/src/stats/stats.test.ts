@@ -116,7 +116,8 @@ test("a chosen time to keep things holds for rows that are there already, and ex
   const db = await openTestDatabase();
   const asset = await addPerson(db, "anna");
   const add = async (title: string, ageDays: number, drill_of: number | null = null): Promise<void> => {
-    const values = { title, description: "", delete_after: ago((ageDays - (drill_of ? 7 : 400)) * 24), drill_of };
+    const delete_after = ago((ageDays - (drill_of ? 7 : 400)) * 24);
+    const values = { title, description: "", delete_after, drill_of, ongoing: false };
     await db.insertInto("events").values(values).execute();
   };
   await add("100 days old", 100);

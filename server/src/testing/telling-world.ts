@@ -8,7 +8,7 @@ import {
 import { type Insertable, sql } from "kysely";
 import type { CreateParts } from "../notifications/create-notifications.ts";
 import { recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
-import { type DigestParts, sendDigests } from "../notifications/send-digests.ts";
+import { type DigestParts, listDueDigests, sendDigest } from "../notifications/send-digest.ts";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { findNextDigest, saveUserRules } from "../settings/rules.ts";
@@ -100,7 +100,9 @@ export async function openTellingWorld(start: string) {
 
     decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
     release: (userId: string) => releaseHeld(parts, userId),
-    sendDigests: () => sendDigests(parts),
+    async sendDigests() {
+      for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
+    },
 
     async told(userId?: string): Promise<Told[]> {
       const { rows } = await sql<Told>`

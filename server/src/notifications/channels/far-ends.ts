@@ -1,50 +1,81 @@
 import { type AwayGate, createAwayGate } from "../../platform/away-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { SendOutcome } from "./index.ts";
-import { judgeError, type Verdict } from "./judge-answer.ts";
+import type { FarEnd, SendOutcome } from "./index.ts";
+import { judgeError, type Trouble, type Verdict } from "./judge-answer.ts";
+
+/** What is asked: an address, and the host that it shares with others. */
+export type FarEndName = { destination: string; host: string };
+
+export const nameOf = ({ address }: FarEnd): FarEndName => ({ destination: address, host: new URL(address).host });
 
 /** Asks far ends, and leaves those alone that are away. */
 export type FarEnds = {
-  /** Asks unless the far end of that name is known to be away, and lets one at a time find out whether it is back. */
-  askUnlessAway(name: string, ask: () => Promise<Verdict>): Promise<SendOutcome>;
+  /** Asks unless the destination or its host is known to be away, and lets one at a time find out whether it is back. */
+  askUnlessAway(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome>;
   /** As above, but asks in any case. */
-  ask(name: string, ask: () => Promise<Verdict>): Promise<SendOutcome>;
+  ask(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome>;
 };
 
 /**
- * One gate for each far end. When all messages of a channel go to the `same` one, its return is told, so that what waits
- * is tried at once.
+ * A gate for each destination, and one for each host that is closed by what meets every request to it alone: whoever finds
+ * a connection opens it, whatever is answered then. So no destination that fails keeps another from being asked. When all
+ * messages of a channel go to the `same` far end, its return is told, so that what waits is tried at once.
  */
 export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnds {
   // Only those that are in trouble, or were when somebody last asked.
   const gates = new Map<string, AwayGate>();
+  const gateOf = (key: string): AwayGate => gates.get(key) ?? createAwayGate(clock);
 
-  async function askThrough(name: string, gate: AwayGate, ask: () => Promise<Verdict>): Promise<SendOutcome> {
-    gates.set(name, gate);
+  /** Whether it works again after trouble. */
+  function note(key: string, isTrouble: boolean): boolean {
+    const gate = gateOf(key);
+    if (isTrouble) {
+      gates.set(key, gate);
+      gate.noteTrouble();
+      return false;
+    }
+    gates.delete(key);
+    return gate.noteSuccess();
+  }
+
+  /** Whether what had been in trouble works again. */
+  function noteBoth({ destination, host }: FarEndName, trouble: Trouble): boolean {
+    const isHostBack = note(host, trouble === "host");
+    // Without a connection nothing was heard of the destination.
+    if (trouble === "host") gateOf(destination).leave();
+    const isBack = trouble !== "host" && note(destination, trouble === "destination");
+    return trouble === "none" && (isHostBack || isBack);
+  }
+
+  async function askThrough(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome> {
+    const keys = keysOf(name);
     const verdict = await ask()
       .catch(judgeError)
       .catch((error: unknown) => {
-        gate.noteTrouble();
+        noteBoth(keys, "destination");
         throw error;
       });
     const { kind, answer, body } = verdict;
-    if (kind === "retry" && verdict.trouble) {
-      gate.noteTrouble();
-      return { kind, answer, body, retryAt: verdict.retryAt, cameBack: false };
-    }
-    const cameBack = gate.noteSuccess() && same;
-    gates.delete(name);
+    const cameBack = noteBoth(keys, kind === "retry" ? verdict.trouble : "none") && same;
     if (kind === "gone") return { kind, answer, body };
     return { kind, answer, body, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
   }
 
-  const gateOf = (name: string): AwayGate => gates.get(name) ?? createAwayGate(clock);
   return {
-    ask: (name, ask) => askThrough(name, gateOf(name), ask),
+    ask: askThrough,
     async askUnlessAway(name, ask) {
-      const gate = gateOf(name);
-      const until = gate.ask();
-      return until ? { kind: "away", answer: `${name} is away`, until, tried: false } : askThrough(name, gate, ask);
+      const keys = keysOf(name);
+      const destination = gateOf(keys.destination);
+      const ownUntil = destination.ask();
+      const until = ownUntil ?? gateOf(keys.host).ask();
+      if (!until) return askThrough(name, ask);
+      if (!ownUntil) destination.leave();
+      return { kind: "away", answer: `${name.host} is away`, until, tried: false };
     },
   };
 }
+
+const keysOf = ({ destination, host }: FarEndName): FarEndName => ({
+  destination: `destination ${destination}`,
+  host: `host ${host}`,
+});

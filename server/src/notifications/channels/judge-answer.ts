@@ -1,12 +1,15 @@
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
-import { type FetchAnswer, reasonPhrase } from "../../platform/safe-fetch/index.ts";
+import { type FetchAnswer, reasonPhrase, wasConnected } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../wording.ts";
 
-/** What one request to a far end led to; `trouble`: it is the far end itself, and would meet every message. */
+/** What would meet the next message too: nothing, what this address leads to, or whatever is asked of the same host. */
+export type Trouble = "none" | "destination" | "host";
+
+/** What one request to a far end led to. */
 export type Verdict = Said &
-  ({ kind: "accepted" | "refused" | "gone" } | { kind: "retry"; retryAt: Date | undefined; trouble: boolean });
+  ({ kind: "accepted" | "refused" | "gone" } | { kind: "retry"; retryAt: Date | undefined; trouble: Trouble });
 
 /**
  * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
@@ -33,7 +36,12 @@ export function judgeAnswer(
   if (gone.includes(status)) return { kind: "gone", ...said };
   const later = status >= 500 || [408, 425, 429].includes(status);
   if (!later) return { kind: "refused", ...said };
-  return { kind: "retry", ...said, retryAt: readRetryAt(headers.get("retry-after"), now), trouble: status >= 500 };
+  return {
+    kind: "retry",
+    ...said,
+    retryAt: readRetryAt(headers.get("retry-after"), now),
+    trouble: status >= 500 ? "destination" : "none",
+  };
 }
 
 const readWords = (body: Buffer): string | undefined =>
@@ -54,5 +62,7 @@ export function judgeError(error: unknown): Verdict {
   if (!(error instanceof AppError) || error.code !== "fetch_failed") throw error;
   // What the guard itself refused has no cause: nobody was asked.
   if (error.cause === undefined) return { kind: "refused", answer: error.message };
-  return { kind: "retry", answer: error.message, retryAt: undefined, trouble: true };
+  // Whoever was connected to may have failed for this address alone.
+  const trouble = wasConnected(error) ? "destination" : "host";
+  return { kind: "retry", answer: error.message, retryAt: undefined, trouble };
 }

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import { composePush, type PushText } from "../compose-push.ts";
 import { findDestination } from "../find-destination.ts";
-import { createFarEnds } from "./far-ends.ts";
+import { createFarEnds, nameOf } from "./far-ends.ts";
 import type { ChannelEnd, FarEnd } from "./index.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
@@ -24,12 +24,11 @@ export function pushChannel(parts: Parts): ChannelEnd {
     async send(db, message, settings) {
       const found = await findDestination(db, message);
       if ("kind" in found) return found;
-      const { host } = new URL(found.address);
-      return farEnds.askUnlessAway(host, post(found, composePush(message, settings, publicUrl)));
+      return farEnds.askUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl)));
     },
     say(to, { id, title, text, url }) {
       const words: PushText = { title, body: text, url, tag: id, topic: null, urgency: "high" };
-      return farEnds.ask(new URL(to.address).host, post(to, words));
+      return farEnds.ask(nameOf(to), post(to, words));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import { composeWebhook, type WebhookBody } from "../compose-webhook.ts";
 import { findDestination } from "../find-destination.ts";
-import { createFarEnds } from "./far-ends.ts";
+import { createFarEnds, nameOf } from "./far-ends.ts";
 import type { ChannelEnd, FarEnd } from "./index.ts";
 import { judgeAnswer, type Verdict } from "./judge-answer.ts";
 import { signWebhook } from "./sign-webhook.ts";
@@ -29,11 +29,11 @@ export function webhookChannel({ clock, publicUrl, deliveryFetch }: Parts): Chan
       const found = await findDestination(db, message);
       if ("kind" in found) return found;
       const body = composeWebhook(message, settings, { publicUrl, at: clock() });
-      return farEnds.askUnlessAway(new URL(found.address).host, post(found, message.deliveryId, body));
+      return farEnds.askUnlessAway(nameOf(found), post(found, message.deliveryId, body));
     },
     say(to, { id, title, text, url }) {
       const body = { type: "event.test", timestamp: clock().toISOString(), data: { title, text, url } } as const;
-      return farEnds.ask(new URL(to.address).host, post(to, id, body));
+      return farEnds.ask(nameOf(to), post(to, id, body));
     },
   };
 }

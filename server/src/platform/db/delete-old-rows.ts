@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
+import { forgetEvents, forgetItems } from "./forget.ts";
 import { ordinary, type Retention, readRetention } from "./retention.ts";
 
 /** So many rows in one statement: a night's work of millions must not run into the time that a statement has. */
@@ -11,10 +12,11 @@ const isOlder = (ordinaryDays: number, days: number): RawBuilder<boolean> =>
 
 const aDayAgo = sql`now() - interval '1 day'`;
 
-/** What has been kept long enough. Items and events take much else with them; exercises have a short time of their own. */
-const listOld = ({ itemDays, eventDays }: Retention): Record<string, RawBuilder<boolean>> => ({
-  items: isOlder(ordinary.itemDays, itemDays),
-  events: sql`case when drill_of is null then ${isOlder(ordinary.eventDays, eventDays)} else delete_after < now() end`,
+/** What has been kept long enough. Items and events are forgotten first, see `forget.ts`; exercises have a short time of their own. */
+const listOld = ({ eventDays }: Retention): Record<string, RawBuilder<boolean>> => ({
+  items: sql`forgotten_at is not null and delete_after < now()`,
+  events: sql`drill_of is not null and delete_after < now()`,
+  forgotten_events: sql`forgotten_at < now() - interval '400 days'`,
   decisions: isOlder(ordinary.eventDays, eventDays),
   live_changes: sql`at < ${aDayAgo}`,
   allowances_used: sql`at < ${aDayAgo}`,
@@ -22,13 +24,18 @@ const listOld = ({ itemDays, eventDays }: Retention): Record<string, RawBuilder<
   contact_asks: sql`asked_at < now() - interval '1 year'`,
   sign_in_asks: sql`asked_at < ${aDayAgo}`,
   audit_entries: sql`at < now() - interval '400 days'`,
+  unfinished_work: sql`since < now() - interval '7 days'`,
   verification_tokens: sql`expires_at < now()`,
   sessions: sql`expires_at < now()`,
 });
 
 /** Removes what has been kept long enough, in portions. Run twice, the second finds nothing. */
 export async function deleteOldRows(db: Db): Promise<void> {
-  for (const [table, isOld] of Object.entries(listOld(await readRetention(db)))) {
+  const retention = await readRetention(db);
+  const { itemDays, eventDays } = retention;
+  while ((await forgetItems(db, isOlder(ordinary.itemDays, itemDays), atOnce)) >= atOnce);
+  while ((await forgetEvents(db, isOlder(ordinary.eventDays, eventDays), atOnce)) >= atOnce);
+  for (const [table, isOld] of Object.entries(listOld(retention))) {
     while ((await deletePortion(db, table, isOld)) >= atOnce);
   }
 }

@@ -2,7 +2,7 @@ import type { KeyScope } from "@tocsin/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultTime, Json, MaybeTime } from "./column-types.ts";
 
-/** The tables of keys, of what was changed with them, and of short links, as the migrations leave them. */
+/** The tables of keys, of what was changed with them, of short links, and of work that is not done yet, as the migrations leave them. */
 export type ServiceSchema = {
   api_keys: {
     id: string;
@@ -32,5 +32,13 @@ export type ServiceSchema = {
     clicks: Generated<string>;
     created_at: DefaultTime;
     created_by: string;
+  };
+  unfinished_work: {
+    id: string;
+    job: string;
+    inputs: Json<object[]>;
+    since: DefaultTime;
+    sent_at: DefaultTime;
+    given_up_at: MaybeTime;
   };
 };

@@ -102,6 +102,7 @@ export type Schema = AgentsSchema &
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
       next_poll_at: DefaultTime;
+      kept_at: MaybeTime;
       created_at: DefaultTime;
       updated_at: DefaultTime;
     };
@@ -115,6 +116,7 @@ export type Schema = AgentsSchema &
       first_seen_at: DefaultTime;
       seen_at: DefaultTime;
       delete_after: Time;
+      forgotten_at: MaybeTime;
     };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
     findings: { item_id: string; revision: number; engine: string; finding: Json<Finding>; created_at: DefaultTime };
@@ -151,6 +153,7 @@ export type Schema = AgentsSchema &
     event_boxes: { event_id: number; box: string };
     installation: { name: string; value: ColumnType<unknown, string, string> };
     event_names: { authority: string; name: string; event_id: number };
+    forgotten_events: { authority: string; name: string; severity: Severity; forgotten_at: DefaultTime };
     event_items: { item_id: string; event_id: number };
     event_revisions: {
       event_id: number;

@@ -57,6 +57,14 @@ export function toFetchError(error: unknown, host: string): AppError {
   return fail(`The connection to ${host} failed`, error);
 }
 
+/** Before there is a connection every request to the host fails alike, whatever it asks for. */
+const unconnected =
+  /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|\w*(SSL|TLS|CERT)\w*)$/;
+
+/** Whether a request that came to nothing had reached its server. */
+export const wasConnected = (error: AppError): boolean =>
+  !causesOf(error).some((link) => unconnected.test(String((link as { code?: unknown }).code ?? "")));
+
 /** The error, its causes, and the members of an AggregateError, which node:net throws after several addresses. */
 function causesOf(error: unknown, depth = 0): unknown[] {
   if (!(error instanceof Error) || depth > 5) return [];

@@ -55,6 +55,8 @@ export type SafeFetchOptions = {
 };
 
 const defaultLimits: FetchLimits = { maxBytes: 15_000_000, timeoutMs: 20_000, maxRedirects: 5 };
+/** A host that takes longer to accept a connection is not there. */
+const connectMs = 10_000;
 const maxHeaderBytes = 32_768;
 // The agent sets these itself; a caller's Host would also choose the name a certificate is checked against.
 const ownHeaders = new Set(["host", "connection", "content-length", "transfer-encoding", "accept-encoding", "expect"]);
@@ -64,7 +66,7 @@ export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const limits = { ...defaultLimits, ...options.limits };
   const { allow, userAgent, lookup = lookupBySystem, allowedBy = "FETCH_ALLOW" } = options;
   const agent = new Agent({
-    connect: createGuardedConnect({ allow, lookup, allowedBy, timeoutMs: limits.timeoutMs }),
+    connect: createGuardedConnect({ allow, lookup, allowedBy, timeoutMs: Math.min(limits.timeoutMs, connectMs) }),
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: limits.timeoutMs,

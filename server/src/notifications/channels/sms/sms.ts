@@ -32,6 +32,7 @@ export function smsChannel(parts: Parts): ChannelEnd {
   const gate = openGate(parts);
   if (!gate) return notSetUp;
   const farEnds = createFarEnds(clock, { same: true });
+  const name = { destination: gate.name, host: gate.name };
   const refusal = (number: string): string | null => refuseCountry(number, parts.env.sms.countries);
   return {
     missing: null,
@@ -41,11 +42,11 @@ export function smsChannel(parts: Parts): ChannelEnd {
       const text = composeSms(message, settings, { publicUrl, shortLinks, secret, isFirst });
       const sms = { id: message.deliveryId, to: message.recipient, text };
       const spent = await spend(parts, message.owner.id, sms, "alert");
-      return spent ?? farEnds.askUnlessAway(gate.name, () => gate.send(sms));
+      return spent ?? farEnds.askUnlessAway(name, () => gate.send(sms));
     },
     async say({ address }, { id, userId, title, text, url }) {
       const sms: Sms = { id, to: address, text: fitInto(`${title}. ${text}`, `\n${url}`, mostSegments) };
-      return (await spend(parts, userId, sms, "other")) ?? farEnds.ask(gate.name, () => gate.send(sms));
+      return (await spend(parts, userId, sms, "other")) ?? farEnds.ask(name, () => gate.send(sms));
     },
   };
 }

@@ -14,27 +14,23 @@ export type DigestParts = CreateParts & {
   nextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null;
 };
 
-const most = 100;
-
-/**
- * Sends every digest that is due: one to each person, however many were missed. Answers whether more may wait. Run twice,
- * the second finds none due.
- */
-export async function sendDigests(parts: DigestParts): Promise<boolean> {
-  const due = await parts.db
+/** Who is due a digest, the longest first. */
+export async function listDueDigests(db: Db, now: Date): Promise<string[]> {
+  const due = await db
     .selectFrom("user_rules")
     .select("user_id")
-    .where("next_digest_at", "<=", parts.clock())
+    .where("next_digest_at", "<=", now)
     .orderBy("next_digest_at")
-    .limit(most)
     .execute();
-  for (const { user_id } of due) {
-    await parts.db.transaction().execute((db) => sendDigest({ ...parts, db }, user_id));
-  }
-  return due.length === most;
+  return due.map((row) => row.user_id);
 }
 
-async function sendDigest(parts: DigestParts, userId: string): Promise<void> {
+/** Sends a person the digest that is due, one however many were missed. Run twice, the second finds none due. */
+export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
+  return parts.db.transaction().execute((db) => sendDue({ ...parts, db }, userId));
+}
+
+async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   const { db, settingsOf, nextDigest } = parts;
   const now = parts.clock();
   await lockInTransaction(db, `person ${userId}`);

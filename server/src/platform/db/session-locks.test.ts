@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../testing/test-database.ts";
+import { eventually } from "../../testing/test-server.ts";
+import { createLog } from "../log.ts";
+import { openDatabase } from "./database.ts";
+import { openSessionLocks } from "./session-locks.ts";
+
+const log = createLog("error");
+
+test("a name is held by one at a time, among those of one process and of others, and connections do not wait", async () => {
+  const { url } = await createTestDatabase();
+  const [here, there] = [0, 1].map(() => openSessionLocks({ connectionString: url }, log));
+  onTestFinished(async () => {
+    await Promise.all([here?.close(), there?.close()]);
+  });
+  const letGo = await here?.tryHold("a");
+  expect(letGo).toBeInstanceOf(Function);
+  expect(await here?.tryHold("a")).toBeNull();
+  expect(await there?.tryHold("a")).toBeNull();
+  const others = await Promise.all(Array.from({ length: 50 }, (_, n) => here?.tryHold(`other ${n}`)));
+  expect(others.every((one) => one)).toBe(true);
+  await letGo?.();
+  const again = await there?.tryHold("a");
+  expect(again).toBeInstanceOf(Function);
+  await again?.();
+});
+
+test("a connection that is lost frees what it held, and the next name is held by another", async () => {
+  const { url } = await createTestDatabase();
+  const [here, there] = [0, 1].map(() => openSessionLocks({ connectionString: url }, log));
+  const { db, close } = openDatabase({ connectionString: url }, log);
+  onTestFinished(async () => {
+    await Promise.all([here?.close(), there?.close(), close()]);
+  });
+  const letGo = await here?.tryHold("a");
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'tocsin locks' and datname = current_database()`.execute(db);
+  const taken = await eventually(
+    async () => there?.tryHold("a").catch(() => null),
+    (held) => Boolean(held),
+  );
+  // Who held it goes on to believe so, and does not take it twice.
+  expect(await here?.tryHold("a")).toBeNull();
+  await letGo?.();
+  await taken?.();
+  expect(
+    await eventually(
+      async () => here?.tryHold("a").catch(() => null),
+      (held) => Boolean(held),
+    ),
+  ).toBeInstanceOf(Function);
+});

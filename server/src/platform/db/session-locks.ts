@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { openDatabase } from "./database.ts";
+
+export type SessionLocks = {
+  /** Holds a name against everybody on this database; null when somebody has it. Answers how to let it go. */
+  tryHold(name: string): Promise<(() => Promise<void>) | null>;
+  close(): Promise<void>;
+};
+
+/**
+ * Locks for work that waits for others: all of them are held by one connection, and none by a transaction. Like those of a
+ * transaction they end with the process. When the connection is lost and replaced, another process may take what is held
+ * here; this one does not before it has let go.
+ */
+export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLocks {
+  const one = { max: 1, idleTimeoutMillis: 0, application_name: "tocsin locks" };
+  const { db, close } = openDatabase({ ...connection, ...one }, log);
+  // The database gives a connection the same lock twice.
+  const held = new Set<string>();
+
+  async function tryLock(name: string): Promise<boolean> {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
+    return rows[0]?.locked === true;
+  }
+  async function letGo(name: string): Promise<void> {
+    try {
+      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(db);
+    } catch (error) {
+      log.warn("a lock could not be let go, and ends with its connection", { reason: String(error) });
+    }
+    held.delete(name);
+  }
+
+  return {
+    async tryHold(name) {
+      if (held.has(name)) return null;
+      held.add(name);
+      const isMine = await tryLock(name).catch((error: unknown) => {
+        held.delete(name);
+        throw error;
+      });
+      if (isMine) return () => letGo(name);
+      held.delete(name);
+      return null;
+    },
+    close,
+  };
+}

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { dayMs, hourMs, later } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { rememberedDays } from "../platform/db/forget.ts";
+import type { SourceRow } from "./queries.ts";
+import { itemRetentionMs } from "./store-items.ts";
+
+/** So seldom, for each item that is listed is written; more often than the shortest time that items are kept. */
+const keepEveryMs = 12 * hourMs;
+
+/**
+ * Being listed keeps an item, also one whose content is gone. `listed`: the ids of a feed's entries, or null for an answer
+ * that is as the last one was. Answers when it was last noted, or null where it never was.
+ */
+export async function keepItems(db: Db, source: SourceRow, listed: string[] | null, now: Date): Promise<Date | null> {
+  const last = source.kept_at;
+  if (last && later(last, keepEveryMs) > now) return last;
+  const until = (from: Date) =>
+    sql`case when forgotten_at is null then ${later(from, itemRetentionMs)}::timestamptz
+             else ${later(from, rememberedDays * dayMs)}::timestamptz end`;
+  // What was listed by the last answer was kept when this was last noted, or has come since.
+  const isListed = listed ? sql`guid = any(${listed})` : last ? sql`delete_after >= ${until(last)}` : sql`true`;
+  await sql`
+    update items set delete_after = ${until(now)} where source_id = ${source.id} and ${isListed}
+  `.execute(db);
+  return now;
+}
