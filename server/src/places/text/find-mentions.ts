@@ -28,6 +28,9 @@ const calendarWords = new Set(
     " ",
   ),
 );
+const calendarAbbreviations = new Set(
+  "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec".split(" "),
+);
 const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
 
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
@@ -68,6 +71,23 @@ function rememberNames(gazetteer: Gazetteer): LookUp {
   };
 }
 
+/** A day's number, a year or a clock: what stands beside the name of a day or month in a date. */
+const isDatePart = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (/^\d{1,4}(?:st|nd|rd|th)?$/.test(token.norm) ||
+    calendarWords.has(token.norm) ||
+    calendarAbbreviations.has(token.norm));
+
+/** "Mon, 02 Sep 2024" names no region of Myanmar. */
+function isInDate(tokens: Token[], at: number): boolean {
+  if (!calendarAbbreviations.has(tokens[at]?.norm ?? "")) return false;
+  const isBeside = (gap: string | undefined): boolean => gap !== undefined && /^[\s.,/-]{1,3}$/.test(gap);
+  return (
+    (isDatePart(tokens[at + 1]) && isBeside(tokens[at + 1]?.gap)) ||
+    (isDatePart(tokens[at - 1]) && isBeside(tokens[at]?.gap))
+  );
+}
+
 function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string): Mention | null {
   const isAcronym = hasSmallLetters(tokens, first);
   for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
@@ -104,6 +124,7 @@ export function findMentions(gazetteer: Gazetteer, text: string, most = mostMent
   const lookUp = rememberNames(gazetteer);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {
+    if (isInDate(tokens, index)) continue;
     const mention = readMention(lookUp, tokens, index, text);
     if (!mention) continue;
     if (mention.candidates.length > 0) mentions.push(mention);
