@@ -29,6 +29,12 @@ const empty: ItemContent = {
 const read = (item: Partial<ItemContent>): Promise<Finding> =>
   analyse({ ...empty, ...item }, new AbortController().signal);
 
+const definition =
+  "Definition: An information statement indicates that an earthquake has occurred, but does not pose a tsunami threat, or that a tsunami warning, advisory, or watch has been issued for another section of the ocean. View bulletin";
+const informationStatement = `Category: Information Bulletin Issue Time: 2026.02.15 22:37:07 UTC Preliminary Magnitude: 4.9(Ml) Lat/Lon: 54.1 / -160.6 Affected Region: 95 miles S of Sand Point, Alaska Note: * There is NO tsunami danger from this earthquake. ${definition}`;
+const warningStatement =
+  "Category: Warning Bulletin Issue Time: 2026.02.15 22:37:07 UTC Preliminary Magnitude: 6.9(Mwp) Lat/Lon: 54.1 / -160.6 Affected Region: 95 miles S of Sand Point, Alaska Note: * A tsunami warning is in effect for the coast of Alaska. * There is no tsunami danger for Hawaii.";
+
 const facts: OfficialFacts = {
   authority: "USGS",
   ids: ["us7000abcd", "ci123"],
@@ -130,6 +136,30 @@ describe("a news item", () => {
   test("that is no incident has neither category nor severity", async () => {
     const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
     expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });
+  });
+
+  test.each([
+    ["There are no tropical cyclones at this time.", "No tropical cyclones as of Mon, 02 Sep 2024 12:03:01 GMT"],
+    ["Tropical Weather Outlook", "Tropical cyclone formation is not expected during the next 7 days."],
+    ["95 miles S of Sand Point, Alaska", informationStatement],
+    ["Tsunami Information Statement Number 1", "A tsunami is not expected."],
+    ["There is no tsunami warning, advisory, watch, or threat in effect.", ""],
+    ["No active severe weather warnings", "There are currently no warnings in force."],
+    ["Gempa magnitudo 5.1", "Gempa ini tidak berpotensi tsunami"],
+  ])("that nothing happens is no incident: %s", async (title, summary) => {
+    expect(await read({ title, summary })).toMatchObject({ incident: false, severity: "unknown" });
+  });
+
+  test.each([
+    ["95 miles S of Sand Point, Alaska", warningStatement, "severe"],
+    ["Tsunami warning in effect for the coast", "There is no danger for other coasts.", "severe"],
+    ["Magnitude 7.1 earthquake strikes; no tsunami danger", "", "extreme"],
+    ["Magnitude 6.4 earthquake: no tsunami warning issued", "", "severe"],
+    ["Magnitude 5.2 earthquake: no tsunami warning issued", "", "moderate"],
+    ["Flood came with no warning and killed two", "", "moderate"],
+    ["No end to flooding as storm kills two", "", "moderate"],
+  ])("tells of an incident beside what it denies: %s", async (title, summary, severity) => {
+    expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
   });
 
   test("of nothing at all is a finding", async () => {
