@@ -13,10 +13,11 @@ function placeOf(item: ItemContent, { placeName, radiusKm }: OfficialFacts, loca
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, locate: LocateText): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
+  const { incident = true, sourceId } = official;
   return {
     engine: rulesEngineName,
-    incident: true,
-    category,
+    incident,
+    category: incident ? category : null,
     severity,
     urgency,
     capCertainty,
@@ -26,6 +27,6 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, lo
     ended,
     confidence: 1,
     quote: item.title.trim() || null,
-    official: { authority, ids },
+    official: { authority, ids, ...(sourceId !== undefined && { sourceId }) },
   };
 }

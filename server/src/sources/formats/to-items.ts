@@ -6,9 +6,10 @@ import { cleanText, toPlainText } from "./plain-text.ts";
 import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
 import { type FeedPlace, readPlace } from "./read-place.ts";
+import { factsOf, type Stated } from "./stated-facts.ts";
 
 /** What RSS and Atom entries have in common, as it stands in the feed; `ids` in the order in which they are believed. */
-export type Entry = {
+export type PlainEntry = {
   ids: (string | undefined)[];
   title: string | undefined;
   summary: string | undefined;
@@ -18,6 +19,9 @@ export type Entry = {
   updated: string | undefined;
   place: FeedPlace;
 };
+
+/** An entry with what it states in the elements of a warning vocabulary. */
+export type Entry = PlainEntry & { stated: Stated };
 
 export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;
@@ -49,7 +53,8 @@ function toItem(entry: Entry, { now }: ParseContext, problems: Problems): ItemCo
   const id = identityOf(entry, content);
   if (id === null) problems.note("An entry is empty and was left out");
   else if (!content.title) problems.note("An entry has neither a title nor a text", id);
-  return id === null ? null : { id, ...content, official: null };
+  if (id === null) return null;
+  return { id, ...content, official: factsOf(entry.stated, entry, content, (text) => readDate(text, now, problems)) };
 }
 
 type Content = Omit<ItemContent, "id" | "official">;
