@@ -49,7 +49,7 @@ export function draftEvent(content: ItemContent, finding: Finding, now: Date): D
     place_kind: finding.place.kind,
     place_name: finding.place.name,
     geometry: (content.geojson as GeoJSON.Geometry | null) ?? null,
-    official: finding.official !== null,
+    official: finding.official !== null && finding.official.sourceId === undefined,
     happened_at: happenedAt,
     expires_at: expiresAt,
     ongoing: finding.incident && !finding.ended && !(expiresAt && expiresAt <= now),

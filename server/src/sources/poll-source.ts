@@ -6,6 +6,7 @@ import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason } from "./ask-source.ts";
 import type { FeedReader } from "./formats/feed-reader.ts";
+import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -55,7 +56,8 @@ async function noteAnswer(
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return [];
-    const stored = fetched.kind === "fresh" ? await storeItems(db, source.id, fetched.feed.items, now) : [];
+    const contents = fetched.kind === "fresh" ? limitToOwnWord(fetched.feed.items, source, fetched.feed.kind) : [];
+    const stored = await storeItems(db, source.id, contents, now);
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
