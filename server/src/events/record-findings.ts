@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { lockInTransaction } from "../platform/queue.ts";
+import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
@@ -45,7 +46,10 @@ async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
      order by place
        for key share of items
   `.execute(db);
-  return rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) }));
+  return endCancelled(
+    db,
+    rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) })),
+  );
 }
 
 /** What is known of these items and names, held until the transaction ends. */

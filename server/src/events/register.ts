@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { type Draft, draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
-import { type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import { addVoice, areNear, correct } from "./join-reports.ts";
 
 /** One item of a source as it was understood. */
@@ -47,7 +47,14 @@ export class Register {
   /** Takes one report in, after all before it. */
   enter(report: Report): void {
     const draft = draftEvent(report.content, report.finding, this.#now);
-    const known = this.#events.get(this.#byItem.get(report.itemId) ?? this.#findNamed(report, draft) ?? Number.NaN);
+    const own = this.#byItem.get(report.itemId);
+    const named = this.#findNamed(report, draft);
+    // A cancel may name several messages that each began an event.
+    const meant = isOfficialEnd(report) ? new Set([...(own === undefined ? [] : [own]), ...named]) : [own ?? named[0]];
+    for (const id of meant) this.#enterInto(this.#events.get(id ?? Number.NaN), report, draft);
+  }
+
+  #enterInto(known: EventState | undefined, report: Report, draft: Draft): void {
     const event = known ? addReport(known, report, draft, this.#now) : this.#start(report, draft);
     if (!event) return;
     if (event !== known) this.#changed.add(event.id);
@@ -73,10 +80,10 @@ export class Register {
    * An official id names its event for ever; a link or a headline only while the event goes on, for a report of an incident
    * near it: otherwise it would matter which came first, and one could be told under the other's name.
    */
-  #findNamed({ names, finding }: Report, draft: Draft): number | undefined {
-    if (!finding.official && !finding.incident) return undefined;
-    const found = names.flatMap((name) => this.#foundBy(name, draft));
-    return found.length > 0 ? Math.min(...found) : undefined;
+  #findNamed({ names, finding }: Report, draft: Draft): number[] {
+    // Neither may a test touch the event whose name it bears.
+    if (!finding.incident) return [];
+    return names.flatMap((name) => this.#foundBy(name, draft)).sort((one, other) => one - other);
   }
 
   #foundBy({ authority, name }: EventName, draft: Draft): number[] {
@@ -87,7 +94,8 @@ export class Register {
   }
 
   #start(report: Report, draft: Draft): EventState | undefined {
-    if (!report.finding.incident) return undefined;
+    // What its authority has ended by the time it is heard of is no event.
+    if (!report.finding.incident || isOfficialEnd(report)) return undefined;
     const id = this.#ids.shift();
     if (id === undefined) throw new Error("More events than numbers were reserved for");
     const account = { ...draft, urls: draft.url ? [draft.url] : [] };
@@ -108,6 +116,8 @@ export class Register {
   }
 }
 
+const isOfficialEnd = ({ finding }: Report): boolean => finding.official !== null && finding.ended;
+
 const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
   cause: `${cause} ${source}`,
   source,
@@ -118,7 +128,7 @@ const storyOf = ({ content, finding, source }: Report, cause: string): Story => 
 
 function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
-  if (report.finding.official) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
+  if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
   if (event.leader === report.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
@@ -127,4 +137,19 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
   const account = { ...addVoice(event, draft), urls };
   const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
   return event.isShared ? revised : { ...revised, isShared: true };
+}
+
+/**
+ * An authority's newest word is what is known. A cancel in another message only ends the event, and a message that was sent
+ * before the newest one says nothing any more: feeds begin with the newest.
+ */
+function takeOfficial(event: EventState, report: Report, account: Account, now: Date): EventState {
+  const isOther = event.leader !== report.itemId;
+  if (isOther && report.finding.ended) {
+    const last = { ongoing: false, urls: account.urls };
+    return reviseEvent(event, last, storyOf(report, "Ended by"), now);
+  }
+  const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
+  if (isOther && isOld && report.finding.official?.authority === "cap") return event;
+  return reviseEvent(event, account, storyOf(report, "Changed by"), now);
 }
