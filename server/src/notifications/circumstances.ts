@@ -51,6 +51,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     )
     .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
+    .select(isUndated.as("is_undated"))
     .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.drill_of"])
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
     .select(["h.held_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
@@ -75,6 +76,10 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .orderBy("m.asset_id")
     .execute();
 
+/** Without a date, and named by an authority; news without a date is what has just been written. */
+const isUndated = sql<boolean>`(e.happened_at is null and (e.official or exists (
+  select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))))`;
+
 type Row = Awaited<ReturnType<typeof selectMatches>>[number];
 
 function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): Pending {
@@ -91,6 +96,7 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       placeKind: row.place_kind,
       ongoing: row.ongoing,
       happenedAt: row.happened_at,
+      isUndated: row.is_undated,
       firstSeenAt: row.first_seen_at,
       updatedAt: row.updated_at,
       isDrill: row.drill_of !== null,

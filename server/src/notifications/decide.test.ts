@@ -13,6 +13,7 @@ const fire: Circumstances = {
     placeKind: "city",
     ongoing: true,
     happenedAt: hoursBefore(1),
+    isUndated: false,
     firstSeenAt: noon,
     updatedAt: noon,
     isDrill: false,
@@ -73,6 +74,12 @@ const cases: [string, Circumstances, "sent" | "held" | "withheld", string][] = [
   ["first seen 23 hours after it happened", change("event", { happenedAt: hoursBefore(23) }), "sent", "recent"],
   ["first seen 24 hours after it happened", change("event", { happenedAt: hoursBefore(24) }), "withheld", "too_old"],
   ["no time of its own", change("event", { happenedAt: null }), "sent", "recent"],
+  [
+    "an authority's entry without any date",
+    change("event", { happenedAt: null, isUndated: true, severity: "extreme" }),
+    "withheld",
+    "undated",
+  ],
   ["over already", change("event", { ongoing: false }), "withheld", "over"],
   [
     "an asset added after the news",

@@ -23,6 +23,8 @@ export type Circumstances = {
     placeKind: PlaceKind;
     ongoing: boolean;
     happenedAt: Date | null;
+    /** An authority's, without any date: it may be as old as it likes. */
+    isUndated: boolean;
     firstSeenAt: Date;
     updatedAt: Date;
     isDrill: boolean;
@@ -118,6 +120,8 @@ const sure: Check = ({ match, assetSettings }) =>
     : { passed: false, reason: reason("not_certain", "It is not certain that it is inside; that waits in the feed") };
 
 const recent: Check = ({ event }) => {
+  if (event.isUndated)
+    return { passed: false, reason: reason("undated", "Its source gives no date, so it may be old") };
   const lateMs = event.happenedAt ? event.firstSeenAt.getTime() - event.happenedAt.getTime() : 0;
   return lateMs < dayMs
     ? { passed: true, reason: reason("recent", "It became known within a day") }
