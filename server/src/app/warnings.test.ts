@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import type { Client } from "../testing/client.ts";
 import { eachByItself } from "../testing/quake-intake.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -177,4 +178,29 @@ test("a bulletin that nothing happens is neither an event nor a mail; one of a w
   const events = await whenRead(anna, "30 km W of Lisbon, Portugal");
   expect(events).toMatchObject([{ title: "30 km W of Lisbon, Portugal", severity: "severe" }]);
   await server.mail.waitFor("anna@example.org", (mail) => /30 km W of Lisbon/.test(mail.email.subject ?? ""));
+});
+
+test("an entry that is listed with a newer date keeps its event alive, and an undated one of an authority interrupts nobody", async () => {
+  const server = await startTestServer();
+  const anna = await openLisbon(server);
+  const fire = (published: string, others: CapEntry[] = []) =>
+    capIndex([{ id: "1", title: "Wildfire burns near Lisbon", point: "38.72 -9.14", published, cap: {} }, ...others]);
+  const undated = { ...warning("2", { sent: "" }, "Undated storm"), point: "38.72 -9.14" };
+  const url = server.feeds.serve("/fires", fire(at(-70), [undated]));
+  await anna.call("POST", "/api/news-source", { name: "Fires", url });
+  await whenRead(anna, "Wildfire burns near Lisbon");
+  await whenRead(anna, "Undated storm");
+  server.feeds.serve("/fires", fire(at(-1), [undated]));
+  const db = new pg.Pool({ connectionString: server.databaseUrl });
+  onTestFinished(() => db.end());
+  await eventually(
+    async () => (await db.query("select expires_at from events where title like 'Wildfire%'")).rows[0].expires_at,
+    (end: Date) => end.getTime() > Date.now() + 70 * hourMs,
+  );
+  const decisions = await eventually(
+    async () => (await anna.get("/api/decisions")).body.result as { outcome: string; reasons: { code: string }[] }[],
+    (all) => all.some(({ reasons }) => reasons.some(({ code }) => code === "undated")),
+  );
+  expect(decisions.map(({ outcome }) => outcome)).not.toContain("sent");
+  expect(await listMessages(anna)).toEqual([]);
 });

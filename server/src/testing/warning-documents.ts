@@ -1,7 +1,14 @@
 /** An entry of a weather service's Atom index with CAP's elements; `cap` by their names. */
-export type CapEntry = { id: string; title: string; summary?: string; point?: string; cap: Record<string, string> };
+export type CapEntry = {
+  id: string;
+  title: string;
+  summary?: string;
+  point?: string;
+  published?: string;
+  cap: Record<string, string>;
+};
 
-const escape = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+const escapeXml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 /** An Atom index of warnings, the newest first, as MeteoAlarm and the US weather service write it. */
 export const capIndex = (entries: CapEntry[]): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -9,10 +16,17 @@ export const capIndex = (entries: CapEntry[]): string => `<?xml version="1.0" en
 <id>tag:warnings.example,2026:index</id><title>Warnings</title><updated>2026-01-01T00:00:00Z</updated>
 ${entries
   .map(
-    ({ id, title, summary = "", point, cap }) => `<entry><id>${escape(id)}</id><title>${escape(title)}</title>
-<summary>${escape(summary)}</summary>${point ? `<georss:point>${point}</georss:point>` : ""}
+    ({
+      id,
+      title,
+      summary = "",
+      point,
+      published,
+      cap,
+    }) => `<entry><id>${escapeXml(id)}</id><title>${escapeXml(title)}</title>
+<summary>${escapeXml(summary)}</summary>${point ? `<georss:point>${point}</georss:point>` : ""}${published ? `<published>${published}</published>` : ""}
 ${Object.entries(cap)
-  .map(([name, text]) => `<cap:${name}>${escape(text)}</cap:${name}>`)
+  .map(([name, text]) => `<cap:${name}>${escapeXml(text)}</cap:${name}>`)
   .join("\n")}
 </entry>`,
   )
@@ -35,7 +49,7 @@ export const gdacsDocument = (items: GdacsItem[]): string => `<?xml version="1.0
 <title>GDACS RSS information</title><link>http://gdacs.example/</link>
 ${items
   .map(
-    ({ type, number, title, level, at: [lon, lat], from, published }) => `<item><title>${escape(title)}</title>
+    ({ type, number, title, level, at: [lon, lat], from, published }) => `<item><title>${escapeXml(title)}</title>
 <guid isPermaLink="false">${type}${number}</guid><link>http://gdacs.example/report?eventid=${number}</link>
 <pubDate>${published.toUTCString()}</pubDate><gdacs:fromdate>${from.toUTCString()}</gdacs:fromdate>
 <gdacs:iscurrent>true</gdacs:iscurrent><gdacs:eventtype>${type}</gdacs:eventtype><gdacs:eventid>${number}</gdacs:eventid>
