@@ -91,6 +91,18 @@ test("each kind says what, where and how far in its subject, and everything in t
   }
 });
 
+test("an exactly placed event without a name is told by its point", () => {
+  const told = tell(7);
+  const unnamed = { ...told, event: { ...told.event, place_name: null } };
+  for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
+    text,
+    readHtml(html),
+  ])) {
+    expect(text).toContain("38.72° N, 9.14° W");
+    expect(text).not.toMatch(/Place:? unknown/);
+  }
+});
+
 test("a contact is told for whom, what came to nothing before is said, and nothing leads to a page behind the sign-in", () => {
   const mail = compose(
     message("alert", { contact: { id: 3, name: "Ana" }, insteadOf: "Your phone did not take the message: 410" }),

@@ -1,7 +1,7 @@
 import type { LonLat, UserSettings } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
 import type { EventTold, Message } from "./load-message.ts";
-import { formatDistance, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
+import { formatDistance, formatPoint, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
 
 /** What a message says of an event. */
 export type Facts = {
@@ -29,7 +29,7 @@ export function tellFacts(told: EventTold, settings: UserSettings): Facts {
   const about: Facts["about"] = [
     ["Category", nameOfCategory(event.category)],
     ["Severity", event.severity],
-    ["Place", event.place_name ? `${event.place_name}${doubt}` : "unknown"],
+    ["Place", `${event.place_name ?? tellPoint(event)}${event.place_name ? doubt : ""}`],
     ...time("Happened", event.happened_at),
     ...time("First seen", event.first_seen_at),
     ...time("Ended", event.ended_at),
@@ -37,6 +37,10 @@ export function tellFacts(told: EventTold, settings: UserSettings): Facts {
   if (sources.length > 0) about.push([sources.length === 1 ? "Source" : "Sources", sources.join(", ")]);
   return { nearest: tellNearest(told, settings), about, assets: tellAssets(told, settings) };
 }
+
+/** A place without a name is told in degrees. */
+const tellPoint = ({ lat, lon }: EventTold["event"]): string =>
+  lat === null || lon === null ? "unknown" : formatPoint([lon, lat]);
 
 function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Facts["assets"] {
   const point: LonLat | null = event.lat !== null && event.lon !== null ? [event.lon, event.lat] : null;
