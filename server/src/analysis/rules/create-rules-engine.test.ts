@@ -13,7 +13,7 @@ const locate: LocateText = ({ title, summary }) =>
     ? { place: lyon, quote: "Lyon", confidence: 0.9 }
     : { place: unknown, quote: null, confidence: 0 };
 
-const analyse = createRulesEngine({ locate });
+const analyse = createRulesEngine({ locate, nameAt: ([lon, lat]) => `at ${lat} ${lon}` });
 const empty: ItemContent = {
   id: "1",
   title: "",
@@ -58,6 +58,11 @@ describe("an official item", () => {
     expect(finding.official).toEqual({ authority, ids });
   });
 
+  test("without a name of its place is named by its point", async () => {
+    const { place } = await read({ title: "Flood", lat: 1, lon: 2, official: { ...facts, placeName: null } });
+    expect(place.name).toBe("at 1 2");
+  });
+
   test("without a point is looked for under the name of its place", async () => {
     const finding = await read({ title: "Flood warning", official: { ...facts, placeName: "Greater Lyon" } });
     expect(finding.place).toEqual({ ...lyon, name: "Greater Lyon" });
@@ -68,6 +73,12 @@ describe("a news item", () => {
   test("with its own point is exact, and named by its text", async () => {
     const { place } = await read({ title: "Fire in Lyon", lat: 45.76, lon: 4.84 });
     expect(place).toEqual({ kind: "exact", name: "Lyon, France", lat: 45.76, lon: 4.84, radiusKm: null });
+  });
+
+  test("is named by its point where its text speaks of places elsewhere, or of a country or of none", async () => {
+    const honshu = await read({ title: "Quake felt in Lyon", lat: 36.1, lon: 140.2 });
+    expect(honshu.place).toMatchObject({ kind: "exact", name: "at 36.1 140.2" });
+    expect((await read({ title: "Fire", lat: 1, lon: 2 })).place.name).toBe("at 1 2");
   });
 
   test("without one is where its text says, incident or not", async () => {
