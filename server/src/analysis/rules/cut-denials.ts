@@ -26,5 +26,16 @@ const denial = new RegExp(phrases.join("|"), "giu");
 const definition =
   /\bdefinition ?: ?[^.!?]{1,600}[.!?]?|\ban? [\p{L} -]{1,40}(?:warning|watch|advisory|statement|alert) (?:means|indicates|is issued (?:when|if))\b[^.!?]{0,600}[.!?]?/giu;
 
+/** What every denial and every definition has in it: most clauses have neither, and the rest is costly to look for. */
+const mayDeny = /\b(?:no|not|sin|pas|aucune?|keine|nessuna?|tidak)\b|心配/iu;
+const mayDefine = /\b(?:definition|means|indicates|issued)\b/iu;
+
 /** A text without what it says is not the case: "There is NO tsunami danger from this earthquake" tells of neither. */
-export const cutDenials = (text: string): string => text.replace(definition, " ").replace(denial, " ");
+export function cutDenials(text: string): string {
+  const plain = mayDefine.test(text) ? text.replace(definition, " ") : text;
+  if (!mayDeny.test(plain)) return plain;
+  return plain
+    .split(/(?<=[.;!?*•])/u)
+    .map((clause) => (mayDeny.test(clause) ? clause.replace(denial, " ") : clause))
+    .join("");
+}
