@@ -3,7 +3,7 @@ import { defaultRules, type Severity } from "@tocsin/contract";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
-import { findHold, type Hold } from "./find-hold.ts";
+import { findHold, type Hold, type SentLately } from "./find-hold.ts";
 import { findNews, type News } from "./judge-thread.ts";
 import { keyOf, type ThreadKey, type ThreadState, type ToldThread } from "./thread-state.ts";
 
@@ -64,7 +64,7 @@ function sendEach(threads: Thread[], state: ThreadState, now: Date): Draft[] {
   for (const thread of threads.filter((one) => one.news)) {
     thread.hold = holdOf(thread, state, lately, now);
     if (thread.hold) continue;
-    if (!isDrill(thread)) lately = [now, ...lately];
+    if (!isDrill(thread)) lately = [{ at: now, severity: severityOf(thread) }, ...lately];
     drafts.push(draftOne(thread));
   }
   return drafts;
@@ -82,7 +82,7 @@ function sendTogether(threads: Thread[], state: ThreadState, now: Date): Draft[]
 
 const isDrill = ({ decided }: Thread): boolean => decided.some((one) => one.event.isDrill);
 
-function holdOf(thread: Thread, state: ThreadState, lately: Date[], now: Date): Hold | null {
+function holdOf(thread: Thread, state: ThreadState, lately: SentLately[], now: Date): Hold | null {
   if (isDrill(thread)) return null;
   const { timeZone } = (thread.decided[0] as Pending).settings;
   const rules = state.rules.get(thread.userId) ?? defaultRules;
