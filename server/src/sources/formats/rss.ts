@@ -1,11 +1,11 @@
 import { parseRdfFeed, parseRssFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "./absolute-link.ts";
+import { readStated, type StatedIn, withStated } from "./elements/stated-facts.ts";
 import type { Format, ParseContext, ParsedFeed } from "./format.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
 import { toPlainText } from "./plain-text.ts";
 import { createProblems } from "./problems.ts";
-import { readStated, type StatedIn, withStated } from "./stated-facts.ts";
 import { maxTitleLength, type PlainEntry, toItems } from "./to-items.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ItemContent } from "@tocsin/contract";
 import { absoluteLink } from "./absolute-link.ts";
+import { factsOf, type Stated } from "./elements/stated-facts.ts";
 import type { ParseContext } from "./format.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
 import { type FeedPlace, readPlace } from "./read-place.ts";
-import { factsOf, type Stated } from "./stated-facts.ts";
 
 /** What RSS and Atom entries have in common, as it stands in the feed; `ids` in the order in which they are believed. */
 export type PlainEntry = {

@@ -6,6 +6,8 @@ import { type EntryElements, readEntryElements } from "./entry-elements.ts";
 export const readGdacsElements = (xml: string): EntryElements[] | null =>
   readEntryElements(xml, /^https?:\/\/(?:www\.)?gdacs\.org/i, "gdacs");
 
+const dayMs = 24 * 3600 * 1000;
+
 /** GDACS's levels say how much help from abroad may be needed: none, some, much. */
 const severities: Record<string, Severity> = { green: "minor", orange: "severe", red: "extreme" };
 
@@ -14,6 +16,9 @@ export function factsOfGdacs({ values }: EntryElements, readTime: ReadTime): Off
   const of = (name: string): string => values.get(name)?.[0] ?? "";
   const [type, number] = [of("eventtype").toUpperCase(), of("eventid")];
   if (!/^[A-Z]{2}$/.test(type) || !/^\d{1,12}$/.test(number)) return null;
+  const happenedAt = readTime(of("fromdate") || undefined);
+  // An earthquake has no end of its own to be listed; it is over a day after it happened, as the USGS's are.
+  const expiresAt = type === "EQ" && happenedAt ? new Date(Date.parse(happenedAt) + dayMs).toISOString() : null;
   return {
     authority: "gdacs",
     ids: [`${type}${number}`],
@@ -24,8 +29,8 @@ export function factsOfGdacs({ values }: EntryElements, readTime: ReadTime): Off
     capCertainty: "observed",
     placeName: of("country").slice(0, 200) || null,
     radiusKm: null,
-    happenedAt: readTime(of("fromdate") || undefined),
-    expiresAt: null,
+    happenedAt,
+    expiresAt,
     ended: false,
   };
 }
