@@ -3,6 +3,9 @@ import { type Draft, draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import { addVoice, areNear, correct } from "./join-reports.ts";
+import { labelOf, leadingVoice, mergeVoices, type Voice } from "./official-voices.ts";
+import { QuakeVoices } from "./quake-voices.ts";
+import { quakeOf } from "./same-quake.ts";
 
 /** One item of a source as it was understood. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
@@ -32,9 +35,11 @@ export class Register {
   readonly #newNames = new Map<string, Changes["names"][number]>();
   readonly #ids: number[];
   readonly #now: Date;
+  readonly #quakes: QuakeVoices;
 
-  /** `ids`: numbers for new events, one for each report that may make one. */
-  constructor(events: EventState[], known: Known[], ids: number[], now: Date) {
+  /** `ids`: numbers for new events, one for each report that may make one; `quakes`: those among the events. */
+  constructor(events: EventState[], known: Known[], ids: number[], now: Date, quakes = new QuakeVoices()) {
+    this.#quakes = quakes;
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -55,11 +60,28 @@ export class Register {
   }
 
   #enterInto(known: EventState | undefined, report: Report, draft: Draft): void {
-    const event = known ? addReport(known, report, draft, this.#now) : this.#start(report, draft);
+    const event = known ? this.#addTo(known, report, draft) : this.#start(report, draft);
     if (!event) return;
+    if (!known) this.#noteQuake(event.id, report, draft);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
     this.#link(event.id, report, draft);
+  }
+
+  #addTo(known: EventState, report: Report, draft: Draft): EventState {
+    this.#noteQuake(known.id, report, draft);
+    const voices = this.#quakes.of(known.id);
+    const isShared = new Set(voices.map(({ official }) => official.authority)).size > 1;
+    const isOne = voices.some(({ itemId }) => itemId === report.itemId);
+    return isShared && isOne
+      ? takeTogether(known, report, voices, this.#now)
+      : addReport(known, report, draft, this.#now);
+  }
+
+  #noteQuake(eventId: number, { itemId, content, finding }: Report, draft: Draft): void {
+    const quake = quakeOf(content, finding);
+    const { official, ended } = finding;
+    if (quake && official) this.#quakes.add(eventId, { itemId, official, ended, draft, quake });
   }
 
   changes(): Changes {
@@ -80,10 +102,12 @@ export class Register {
    * An official id names its event for ever; a link or a headline only while the event goes on, for a report of an incident
    * near it: otherwise it would matter which came first, and one could be told under the other's name.
    */
-  #findNamed({ names, finding }: Report, draft: Draft): number[] {
+  #findNamed({ names, content, finding }: Report, draft: Draft): number[] {
     // Neither may a test touch the event whose name it bears.
     if (!finding.incident) return [];
-    return names.flatMap((name) => this.#foundBy(name, draft)).sort((one, other) => one - other);
+    const named = names.flatMap((name) => this.#foundBy(name, draft)).sort((one, other) => one - other);
+    const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
+    return quake ? this.#quakes.find(quake) : named;
   }
 
   #foundBy({ authority, name }: EventName, draft: Draft): number[] {
@@ -137,6 +161,23 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
   const account = { ...addVoice(event, draft), urls };
   const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
   return event.isShared ? revised : { ...revised, isShared: true };
+}
+
+/** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
+function takeTogether(event: EventState, report: Report, voices: Voice[], now: Date): EventState {
+  const leading = leadingVoice(voices);
+  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
+  const isNewVoice = !event.voices.has(report.source);
+  const cause = isNewVoice ? "Also reported by" : "Changed by";
+  const story = storyOf(report, cause);
+  const values = `; the values are those of ${labelOf(leading)}`;
+  return reviseEvent(
+    event,
+    { ...mergeVoices(voices), urls },
+    { ...story, cause: story.cause + values },
+    now,
+    isNewVoice,
+  );
 }
 
 /**
