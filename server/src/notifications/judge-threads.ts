@@ -4,7 +4,7 @@ import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
 import { findHold, type Hold, type SentLately } from "./find-hold.ts";
-import { findNews, type News } from "./judge-thread.ts";
+import { findNews, type News, rankSeverity } from "./judge-thread.ts";
 import { keyOf, type ThreadKey, type ThreadState, type ToldThread } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -110,7 +110,21 @@ function draftOne(thread: Thread): Draft {
   };
 }
 
-function draftSummary(threads: Thread[]): Draft {
+/** What goes on before what is over, then the gravest, then the nearest first. */
+const byWeight = (one: Thread, other: Thread): number => {
+  const [a, b] = [one.decided[0] as Pending, other.decided[0] as Pending];
+  return (
+    Number(b.event.ongoing) - Number(a.event.ongoing) ||
+    rankSeverity(b.event.severity) - rankSeverity(a.event.severity) ||
+    nearestKm(one) - nearestKm(other)
+  );
+};
+
+const nearestKm = ({ decided }: Thread): number =>
+  Math.min(...decided.map(({ match }) => match.distanceKm ?? Number.MAX_VALUE));
+
+function draftSummary(held: Thread[]): Draft {
+  const threads = held.toSorted(byWeight);
   const id = randomUUID();
   for (const thread of threads) thread.messageId = id;
   return {
