@@ -53,6 +53,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
     .select(isUndated.as("is_undated"))
     .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.drill_of"])
+    .select("e.radius_km as event_radius_km")
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
     .select(["h.held_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
     .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
@@ -94,6 +95,7 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       severity: row.severity,
       incident: row.incident,
       placeKind: row.place_kind,
+      radiusKm: row.event_radius_km,
       ongoing: row.ongoing,
       happenedAt: row.happened_at,
       isUndated: row.is_undated,

@@ -1,7 +1,7 @@
 import type { LonLat, UserSettings } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
 import type { EventTold, Message } from "./load-message.ts";
-import { formatDistance, formatPoint, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
+import { findReach, formatDistance, formatPoint, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
 
 /** What a message says of an event. */
 export type Facts = {
@@ -17,6 +17,9 @@ export function tellNearest({ assets, event }: EventTold, { units }: UserSetting
   const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
   if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
   if (isClose(event.place_kind, nearest.distanceKm)) return `near ${nearest.name}${more}`;
+  const reach = findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, nearest.distanceKm);
+  if (reach === 0) return `its area covers ${nearest.name}${more}`;
+  if (reach !== null) return `its area reaches to within ${formatDistance(reach, units)} of ${nearest.name}${more}`;
   const about = event.place_kind === "exact" ? "" : "about ";
   return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
 }
@@ -49,7 +52,15 @@ function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Fact
     if (distanceKm !== null && isClose(event.place_kind, distanceKm))
       return { line: `${name}, near it`, reasons: texts };
     const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
-    const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, units)}${direction}`;
+    const reach =
+      distanceKm === null ? null : findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
+    const edge =
+      reach === null
+        ? ""
+        : reach === 0
+          ? "; its area covers it"
+          : `; its area reaches to within ${formatDistance(reach, units)}`;
+    const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, units)}${direction}${edge}`;
     return { line: `${name}${away}`, reasons: texts };
   });
 }

@@ -55,6 +55,12 @@ export function shorten(text: string, longest: number): string {
   return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
 }
 
+/** How near the edge of an exactly placed event with an extent comes: 0 where it covers; null where there is no extent. */
+export const findReach = (
+  event: { placeKind: PlaceKind; radiusKm: number | null },
+  distanceKm: number,
+): number | null => (event.placeKind === "exact" && event.radiusKm ? Math.max(0, distanceKm - event.radiusKm) : null);
+
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */

@@ -145,7 +145,14 @@ function circumstances(
   const { category, severity, incident, place, ended } = finding;
   const byPlace = place.kind !== "unknown";
   const times = { happenedAt: at, isUndated: false, firstSeenAt: at, updatedAt: at };
-  const event = { category, severity, incident, placeKind: place.kind, ongoing: incident && !ended };
+  const event = {
+    category,
+    severity,
+    incident,
+    placeKind: place.kind,
+    radiusKm: place.radiusKm,
+    ongoing: incident && !ended,
+  };
   return {
     event: { ...event, ...times, isDrill: false, wasHeld: false },
     match: { distanceKm: byPlace ? 1 : null, certainty: byPlace ? "inside" : "possible", byPlace, byQuery: true },
