@@ -33,6 +33,11 @@ const calendarAbbreviations = new Set(
 );
 const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
 
+/** Initials that are written for one town alone, and as such never for a division of the same letters. */
+const townInitials: Record<string, string> = { "L.A.": "los angeles", "L.A": "los angeles", "L. A.": "los angeles" };
+/** Bodies whose initials are towns too. */
+const bodies = new Set(["EU", "E.U.", "UN", "U.N."]);
+
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
 
 function isName(tokens: Token[]): boolean {
@@ -93,13 +98,16 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
   for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
     const words = tokens.slice(first, first + count);
     if (!isName(words)) continue;
-    const norm = words.map((token) => token.norm).join(" ");
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? 0;
     const written = text.slice(start, end);
-    const candidates = lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const initials = townInitials[written];
+    const norm = initials ?? words.map((token) => token.norm).join(" ");
+    const candidates = initials
+      ? lookUp(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
+      : lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
-    if (wideNames.has(norm)) return { ...mention, candidates: [] };
+    if (wideNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
   }
   return null;
