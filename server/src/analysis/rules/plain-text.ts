@@ -1,3 +1,4 @@
+import { cutAges } from "./cut-ages.ts";
 import { cutDenials } from "./cut-denials.ts";
 
 /** Beyond this the text is background; the cut bounds the work on hostile items. */
@@ -28,7 +29,9 @@ function plainText(text: string): string {
   return ` ${plain} `;
 }
 
+const readable = (text: string): string => cutAges(cutDenials(text));
+
 export const plainItem = ({ title, summary }: { title: string; summary: string }): PlainItem => ({
-  title: plainText(cutDenials(title.slice(0, mostTitle))),
-  summary: plainText(cutDenials(summary.slice(0, mostSummary))),
+  title: plainText(readable(title.slice(0, mostTitle))),
+  summary: plainText(readable(summary.slice(0, mostSummary))),
 });
