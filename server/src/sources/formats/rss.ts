@@ -4,9 +4,10 @@ import { readStated, type StatedIn, withStated } from "./elements/stated-facts.t
 import type { Format, ParseContext, ParsedFeed } from "./format.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
+import type { PlainEntry } from "./plain-entry.ts";
 import { toPlainText } from "./plain-text.ts";
 import { createProblems } from "./problems.ts";
-import { maxTitleLength, type PlainEntry, toItems } from "./to-items.ts";
+import { maxTitleLength, toItems } from "./to-items.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
 /** RSS 1.0 items have fewer modules and `rdf:about` instead of a guid. */

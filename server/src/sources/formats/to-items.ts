@@ -1,27 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ItemContent } from "@tocsin/contract";
 import { absoluteLink } from "./absolute-link.ts";
-import { factsOf, type Stated } from "./elements/stated-facts.ts";
+import { type Entry, factsOf } from "./elements/stated-facts.ts";
 import type { ParseContext } from "./format.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
-import { type FeedPlace, readPlace } from "./read-place.ts";
-
-/** What RSS and Atom entries have in common, as it stands in the feed; `ids` in the order in which they are believed. */
-export type PlainEntry = {
-  ids: (string | undefined)[];
-  title: string | undefined;
-  summary: string | undefined;
-  link: string | undefined;
-  base: string;
-  published: string | undefined;
-  updated: string | undefined;
-  place: FeedPlace;
-};
-
-/** An entry with what it states in the elements of a warning vocabulary. */
-export type Entry = PlainEntry & { stated: Stated };
+import { readPlace } from "./read-place.ts";
 
 export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;

@@ -1,5 +1,5 @@
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
-import type { Entry, PlainEntry } from "../to-items.ts";
+import type { PlainEntry } from "../plain-entry.ts";
 import { factsOfCap, polygonOf, type ReadTime, readCapElements } from "./cap-elements.ts";
 import { factsOfEmsc, readEmscElements } from "./emsc-elements.ts";
 import { type EntryElements, elementsOf } from "./entry-elements.ts";
@@ -21,6 +21,9 @@ export type Stated = {
   emsc?: EntryElements | undefined;
   isOneOfSeveral: boolean;
 };
+
+/** An entry with what it states in the elements of a warning vocabulary. */
+export type Entry = PlainEntry & { stated: Stated };
 
 const identifierOf = (elements: EntryElements | undefined): string | undefined =>
   elements?.values.get("identifier")?.[0];
