@@ -7,6 +7,7 @@ import { createRulesEngine } from "../server/src/analysis/rules/index.ts";
 import { recordFindings } from "../server/src/events/record-findings.ts";
 import { openGazetteer } from "../server/src/places/gazetteer.ts";
 import { createLocate } from "../server/src/places/locate.ts";
+import { namePoint } from "../server/src/places/name-point.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { AppError } from "../server/src/platform/errors.ts";
@@ -94,7 +95,7 @@ const folder = await mkdtemp(join(tmpdir(), "tocsin-intake-"));
 const log = createLog("error");
 const embedded = await startEmbedded(folder, log, { fsync: "off" });
 const gazetteer = openGazetteer(join(import.meta.dirname, "../build/places.sqlite"));
-const analyse = createRulesEngine({ locate: createLocate(gazetteer) });
+const analyse = createRulesEngine({ locate: createLocate(gazetteer), nameAt: (point) => namePoint(gazetteer, point) });
 const { db, close } = openDatabase(embedded.connection, log);
 await migrate(db);
 

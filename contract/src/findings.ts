@@ -32,6 +32,8 @@ export const Finding = z.object({
   ended: z.boolean(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
-  official: z.object({ authority: z.string(), ids: z.array(z.string()).min(1) }).nullable(),
+  official: z
+    .object({ authority: z.string(), ids: z.array(z.string()).min(1), sourceId: z.number().int().optional() })
+    .nullable(),
 });
 export type Finding = z.infer<typeof Finding>;

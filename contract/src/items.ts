@@ -17,6 +17,10 @@ export const OfficialFacts = z.object({
   happenedAt: Time.nullable(),
   expiresAt: Time.nullable(),
   ended: z.boolean(),
+  /** False for what is no incident whatever it says: a test, an exercise, a draft. */
+  incident: z.boolean().optional(),
+  /** The source, where it is no official one: then this is its own word alone, and `ids` are names among its own items. */
+  sourceId: z.number().int().optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;
 

@@ -21,6 +21,8 @@ export const Source = z.object({
   lastSuccessAt: Time.nullable(),
   nextPollAt: Time.nullable(),
   itemCount: z.number().int(),
+  /** Whether its data counts as an authority's word. */
+  official: z.boolean(),
   /** Which agents read it; null: those for its kind, `rules`: none. */
   contentType: z.string().nullable(),
 });
@@ -35,6 +37,8 @@ export const SourceInput = z.strictObject({
   url: HttpUrl,
   kind: SourceKind.nullish(),
   skip_processing: z.number().int().min(0).max(1).optional(),
+  /** Absent, it stays as it is; of a new source its host says whether an authority publishes there. */
+  official: z.boolean().optional(),
   /** Absent, it stays as it is. */
   contentType: z.string().max(255).nullish(),
 });

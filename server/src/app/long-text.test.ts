@@ -6,6 +6,7 @@ import { createRulesEngine } from "../analysis/rules/index.ts";
 import { forward } from "../places/forward.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
+import { namePoint } from "../places/name-point.ts";
 import { clientAddress, parseTrustProxy } from "../platform/http/client-address.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import { decompress } from "../platform/safe-fetch/decompress.ts";
@@ -50,7 +51,7 @@ const pumps = units.flatMap((unit) =>
 
 const gazetteer = openGazetteer(join(import.meta.dirname, "../../../build/places.sqlite"));
 afterAll(() => gazetteer.close());
-const analyse = createRulesEngine({ locate: createLocate(gazetteer) });
+const analyse = createRulesEngine({ locate: createLocate(gazetteer), nameAt: (point) => namePoint(gazetteer, point) });
 
 const empty: ItemContent = {
   ...{ id: "1", title: "", link: null, summary: "", publishedAt: null, updatedAt: null },

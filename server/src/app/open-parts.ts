@@ -7,6 +7,7 @@ import { createChannels } from "../notifications/channels/create-channels.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
+import { namePoint } from "../places/name-point.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
@@ -62,7 +63,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   onStop(mailer.close);
   const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
   const locate = createLocate(gazetteer);
-  const rules = createRulesEngine({ locate });
+  const rules = createRulesEngine({ locate, nameAt: (point) => namePoint(gazetteer, point) });
   const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
   onStop(agents.close);
   const { queue, disk } = await openQueueAndDisk(place, onStop);

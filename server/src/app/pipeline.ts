@@ -1,6 +1,7 @@
 import { type SignInMailAsk, sendSignInMail } from "../accounts/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
+import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
 import { type DeliverParts, deliver } from "../notifications/deliver.ts";
@@ -58,6 +59,7 @@ export function createPipeline(parts: Parts) {
           handOver: async (db, items, source) => {
             if (!source.skip_processing) await queue.send(db, specs.analyse, items);
           },
+          noteListed: (db, sourceId, listed) => keepAlive(db, sourceId, listed, clock()),
           announce: next.announceSource,
         },
         sourceId,

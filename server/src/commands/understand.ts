@@ -4,6 +4,7 @@ import { createRulesEngine } from "../analysis/rules/index.ts";
 import { gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
+import { namePoint } from "../places/name-point.ts";
 import { AppError } from "../platform/errors.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 
@@ -17,7 +18,10 @@ async function main(): Promise<void> {
     throw new AppError("invalid", "Please name files: npm run understand -- feed.xml headlines.txt");
   const gazetteer = openGazetteer(gazetteerFile);
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
-  const understand = createRulesEngine({ locate: createLocate(gazetteer) });
+  const understand = createRulesEngine({
+    locate: createLocate(gazetteer),
+    nameAt: (point) => namePoint(gazetteer, point),
+  });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {
     for (const file of files) {

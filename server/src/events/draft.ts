@@ -1,8 +1,9 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import type { Selectable } from "kysely";
-import { dayMs, later } from "../platform/clock.ts";
+import { later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import { longestListedMs, quietMs } from "./keep-alive.ts";
 
 /** The fields of an event that an item can state; times as dates. */
 export type Draft = Pick<
@@ -27,13 +28,10 @@ export type Draft = Pick<
   | "ongoing"
 >;
 
-/** News that nobody repeats is taken to be over after this long. */
-const newsQuietMs = 3 * dayMs;
-
 /** What an item and its finding say of an event at the moment `now`. */
 export function draftEvent(content: ItemContent, finding: Finding, now: Date): Draft {
   const happenedAt = asDate(finding.happenedAt);
-  const expiresAt = asDate(finding.expiresAt) ?? (finding.official ? null : later(happenedAt ?? now, newsQuietMs));
+  const expiresAt = asDate(finding.expiresAt) ?? later(lastSign(content, finding, now), quietMs);
   return {
     title: content.title || "Untitled",
     description: content.summary,
@@ -49,11 +47,22 @@ export function draftEvent(content: ItemContent, finding: Finding, now: Date): D
     place_kind: finding.place.kind,
     place_name: finding.place.name,
     geometry: (content.geojson as GeoJSON.Geometry | null) ?? null,
-    official: finding.official !== null,
+    official: finding.official !== null && finding.official.sourceId === undefined,
     happened_at: happenedAt,
     expires_at: expiresAt,
     ongoing: finding.incident && !finding.ended && !(expiresAt && expiresAt <= now),
   };
+}
+
+/**
+ * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
+ * not been renewed for long.
+ */
+function lastSign({ publishedAt, updatedAt }: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+  const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
+  if (dates.length === 0) return now;
+  const newest = Math.max(...dates) + (official ? longestListedMs - quietMs : 0);
+  return new Date(Math.min(newest, now.getTime()));
 }
 
 const asDate = (text: string | null): Date | null => (text ? new Date(text) : null);

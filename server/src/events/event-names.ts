@@ -17,16 +17,19 @@ const tracking = /^(utm_\w+|fbclid|gclid|mc_[ce]id|cmpid|ref|ref_src|at_\w+)$/i;
 const leastHeadlineWords = 5;
 
 export function eventNames(content: ItemContent, finding: Finding): EventName[] {
-  if (finding.official) {
-    const { authority, ids } = finding.official;
-    return ids.map((name) => ({ authority, name }));
-  }
+  if (finding.official) return officialNames(finding.official);
   const link = content.link && normaliseLink(content.link);
   const headline = normaliseHeadline(content.title);
   return [
     ...(link ? [{ authority: "link", name: link }] : []),
     ...(headline ? [{ authority: "headline", name: headline }] : []),
   ];
+}
+
+/** What a source says for itself alone names nothing of anybody else's. */
+export function officialNames({ authority, ids, sourceId }: NonNullable<Finding["official"]>): EventName[] {
+  const namer = sourceId === undefined ? authority : `${authority} of source ${sourceId}`;
+  return ids.map((name) => ({ authority: namer, name }));
 }
 
 function normaliseLink(link: string): string | null {

@@ -4,9 +4,12 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { lockInTransaction } from "../platform/queue.ts";
+import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
+import { listEventsNear, readQuakeVoices } from "./quake-voices.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
+import { type Quake, quakeLocks, quakeOf } from "./same-quake.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Which revision of which item is spoken of. */
@@ -20,8 +23,10 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
   await parts.db.transaction().execute(async (db) => {
     const reports = await listReports(db, revisions);
     const names = reports.flatMap((report) => report.names);
-    await lockInTransaction(db, ...names.map(({ authority, name }) => `event ${authority} ${name}`));
-    const register = await openRegister(db, reports, names, parts.clock());
+    const quakes = reports.flatMap((report) => quakeOf(report.content, report.finding) ?? []);
+    const locks = [...names.map(({ authority, name }) => `event ${authority} ${name}`), ...quakes.flatMap(quakeLocks)];
+    await lockInTransaction(db, ...locks);
+    const register = await openRegister(db, reports, names, quakes, parts.clock());
     for (const report of reports) register.enter(report);
     const { events, items, names: links } = register.changes();
     await writeEvents({ ...parts, db }, events);
@@ -45,11 +50,20 @@ async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
      order by place
        for key share of items
   `.execute(db);
-  return rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) }));
+  return endCancelled(
+    db,
+    rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) })),
+  );
 }
 
 /** What is known of these items and names, held until the transaction ends. */
-async function openRegister(db: Db, reports: Report[], names: EventName[], now: Date): Promise<Register> {
+async function openRegister(
+  db: Db,
+  reports: Report[],
+  names: EventName[],
+  quakes: Quake[],
+  now: Date,
+): Promise<Register> {
   const { rows } = await sql<Known>`
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
@@ -59,11 +73,14 @@ async function openRegister(db: Db, reports: Report[], names: EventName[], now: 
                                                       ${names.map((one) => one.name)}::text[]))
        and (events.ongoing or authority <> all(${newsAuthorities}))
   `.execute(db);
-  const events = await readEvents(db, [...new Set(rows.map((row) => row.eventId))]);
+  const near = await listEventsNear(db, quakes);
+  const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);
+  const voices = await readQuakeVoices(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  return new Register(events, rows, await reserveIds(db, mayStart.length), now, await listForgotten(db, mayStart));
+  const beside = { forgotten: await listForgotten(db, mayStart), quakes: voices };
+  return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 
 /** How grave the events were that were deleted for their age, by the items that rested on them or have one of their ids. */

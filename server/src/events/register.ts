@@ -1,8 +1,11 @@
 import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
 import { type Draft, draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
-import { type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import { addVoice, areNear, correct } from "./join-reports.ts";
+import { labelOf, leadingVoice, mergeVoices, type Voice } from "./official-voices.ts";
+import { QuakeVoices } from "./quake-voices.ts";
+import { quakeOf } from "./same-quake.ts";
 
 /** One item of a source as it was understood. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
@@ -19,6 +22,14 @@ export type Changes = {
 
 const keyOf = (authority: string | null, name: string | null): string => `${authority} ${name}`;
 
+/** What is known beside the events. */
+type Beside = {
+  /** How grave events were that were deleted for their age, by the items they rested on. */
+  forgotten?: ReadonlyMap<string, Severity>;
+  /** What authorities say of the earthquakes among the events. */
+  quakes?: QuakeVoices;
+};
+
 /**
  * The events that a batch of reports may belong to, and how each report changes them. It only computes: what is stored is
  * given, and what is to be written is asked for at the end.
@@ -33,19 +44,12 @@ export class Register {
   readonly #ids: number[];
   readonly #now: Date;
   readonly #forgotten: ReadonlyMap<string, Severity>;
+  readonly #quakes: QuakeVoices;
 
-  /**
-   * `ids`: numbers for new events, one for each report that may make one. `forgotten`: how grave events were that were
-   * deleted for their age, by the items they rested on.
-   */
-  constructor(
-    events: EventState[],
-    known: Known[],
-    ids: number[],
-    now: Date,
-    forgotten: ReadonlyMap<string, Severity> = new Map(),
-  ) {
-    this.#forgotten = forgotten;
+  /** `ids`: numbers for new events, one for each report that may make one. */
+  constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
+    this.#forgotten = beside.forgotten ?? new Map();
+    this.#quakes = beside.quakes ?? new QuakeVoices();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -58,12 +62,36 @@ export class Register {
   /** Takes one report in, after all before it. */
   enter(report: Report): void {
     const draft = draftEvent(report.content, report.finding, this.#now);
-    const known = this.#events.get(this.#byItem.get(report.itemId) ?? this.#findNamed(report, draft) ?? Number.NaN);
-    const event = known ? addReport(known, report, draft, this.#now) : this.#start(report, draft);
+    const own = this.#byItem.get(report.itemId);
+    const named = this.#findNamed(report, draft);
+    // A cancel may name several messages that each began an event.
+    const meant = isOfficialEnd(report) ? new Set([...(own === undefined ? [] : [own]), ...named]) : [own ?? named[0]];
+    for (const id of meant) this.#enterInto(this.#events.get(id ?? Number.NaN), report, draft);
+  }
+
+  #enterInto(known: EventState | undefined, report: Report, draft: Draft): void {
+    const event = known ? this.#addTo(known, report, draft) : this.#start(report, draft);
     if (!event) return;
+    if (!known) this.#noteQuake(event.id, report, draft);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
     this.#link(event.id, report, draft);
+  }
+
+  #addTo(known: EventState, report: Report, draft: Draft): EventState {
+    this.#noteQuake(known.id, report, draft);
+    const voices = this.#quakes.of(known.id);
+    const isShared = new Set(voices.map(({ official }) => official.authority)).size > 1;
+    const isOne = voices.some(({ itemId }) => itemId === report.itemId);
+    return isShared && isOne
+      ? takeTogether(known, report, voices, this.#now)
+      : addReport(known, report, draft, this.#now);
+  }
+
+  #noteQuake(eventId: number, { itemId, content, finding }: Report, draft: Draft): void {
+    const quake = quakeOf(content, finding);
+    const { official, ended } = finding;
+    if (quake && official) this.#quakes.add(eventId, { itemId, official, ended, draft, quake });
   }
 
   changes(): Changes {
@@ -84,10 +112,12 @@ export class Register {
    * An official id names its event for ever; a link or a headline only while the event goes on, for a report of an incident
    * near it: otherwise it would matter which came first, and one could be told under the other's name.
    */
-  #findNamed({ names, finding }: Report, draft: Draft): number | undefined {
-    if (!finding.official && !finding.incident) return undefined;
-    const found = names.flatMap((name) => this.#foundBy(name, draft));
-    return found.length > 0 ? Math.min(...found) : undefined;
+  #findNamed({ names, content, finding }: Report, draft: Draft): number[] {
+    // Neither may a test touch the event whose name it bears.
+    if (!finding.incident) return [];
+    const named = names.flatMap((name) => this.#foundBy(name, draft)).sort((one, other) => one - other);
+    const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
+    return quake ? this.#quakes.find(quake) : named;
   }
 
   #foundBy({ authority, name }: EventName, draft: Draft): number[] {
@@ -98,7 +128,8 @@ export class Register {
   }
 
   #start(report: Report, draft: Draft): EventState | undefined {
-    if (!report.finding.incident || this.#isForgotten(report, draft)) return undefined;
+    // What its authority has ended by the time it is heard of is no event.
+    if (!report.finding.incident || isOfficialEnd(report) || this.#isForgotten(report, draft)) return undefined;
     const id = this.#ids.shift();
     if (id === undefined) throw new Error("More events than numbers were reserved for");
     const account = { ...draft, urls: draft.url ? [draft.url] : [] };
@@ -125,6 +156,8 @@ export class Register {
   }
 }
 
+const isOfficialEnd = ({ finding }: Report): boolean => finding.official !== null && finding.ended;
+
 const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
   cause: `${cause} ${source}`,
   source,
@@ -135,7 +168,7 @@ const storyOf = ({ content, finding, source }: Report, cause: string): Story => 
 
 function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
-  if (report.finding.official) return reviseEvent(event, { ...draft, urls }, storyOf(report, "Changed by"), now);
+  if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
   if (event.leader === report.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
@@ -144,4 +177,36 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
   const account = { ...addVoice(event, draft), urls };
   const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
   return event.isShared ? revised : { ...revised, isShared: true };
+}
+
+/** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
+function takeTogether(event: EventState, report: Report, voices: Voice[], now: Date): EventState {
+  const leading = leadingVoice(voices);
+  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
+  const isNewVoice = !event.voices.has(report.source);
+  const cause = isNewVoice ? "Also reported by" : "Changed by";
+  const story = storyOf(report, cause);
+  const values = `; the values are those of ${labelOf(leading)}`;
+  return reviseEvent(
+    event,
+    { ...mergeVoices(voices), urls },
+    { ...story, cause: story.cause + values },
+    now,
+    isNewVoice,
+  );
+}
+
+/**
+ * An authority's newest word is what is known. A cancel in another message only ends the event, and a message that was sent
+ * before the newest one says nothing any more: feeds begin with the newest.
+ */
+function takeOfficial(event: EventState, report: Report, account: Account, now: Date): EventState {
+  const isOther = event.leader !== report.itemId;
+  if (isOther && report.finding.ended) {
+    const last = { ongoing: false, urls: account.urls };
+    return reviseEvent(event, last, storyOf(report, "Ended by"), now);
+  }
+  const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
+  if (isOther && isOld && report.finding.official?.authority === "cap") return event;
+  return reviseEvent(event, account, storyOf(report, "Changed by"), now);
 }

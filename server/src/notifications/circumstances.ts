@@ -51,7 +51,9 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     )
     .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
+    .select(isUndated.as("is_undated"))
     .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.drill_of"])
+    .select("e.radius_km as event_radius_km")
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
     .select(["h.held_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
     .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
@@ -75,6 +77,10 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .orderBy("m.asset_id")
     .execute();
 
+/** Without a date, and named by an authority; news without a date is what has just been written. */
+const isUndated = sql<boolean>`(e.happened_at is null and (e.official or exists (
+  select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))))`;
+
 type Row = Awaited<ReturnType<typeof selectMatches>>[number];
 
 function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): Pending {
@@ -89,8 +95,10 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       severity: row.severity,
       incident: row.incident,
       placeKind: row.place_kind,
+      radiusKm: row.event_radius_km,
       ongoing: row.ongoing,
       happenedAt: row.happened_at,
+      isUndated: row.is_undated,
       firstSeenAt: row.first_seen_at,
       updatedAt: row.updated_at,
       isDrill: row.drill_of !== null,

@@ -91,6 +91,28 @@ test("each kind says what, where and how far in its subject, and everything in t
   }
 });
 
+test("an exactly placed event without a name is told by its point", () => {
+  const told = tell(7);
+  const unnamed = { ...told, event: { ...told.event, place_name: null } };
+  for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
+    text,
+    readHtml(html),
+  ])) {
+    expect(text).toContain("38.72° N, 9.14° W");
+    expect(text).not.toMatch(/Place:? unknown/);
+  }
+});
+
+test.each([
+  [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
+  [5, "its area covers Depot", "its area covers it"],
+])("an event that reaches %s km around itself is told by its edge", (radius_km, nearest, line) => {
+  const told = tell(7);
+  const mail = compose(message("alert", { events: [{ ...told, event: { ...told.event, radius_km } }] }));
+  expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
+  expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
+});
+
 test("a contact is told for whom, what came to nothing before is said, and nothing leads to a page behind the sign-in", () => {
   const mail = compose(
     message("alert", { contact: { id: 3, name: "Ana" }, insteadOf: "Your phone did not take the message: 410" }),

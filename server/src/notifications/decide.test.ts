@@ -11,8 +11,10 @@ const fire: Circumstances = {
     severity: "unknown",
     incident: true,
     placeKind: "city",
+    radiusKm: null,
     ongoing: true,
     happenedAt: hoursBefore(1),
+    isUndated: false,
     firstSeenAt: noon,
     updatedAt: noon,
     isDrill: false,
@@ -73,6 +75,12 @@ const cases: [string, Circumstances, "sent" | "held" | "withheld", string][] = [
   ["first seen 23 hours after it happened", change("event", { happenedAt: hoursBefore(23) }), "sent", "recent"],
   ["first seen 24 hours after it happened", change("event", { happenedAt: hoursBefore(24) }), "withheld", "too_old"],
   ["no time of its own", change("event", { happenedAt: null }), "sent", "recent"],
+  [
+    "an authority's entry without any date",
+    change("event", { happenedAt: null, isUndated: true, severity: "extreme" }),
+    "withheld",
+    "undated",
+  ],
   ["over already", change("event", { ongoing: false }), "withheld", "over"],
   [
     "an asset added after the news",
@@ -161,4 +169,13 @@ test("the reasons begin with what joined the two, in the person's units", () => 
 test("everything that spoke against is told, not the first alone", () => {
   const both = decide({ ...change("event", { severity: "minor", ongoing: false }) }, noon);
   expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
+});
+
+test.each([
+  [null, "3.2 km away, inside the 25 km around Depot 3"],
+  [2, "Its centre is 3.2 km away and its area reaches to within 1.2 km, inside the 25 km around Depot 3"],
+  [4, "Its area covers Depot 3; its centre is 3.2 km away"],
+])("an event that reaches %s km around itself is told by its edge", (radiusKm, text) => {
+  const { reasons } = decide(change("event", { placeKind: "exact", radiusKm, severity: "severe" }), noon);
+  expect(reasons[0]).toEqual({ code: "inside", text });
 });

@@ -12,7 +12,7 @@ import {
 import { dayMs } from "../platform/clock.ts";
 import type { Hold } from "./find-hold.ts";
 import { isWorse } from "./judge-thread.ts";
-import { capitalise, formatClock, formatDistance, isClose, joinNames, nameOfCategory } from "./wording.ts";
+import { capitalise, findReach, formatClock, formatDistance, isClose, joinNames, nameOfCategory } from "./wording.ts";
 
 /** All that a decision rests on. */
 export type Circumstances = {
@@ -21,8 +21,12 @@ export type Circumstances = {
     severity: Severity;
     incident: boolean;
     placeKind: PlaceKind;
+    /** The extent of an exactly placed event, otherwise the radius of doubt. */
+    radiusKm: number | null;
     ongoing: boolean;
     happenedAt: Date | null;
+    /** An authority's, without any date: it may be as old as it likes. */
+    isUndated: boolean;
     firstSeenAt: Date;
     updatedAt: Date;
     isDrill: boolean;
@@ -92,19 +96,27 @@ function findMute({ event, asset, silence, settings }: Circumstances, now: Date)
   return null;
 }
 
-function describeMatch({ event, match, asset, settings }: Circumstances): Reason[] {
-  const reasons: Reason[] = [];
-  const within = `inside the ${formatDistance(asset.limitKm, settings.units)} around ${asset.name}`;
-  if (match.byPlace && match.distanceKm !== null) {
-    const away = tellAway(event.placeKind, match.distanceKm, settings.units);
-    reasons.push(
-      match.certainty === "inside"
-        ? reason("inside", `${away}, ${within}`)
-        : reason("possibly_inside", `${away}, possibly ${within}`),
-    );
-  }
-  if (match.byQuery) reasons.push(reason("query", `Its words fit the query of ${asset.name}`));
-  return reasons;
+function describeMatch(circumstances: Circumstances): Reason[] {
+  const { match, asset } = circumstances;
+  return [
+    ...(match.byPlace && match.distanceKm !== null ? [describePlace(circumstances, match.distanceKm)] : []),
+    ...(match.byQuery ? [reason("query", `Its words fit the query of ${asset.name}`)] : []),
+  ];
+}
+
+/** Of what has an extent of its own its edge is told too: that lies inside, its centre need not. */
+function describePlace({ event, match, asset, settings: { units } }: Circumstances, distanceKm: number): Reason {
+  const distance = formatDistance(distanceKm, units);
+  const within = `inside the ${formatDistance(asset.limitKm, units)} around ${asset.name}`;
+  const reachKm = findReach(event, distanceKm);
+  if (reachKm === 0) return reason("inside", `Its area covers ${asset.name}; its centre is ${distance} away`);
+  const away =
+    reachKm === null
+      ? tellAway(event.placeKind, distanceKm, units)
+      : `Its centre is ${distance} away and its area reaches to within ${formatDistance(reachKm, units)}`;
+  return match.certainty === "inside"
+    ? reason("inside", `${away}, ${within}`)
+    : reason("possibly_inside", `${away}, possibly ${within}`);
 }
 
 function tellAway(placeKind: PlaceKind, distanceKm: number, units: UserSettings["units"]): string {
@@ -118,6 +130,8 @@ const sure: Check = ({ match, assetSettings }) =>
     : { passed: false, reason: reason("not_certain", "It is not certain that it is inside; that waits in the feed") };
 
 const recent: Check = ({ event }) => {
+  if (event.isUndated)
+    return { passed: false, reason: reason("undated", "Its source gives no date, so it may be old") };
   const lateMs = event.happenedAt ? event.firstSeenAt.getTime() - event.happenedAt.getTime() : 0;
   return lateMs < dayMs
     ? { passed: true, reason: reason("recent", "It became known within a day") }

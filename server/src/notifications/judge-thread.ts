@@ -34,6 +34,7 @@ export function findNews(told: Told | null, event: EventNow, standings: Standing
 }
 
 /** Unknown ranks with moderate: that something was rated moderate is no news, that it is severe is. */
-const rank = (severity: Severity): number => severities.indexOf(severity === "unknown" ? "moderate" : severity);
+export const rankSeverity = (severity: Severity): number =>
+  severities.indexOf(severity === "unknown" ? "moderate" : severity);
 
-export const isWorse = (now: Severity, before: Severity): boolean => rank(now) > rank(before);
+export const isWorse = (now: Severity, before: Severity): boolean => rankSeverity(now) > rankSeverity(before);

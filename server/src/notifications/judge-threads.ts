@@ -3,8 +3,8 @@ import { defaultRules, type Severity } from "@tocsin/contract";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
-import { findHold, type Hold } from "./find-hold.ts";
-import { findNews, type News } from "./judge-thread.ts";
+import { findHold, type Hold, type SentLately } from "./find-hold.ts";
+import { findNews, type News, rankSeverity } from "./judge-thread.ts";
 import { keyOf, type ThreadKey, type ThreadState, type ToldThread } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -64,7 +64,7 @@ function sendEach(threads: Thread[], state: ThreadState, now: Date): Draft[] {
   for (const thread of threads.filter((one) => one.news)) {
     thread.hold = holdOf(thread, state, lately, now);
     if (thread.hold) continue;
-    if (!isDrill(thread)) lately = [now, ...lately];
+    if (!isDrill(thread)) lately = [{ at: now, severity: severityOf(thread) }, ...lately];
     drafts.push(draftOne(thread));
   }
   return drafts;
@@ -82,7 +82,7 @@ function sendTogether(threads: Thread[], state: ThreadState, now: Date): Draft[]
 
 const isDrill = ({ decided }: Thread): boolean => decided.some((one) => one.event.isDrill);
 
-function holdOf(thread: Thread, state: ThreadState, lately: Date[], now: Date): Hold | null {
+function holdOf(thread: Thread, state: ThreadState, lately: SentLately[], now: Date): Hold | null {
   if (isDrill(thread)) return null;
   const { timeZone } = (thread.decided[0] as Pending).settings;
   const rules = state.rules.get(thread.userId) ?? defaultRules;
@@ -110,7 +110,21 @@ function draftOne(thread: Thread): Draft {
   };
 }
 
-function draftSummary(threads: Thread[]): Draft {
+/** What goes on before what is over, then the gravest, then the nearest first. */
+const byWeight = (one: Thread, other: Thread): number => {
+  const [a, b] = [one.decided[0] as Pending, other.decided[0] as Pending];
+  return (
+    Number(b.event.ongoing) - Number(a.event.ongoing) ||
+    rankSeverity(b.event.severity) - rankSeverity(a.event.severity) ||
+    nearestKm(one) - nearestKm(other)
+  );
+};
+
+const nearestKm = ({ decided }: Thread): number =>
+  Math.min(...decided.map(({ match }) => match.distanceKm ?? Number.MAX_VALUE));
+
+function draftSummary(held: Thread[]): Draft {
+  const threads = held.toSorted(byWeight);
   const id = randomUUID();
   for (const thread of threads) thread.messageId = id;
   return {

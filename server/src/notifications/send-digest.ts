@@ -65,7 +65,7 @@ async function findWay(db: Db, userId: string, settings: UserSettings): Promise<
 /** What the person does not want to hear of at all, or knows already. */
 const unwanted = ["category_off", "category_off_for_asset", "asset_paused", "dismissed", "asset_newer"];
 
-/** The events since a moment that did not interrupt and are in no digest yet, the most severe and nearest first. */
+/** The events since a moment that did not interrupt and are in no digest yet, what goes on first, then the most severe and nearest. */
 async function listWaiting(db: Db, userId: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select e.id
@@ -76,7 +76,7 @@ async function listWaiting(db: Db, userId: string, since: Date): Promise<number[
        and not exists (select from notification_events n join notifications m on m.id = n.notification_id
                         where n.event_id = e.id and m.user_id = ${userId} and m.kind = 'digest')
      group by e.id
-     order by array_position(${[...severities]}::text[], e.severity) desc, min(d.distance_km), e.id
+     order by e.ongoing desc, array_position(${[...severities]}::text[], e.severity) desc, min(d.distance_km), e.id
   `.execute(db);
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,7 @@
 import type { LonLat, UserSettings } from "@tocsin/contract";
 import { bearingWord } from "../platform/geo/geodesic.ts";
 import type { EventTold, Message } from "./load-message.ts";
-import { formatDistance, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
+import { findReach, formatDistance, formatPoint, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
 
 /** What a message says of an event. */
 export type Facts = {
@@ -17,6 +17,9 @@ export function tellNearest({ assets, event }: EventTold, { units }: UserSetting
   const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
   if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
   if (isClose(event.place_kind, nearest.distanceKm)) return `near ${nearest.name}${more}`;
+  const reach = findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, nearest.distanceKm);
+  if (reach === 0) return `its area covers ${nearest.name}${more}`;
+  if (reach !== null) return `its area reaches to within ${formatDistance(reach, units)} of ${nearest.name}${more}`;
   const about = event.place_kind === "exact" ? "" : "about ";
   return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
 }
@@ -29,7 +32,7 @@ export function tellFacts(told: EventTold, settings: UserSettings): Facts {
   const about: Facts["about"] = [
     ["Category", nameOfCategory(event.category)],
     ["Severity", event.severity],
-    ["Place", event.place_name ? `${event.place_name}${doubt}` : "unknown"],
+    ["Place", `${event.place_name ?? tellPoint(event)}${event.place_name ? doubt : ""}`],
     ...time("Happened", event.happened_at),
     ...time("First seen", event.first_seen_at),
     ...time("Ended", event.ended_at),
@@ -38,6 +41,10 @@ export function tellFacts(told: EventTold, settings: UserSettings): Facts {
   return { nearest: tellNearest(told, settings), about, assets: tellAssets(told, settings) };
 }
 
+/** A place without a name is told in degrees. */
+const tellPoint = ({ lat, lon }: EventTold["event"]): string =>
+  lat === null || lon === null ? "unknown" : formatPoint([lon, lat]);
+
 function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Facts["assets"] {
   const point: LonLat | null = event.lat !== null && event.lon !== null ? [event.lon, event.lat] : null;
   return assets.map(({ name, distanceKm, at, reasons }) => {
@@ -45,7 +52,15 @@ function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Fact
     if (distanceKm !== null && isClose(event.place_kind, distanceKm))
       return { line: `${name}, near it`, reasons: texts };
     const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
-    const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, units)}${direction}`;
+    const reach =
+      distanceKm === null ? null : findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
+    const edge =
+      reach === null
+        ? ""
+        : reach === 0
+          ? "; its area covers it"
+          : `; its area reaches to within ${formatDistance(reach, units)}`;
+    const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, units)}${direction}${edge}`;
     return { line: `${name}${away}`, reasons: texts };
   });
 }

@@ -249,3 +249,25 @@ test("an exercise goes out in the middle of quiet hours, whatever was sent befor
   await world.decide(drill);
   expect((await world.told()).map((one) => one.kind)).toEqual(["drill"]);
 });
+
+test("what is extreme, or severe after something lesser, does not wait for company; what is no graver does", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const add = async (seconds: number, severity: "moderate" | "severe" | "extreme") => {
+    world.setClock(new Date(Date.parse("2026-03-01T12:00:00Z") + seconds * 1000).toISOString());
+    const event = await world.addEvent([asset], { severity });
+    await world.decide(event);
+    return event;
+  };
+  const moderate = await add(0, "moderate");
+  const held = await add(5, "moderate");
+  const severe = await add(10, "severe");
+  const secondSevere = await add(15, "severe");
+  const extreme = await add(20, "extreme");
+  const secondExtreme = await add(25, "extreme");
+  expect((await world.told()).flatMap(({ eventIds }) => eventIds)).toEqual([moderate, severe, extreme, secondExtreme]);
+  for (const event of [held, secondSevere]) {
+    expect(await world.decisions(event)).toMatchObject([
+      { outcome: "held", codes: expect.arrayContaining(["grouped"]) },
+    ]);
+  }
+});

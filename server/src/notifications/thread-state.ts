@@ -1,7 +1,8 @@
-import { defaultRules, type UserRules } from "@tocsin/contract";
+import { defaultRules, severities, type UserRules } from "@tocsin/contract";
 import { sql } from "kysely";
 import { hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import type { SentLately } from "./find-hold.ts";
 import type { Told } from "./judge-thread.ts";
 
 export type ThreadKey = { eventId: number; userId: string };
@@ -15,8 +16,8 @@ export type ToldThread = Told & { firstId: string; lastId: string };
 export type ThreadState = {
   told: Map<string, ToldThread>;
   rules: Map<string, UserRules>;
-  /** When each person was sent something in the last hour, newest first. */
-  lately: Map<string, Date[]>;
+  /** What each person was sent in the last hour, newest first. */
+  lately: Map<string, SentLately[]>;
 };
 
 export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): Promise<ThreadState> {
@@ -50,15 +51,19 @@ export async function listRules(db: Db, userIds: string[]): Promise<Map<string, 
   return new Map(userIds.map((userId) => [userId, { ...defaultRules, ...made.get(userId) }]));
 }
 
-async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, Date[]>> {
-  const rows = await db
-    .selectFrom("notifications")
-    .select(["user_id", "created_at"])
-    .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
-    .where("created_at", ">", later(now, -hourMs))
-    .where("kind", "in", ["alert", "update", "all-clear", "summary"])
-    .orderBy("created_at", "desc")
-    .execute();
-  const ofEach = Map.groupBy(rows, (row) => row.user_id);
-  return new Map(userIds.map((userId) => [userId, (ofEach.get(userId) ?? []).map((row) => row.created_at)]));
+async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, SentLately[]>> {
+  const { rows } = await sql<SentLately & { userId: string }>`
+    select n.user_id as "userId", n.created_at as at,
+           coalesce((select t.severity from threads t
+                      where t.event_id = any(array(select n.event_id union all
+                                                   select e.event_id from notification_events e where e.notification_id = n.id))
+                        and t.user_id = n.user_id and t.last_id = n.id
+                      order by array_position(${[...severities]}::text[], t.severity) desc limit 1), 'unknown') as severity
+      from notifications n
+     where n.user_id = any(${userIds}) and n.created_at > ${later(now, -hourMs)}
+       and n.kind in ('alert', 'update', 'all-clear', 'summary')
+     order by n.created_at desc
+  `.execute(db);
+  const ofEach = Map.groupBy(rows, (row) => row.userId);
+  return new Map(userIds.map((userId) => [userId, ofEach.get(userId) ?? []]));
 }

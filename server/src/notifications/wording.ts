@@ -1,10 +1,17 @@
-import { type Category, milesPerKm, type PlaceKind, type UserSettings } from "@tocsin/contract";
+import { type Category, type LonLat, milesPerKm, type PlaceKind, type UserSettings } from "@tocsin/contract";
 
 /** A distance in a person's units: one decimal below ten, none above. */
 export function formatDistance(km: number, units: UserSettings["units"]): string {
   const [value, unit] = units === "metric" ? [km, "km"] : [km * milesPerKm, "mi"];
   if (value < 0.1) return `less than 0.1 ${unit}`;
   return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value).toLocaleString("en")} ${unit}`;
+}
+
+/** A point in degrees, such as "38.72° N, 9.14° W". */
+export function formatPoint([lon, lat]: LonLat): string {
+  const part = (value: number, positive: string, negative: string): string =>
+    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
 }
 
 export const nameOfCategory = (category: Category | null): string => category ?? "<no category>";
@@ -47,6 +54,12 @@ export function shorten(text: string, longest: number): string {
   const space = cut.lastIndexOf(" ");
   return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
 }
+
+/** How near the edge of an exactly placed event with an extent comes: 0 where it covers; null where there is no extent. */
+export const findReach = (
+  event: { placeKind: PlaceKind; radiusKm: number | null },
+  distanceKm: number,
+): number | null => (event.placeKind === "exact" && event.radiusKm ? Math.max(0, distanceKm - event.radiusKm) : null);
 
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -130,8 +130,27 @@ describe("reverse geocoding", () => {
     expect(at(2.35, 48.85, { types: "country", language: "de" })[0]?.text).toBe("Frankreich");
   });
 
-  test("has nothing to say of the open sea, and answers everywhere", () => {
-    expect(at(-140, -40)).toEqual([]);
+  test.each([
+    ["South Pacific Ocean", -140, -40],
+    ["South Atlantic Ocean", -29.3, -20.5],
+    ["Bering Sea", 175, 58],
+    ["South China Sea", 112.1, 14.6],
+    ["Arctic Ocean", 0, 87],
+  ])("answers the %s, and no country far away", (name, lon, lat) => {
+    expect(at(lon, lat, { limit: "5" }).map(({ text }) => text)).toEqual([name]);
+    expect(at(lon, lat, { types: "place" })).toEqual([]);
+  });
+
+  test.each([
+    ["Sahara", 5, 23, "DZ"],
+    ["Siberia", 100, 66, "RU"],
+    ["Chukotka beyond the date line", -176, 67.2, "RU"],
+    ["the Amazon", -66, -4, "BR"],
+  ])("answers a country where its land is empty: %s", (_, lon, lat, code) => {
+    expect(at(lon, lat, { limit: "5" }).at(-1)?.properties.short_code).toBe(code.toLowerCase());
+  });
+
+  test("answers everywhere", () => {
     const anywhere = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -90, max: 90, noNaN: true }),

@@ -18,6 +18,24 @@ const nameOf = (title: string, summary = "", hints = {}) => locate({ title, summ
 
 describe("where something happened", () => {
   test.each([
+    "Wildfire spreads near L.A.",
+    "L.A. wildfire spreads",
+    "Fire in L.A, crews say",
+    "L.A. County fire grows",
+  ])("the initials of Los Angeles are never Louisiana: %s", (title) => {
+    expect(nameOf(title)).toMatch(/Los Angeles/);
+  });
+
+  test("divisions of the same letters or words are found where the text places them", () => {
+    expect(nameOf("Flood in Baton Rouge, LA")).toContain("Louisiana");
+    expect(nameOf("Attack in Garoua, North, Cameroon")).toContain("Garoua");
+  });
+
+  test("a name that is also a weekday is a place where no date is", () => {
+    expect(nameOf("Floods in Mon, Myanmar")).toContain("Myanmar");
+  });
+
+  test.each([
     ["a region behind a comma", "Fire in Paris, Texas", "", "Paris, Texas, United States"],
     ["its abbreviation", "Fire near Springfield, Ore.", "", "Springfield, Oregon, United States"],
     ["a country named before", "Ukraine's Odesa under attack", "", "Odesa, Ukraine"],
@@ -54,6 +72,14 @@ describe("where something happened", () => {
     ["a word inside a word", "Ambassador leaves"],
     ["an everyday word", "Nice weather for reading of the man"],
     ["a month", "Storm expected in March"],
+    ["a direction", "Fighting spreads in the North"],
+    ["a direction before a comma", "Heavy rain in the South, say forecasters"],
+    ["two directions", "Storms cross the South-West and North-West"],
+    ["initials of a union", "EU condemns attack"],
+    ["initials of a union among capitals", "EU AND UN SEND AID"],
+    ["a weekday in a date", "Bulletin of Mon, 02 Sep 2024 12:03:01 GMT"],
+    ["a weekday before a month", "800 AM EDT Mon Sep 2 2024"],
+    ["a month in a date", "Updated 4 Mar 2026"],
     ["a continent", "Heat across Africa and Europe"],
     ["initials of a body", "ALMA and SOS join forces"],
   ])("%s is no place", (_, title) => {

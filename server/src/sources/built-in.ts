@@ -2,6 +2,7 @@ import type { SourceKind } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/queue.ts";
 import type { PollNow } from "./change-source.ts";
+import { isOfAuthority } from "./official.ts";
 
 /** A short start: one official feed the world over, tsunami and hurricane centres, and a few world desks. */
 const builtIn: { name: string; url: string; kind: SourceKind }[] = [
@@ -34,7 +35,7 @@ export async function addBuiltInSources(db: Db, pollNow: PollNow): Promise<void>
     if (fresh.length === 0) return;
     const added = await db
       .insertInto("sources")
-      .values(fresh.map((source) => ({ ...source, built_in: true })))
+      .values(fresh.map((source) => ({ ...source, built_in: true, official: isOfAuthority(source.url) })))
       .onConflict((conflict) => conflict.column("url").doNothing())
       .returning("id")
       .execute();

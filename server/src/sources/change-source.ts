@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError, notFound } from "../platform/errors.ts";
+import { isOfAuthority } from "./official.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
 export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
@@ -26,7 +27,7 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ ...toRow(input), url: input.url, name: input.name })
+        .values({ official: isOfAuthority(input.url), ...toRow(input), url: input.url, name: input.name })
         .returning("id")
         .executeTakeFirstOrThrow();
       await parts.pollNow(db, [id]);
@@ -59,11 +60,12 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound("Source");
 }
 
-const toRow = ({ name, url, kind, skip_processing, contentType }: SourceInput) => ({
+const toRow = ({ name, url, kind, skip_processing, official, contentType }: SourceInput) => ({
   name,
   url,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
+  ...(official !== undefined && { official }),
   ...(contentType !== undefined && { content_type: contentType }),
 });
 

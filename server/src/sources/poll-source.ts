@@ -1,3 +1,4 @@
+import type { ItemContent } from "@tocsin/contract";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
@@ -7,6 +8,7 @@ import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason } from "./ask-source.ts";
 import type { FeedReader } from "./formats/feed-reader.ts";
 import { keepItems } from "./keep-items.ts";
+import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -23,9 +25,14 @@ export type PollParts = {
   paceMs: number;
   /** What follows: called in the transaction that stored the items. */
   handOver(db: Db, stored: ItemRevision[], source: SourceRow): Promise<void>;
+  /** Called in the same transaction with all that stands in the source now, whether it is new or not. */
+  noteListed(db: Db, sourceId: number, listed: Listed[]): Promise<void>;
   /** Called in the same transaction when the source's health changed. */
   announce(db: Db, sourceId: number): Promise<void>;
 };
+
+/** An entry that stands in a source; `dated` is its newest date. Those that say themselves when they end are left out. */
+type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
 
 /** Who waits longer for a host makes room for other sources and comes back, being due still. */
 const turnPatienceMs = 1000;
@@ -49,16 +56,17 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
 }
 
 async function noteAnswer(
-  { db, clock, paceMs, handOver, announce, log }: PollParts,
+  { db, clock, paceMs, handOver, noteListed, announce, log }: PollParts,
   source: SourceRow,
   fetched: Exclude<Asked, { kind: "failed" }>,
 ): Promise<void> {
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return [];
-    const items = fetched.kind === "fresh" ? fetched.feed.items : null;
-    const stored = items ? await storeItems(db, source.id, items, now) : [];
-    const keptAt = await keepItems(db, source, items?.map(({ id }) => id) ?? null, now);
+    const contents = fetched.kind === "fresh" ? limitToOwnWord(fetched.feed.items, source, fetched.feed.kind) : null;
+    const stored = contents ? await storeItems(db, source.id, contents, now) : [];
+    const keptAt = await keepItems(db, source, contents?.map(({ id }) => id) ?? null, now);
+    if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source));
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
@@ -88,6 +96,16 @@ async function noteAnswer(
   if (stored.length > 0) log.info("a source had news", { source: source.name, items: stored.length });
   if (source.failing_since) log.info("a source answers again", { source: source.name });
 }
+
+const listEntries = (contents: ItemContent[], { official }: SourceRow): Listed[] =>
+  contents.flatMap(({ id, publishedAt, updatedAt, official: facts }) => {
+    if (facts?.expiresAt) return [];
+    const newest = [publishedAt, updatedAt]
+      .filter((date) => date !== null)
+      .toSorted()
+      .at(-1);
+    return [{ guid: id, dated: newest ? new Date(newest) : null, isOfficial: official || facts !== null }];
+  });
 
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,

@@ -54,6 +54,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
+    official: row.official,
     contentType: row.content_type,
   };
 }

@@ -14,7 +14,7 @@ import { openTestDatabase } from "./test-database.ts";
 
 const gazetteer = openGazetteer(join(import.meta.dirname, "../../../build/places.sqlite"));
 export const locate = createLocate(gazetteer);
-export const rules = createRulesEngine({ locate });
+export const rules = createRulesEngine({ locate, nameAt: () => "Somewhere" });
 
 export const emptyItem: ItemContent = {
   ...{ id: "1", title: "", link: null, summary: "", publishedAt: null, updatedAt: null },

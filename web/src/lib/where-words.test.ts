@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showPoint, whereWords } from "./where-words.ts";
+import { matchWords, showPoint, whereWords } from "./where-words.ts";
 
 const depot = { name: "Depot 3", lat: 38.7223, lon: -9.1393 };
 const far = { name: "Far away", lat: -33.87, lon: 151.21 };
@@ -16,6 +16,15 @@ test.each([
   [{ placeKind: "city", placeName: null, lat: -0.18, lon: -78.47 }, "about 0.18° S, 78.47° W"],
 ] as const)("%j is %s", (event, words) => {
   expect(whereWords(event, [far, depot], "metric").replace("\u00a0", " ")).toBe(words);
+});
+
+test.each([
+  [null, "4.6 km north-east"],
+  [2, "4.6 km north-east; its area reaches to within 2.6 km"],
+  [5, "4.6 km north-east; its area covers it"],
+])("a matched event that reaches %s km around itself is told by its edge", (radius, words) => {
+  const event = { placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1, distance: 4.6, radius } as const;
+  expect(matchWords(event, depot, "metric").replaceAll("\u00a0", " ")).toBe(words);
 });
 
 test("without assets a place goes by its name", () => {

@@ -58,11 +58,26 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
 }
 
 /** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
-export function matchWords(event: Where & Pick<ReceivedEvent, "distance">, asset: Placed, units: Units): string {
+export function matchWords(
+  event: Where & Pick<ReceivedEvent, "distance" | "radius">,
+  asset: Placed,
+  units: Units,
+): string {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (event.distance == null || !to || !from) return event.placeName ?? "Place unknown";
   if (event.distance < closeKm && event.placeKind !== "exact") return "Near it";
   const about = event.placeKind === "exact" ? "" : "about ";
   const words = `${about}${showDistance(event.distance, units)} ${windOf(bearing(from, to))}`;
-  return capitalised(words);
+  return `${capitalised(words)}${edgeWords(event, event.distance, units)}`;
+}
+
+/** What has an extent of its own may reach an asset that its middle is far from. */
+function edgeWords(
+  { placeKind, radius }: Pick<ReceivedEvent, "placeKind" | "radius">,
+  distanceKm: number,
+  units: Units,
+): string {
+  if (placeKind !== "exact" || !radius) return "";
+  const reachKm = distanceKm - radius;
+  return reachKm <= 0 ? "; its area covers it" : `; its area reaches to within ${showDistance(reachKm, units)}`;
 }

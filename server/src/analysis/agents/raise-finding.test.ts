@@ -144,8 +144,15 @@ function circumstances(
   const at = new Date("2026-01-01T00:00:00Z");
   const { category, severity, incident, place, ended } = finding;
   const byPlace = place.kind !== "unknown";
-  const times = { happenedAt: at, firstSeenAt: at, updatedAt: at };
-  const event = { category, severity, incident, placeKind: place.kind, ongoing: incident && !ended };
+  const times = { happenedAt: at, isUndated: false, firstSeenAt: at, updatedAt: at };
+  const event = {
+    category,
+    severity,
+    incident,
+    placeKind: place.kind,
+    radiusKm: place.radiusKm,
+    ongoing: incident && !ended,
+  };
   return {
     event: { ...event, ...times, isDrill: false, wasHeld: false },
     match: { distanceKm: byPlace ? 1 : null, certainty: byPlace ? "inside" : "possible", byPlace, byQuery: true },

@@ -13,7 +13,7 @@ const locate: LocateText = ({ title, summary }) =>
     ? { place: lyon, quote: "Lyon", confidence: 0.9 }
     : { place: unknown, quote: null, confidence: 0 };
 
-const analyse = createRulesEngine({ locate });
+const analyse = createRulesEngine({ locate, nameAt: ([lon, lat]) => `at ${lat} ${lon}` });
 const empty: ItemContent = {
   id: "1",
   title: "",
@@ -28,6 +28,12 @@ const empty: ItemContent = {
 };
 const read = (item: Partial<ItemContent>): Promise<Finding> =>
   analyse({ ...empty, ...item }, new AbortController().signal);
+
+const definition =
+  "Definition: An information statement indicates that an earthquake has occurred, but does not pose a tsunami threat, or that a tsunami warning, advisory, or watch has been issued for another section of the ocean. View bulletin";
+const informationStatement = `Category: Information Bulletin Issue Time: 2026.02.15 22:37:07 UTC Preliminary Magnitude: 4.9(Ml) Lat/Lon: 54.1 / -160.6 Affected Region: 95 miles S of Sand Point, Alaska Note: * There is NO tsunami danger from this earthquake. ${definition}`;
+const warningStatement =
+  "Category: Warning Bulletin Issue Time: 2026.02.15 22:37:07 UTC Preliminary Magnitude: 6.9(Mwp) Lat/Lon: 54.1 / -160.6 Affected Region: 95 miles S of Sand Point, Alaska Note: * A tsunami warning is in effect for the coast of Alaska. * There is no tsunami danger for Hawaii.";
 
 const facts: OfficialFacts = {
   authority: "USGS",
@@ -52,6 +58,11 @@ describe("an official item", () => {
     expect(finding.official).toEqual({ authority, ids });
   });
 
+  test("without a name of its place is named by its point", async () => {
+    const { place } = await read({ title: "Flood", lat: 1, lon: 2, official: { ...facts, placeName: null } });
+    expect(place.name).toBe("at 1 2");
+  });
+
   test("without a point is looked for under the name of its place", async () => {
     const finding = await read({ title: "Flood warning", official: { ...facts, placeName: "Greater Lyon" } });
     expect(finding.place).toEqual({ ...lyon, name: "Greater Lyon" });
@@ -62,6 +73,12 @@ describe("a news item", () => {
   test("with its own point is exact, and named by its text", async () => {
     const { place } = await read({ title: "Fire in Lyon", lat: 45.76, lon: 4.84 });
     expect(place).toEqual({ kind: "exact", name: "Lyon, France", lat: 45.76, lon: 4.84, radiusKm: null });
+  });
+
+  test("is named by its point where its text speaks of places elsewhere, or of a country or of none", async () => {
+    const honshu = await read({ title: "Quake felt in Lyon", lat: 36.1, lon: 140.2 });
+    expect(honshu.place).toMatchObject({ kind: "exact", name: "at 36.1 140.2" });
+    expect((await read({ title: "Fire", lat: 1, lon: 2 })).place.name).toBe("at 1 2");
   });
 
   test("without one is where its text says, incident or not", async () => {
@@ -87,6 +104,14 @@ describe("a news item", () => {
     ["Hundreds dead as floods sweep valley", "extreme"],
     ["Ferry sinks: death toll rises to 31", "severe"],
     ["State of emergency declared as wildfire spreads", "severe"],
+    ["Two students, both 22, die in avalanche", "moderate"],
+    ["John Smith, 34, dies after crash", "moderate"],
+    ["22-year-old dies in crash", "moderate"],
+    ["Climbers aged 24 and 31 killed in avalanche", "moderate"],
+    ["Ana Silva (57) killed in house fire", "moderate"],
+    ["Bus crash near town kills 22, police say", "severe"],
+    ["22 die in bus crash", "severe"],
+    ["Fire kills 3, 14 injured", "moderate"],
     ["Bus crash kills 1,200 chickens and one man", "moderate"],
     ["Gas explosion injures 9, 300 evacuated", "moderate"],
   ])("is as grave as it says: %s", async (title, severity) => {
@@ -130,6 +155,30 @@ describe("a news item", () => {
   test("that is no incident has neither category nor severity", async () => {
     const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
     expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });
+  });
+
+  test.each([
+    ["There are no tropical cyclones at this time.", "No tropical cyclones as of Mon, 02 Sep 2024 12:03:01 GMT"],
+    ["Tropical Weather Outlook", "Tropical cyclone formation is not expected during the next 7 days."],
+    ["95 miles S of Sand Point, Alaska", informationStatement],
+    ["Tsunami Information Statement Number 1", "A tsunami is not expected."],
+    ["There is no tsunami warning, advisory, watch, or threat in effect.", ""],
+    ["No active severe weather warnings", "There are currently no warnings in force."],
+    ["Gempa magnitudo 5.1", "Gempa ini tidak berpotensi tsunami"],
+  ])("that nothing happens is no incident: %s", async (title, summary) => {
+    expect(await read({ title, summary })).toMatchObject({ incident: false, severity: "unknown" });
+  });
+
+  test.each([
+    ["95 miles S of Sand Point, Alaska", warningStatement, "severe"],
+    ["Tsunami warning in effect for the coast", "There is no danger for other coasts.", "severe"],
+    ["Magnitude 7.1 earthquake strikes; no tsunami danger", "", "extreme"],
+    ["Magnitude 6.4 earthquake: no tsunami warning issued", "", "severe"],
+    ["Magnitude 5.2 earthquake: no tsunami warning issued", "", "moderate"],
+    ["Flood came with no warning and killed two", "", "moderate"],
+    ["No end to flooding as storm kills two", "", "moderate"],
+  ])("tells of an incident beside what it denies: %s", async (title, summary, severity) => {
+    expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
   });
 
   test("of nothing at all is a finding", async () => {

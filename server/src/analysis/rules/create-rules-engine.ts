@@ -1,7 +1,8 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
 import { findingOfOfficial } from "./finding-of-official.ts";
-import { type LocateText, rulesEngineName } from "./locate-text.ts";
+import { type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { placeNews } from "./place-news.ts";
 import { plainItem } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
 import { type Rating, rateText } from "./rate-text.ts";
@@ -18,12 +19,7 @@ function quoteOf({ title, summary }: ItemContent): string | null {
   return title.trim().slice(0, 300) || summary.trim().slice(0, 200) || null;
 }
 
-function placeOf(item: ItemContent, located: ReturnType<LocateText>): FoundPlace {
-  if (item.lat === null || item.lon === null) return located.place;
-  return { kind: "exact", name: located.place.name, lat: item.lat, lon: item.lon, radiusKm: null };
-}
-
-function findingOfNews(item: ItemContent, located: ReturnType<LocateText>): Finding {
+function findingOfNews(item: ItemContent, located: FoundPlace, nameAt: NamePoint): Finding {
   const plain = plainItem(item);
   const rating = rateText(plain);
   const ended = isEnded(plain);
@@ -34,7 +30,7 @@ function findingOfNews(item: ItemContent, located: ReturnType<LocateText>): Find
     severity: rating.incident ? rateSeverity(plain) : "unknown",
     urgency: rating.incident ? rateUrgency(plain, ended) : "unknown",
     capCertainty: rateCertainty(plain, rating.incident),
-    place: placeOf(item, located),
+    place: placeNews(item, located, nameAt),
     happenedAt: item.publishedAt,
     expiresAt: null,
     ended,
@@ -46,12 +42,12 @@ function findingOfNews(item: ItemContent, located: ReturnType<LocateText>): Find
 
 /**
  * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
- * words and by where their text places them. `locate` finds places in text.
+ * words and by where their text places them. `locate` finds places in text, `nameAt` names points.
  */
-export function createRulesEngine({ locate }: { locate: LocateText }): AnalyseByRules {
+export function createRulesEngine({ locate, nameAt }: { locate: LocateText; nameAt: NamePoint }): AnalyseByRules {
   return async (item, signal) => {
     signal.throwIfAborted();
-    if (item.official) return findingOfOfficial(item, item.official, locate);
-    return findingOfNews(item, locate({ title: item.title, summary: item.summary }));
+    if (item.official) return findingOfOfficial(item, item.official, locate, nameAt);
+    return findingOfNews(item, locate({ title: item.title, summary: item.summary }).place, nameAt);
   };
 }

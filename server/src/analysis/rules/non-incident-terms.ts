@@ -55,8 +55,10 @@ export const metaphors = `
   police academy, fashion police, grammar police, sting in the tail, raid wardrobe, raids the fridge, tomb raider,
   las vegas raiders, raiders`;
 
-/** What is no incident whatever else the title says: opinion, advice, memory, drills, hoaxes, courts. */
+/** What is no incident whatever else the title says: routine bulletins, opinion, advice, memory, drills, hoaxes, courts. */
 export const vetoes = `
+  tropical weather outlook, tropical weather discussion, hazardous weather outlook, weather outlook, forecast discussion,
+  tsunami information statement, information statement, marine weather statement, weather synopsis, surf zone forecast,
   opinion, op ed, editorial, letter to the editor, letters to the editor, column, commentary, podcast, quiz,
   crossword, horoscope, recipe, recipes, review, book review, film review, movie review, obituary, obituaries,
   interview, explainer, explained, fact check, factcheck,

@@ -1,10 +1,13 @@
+import { cutAges } from "./cut-ages.ts";
+import { cutDenials } from "./cut-denials.ts";
+
 /** Beyond this the text is background; the cut bounds the work on hostile items. */
 const mostTitle = 500;
 const mostSummary = 2_500;
 /** One letter may decompose into eighteen. */
 const mostLetters = 2 * mostSummary;
 
-/** The two texts of an item in the form the rules read, each with a space at both ends. */
+/** The two texts of an item in the form the rules read, without what they deny, each with a space at both ends. */
 export type PlainItem = { title: string; summary: string };
 
 /** Lower case, no diacritics, words and numbers with single spaces between: "50 % hurt!" becomes " 50% hurt ". */
@@ -26,7 +29,9 @@ function plainText(text: string): string {
   return ` ${plain} `;
 }
 
+const readable = (text: string): string => cutAges(cutDenials(text));
+
 export const plainItem = ({ title, summary }: { title: string; summary: string }): PlainItem => ({
-  title: plainText(title.slice(0, mostTitle)),
-  summary: plainText(summary.slice(0, mostSummary)),
+  title: plainText(readable(title.slice(0, mostTitle))),
+  summary: plainText(readable(summary.slice(0, mostSummary))),
 });

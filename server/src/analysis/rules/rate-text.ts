@@ -1,7 +1,7 @@
 import { type Category, categories } from "@tocsin/contract";
 import { categoryTerms } from "./category-terms.ts";
 import { doubts, metaphors, otherPages, vetoes } from "./non-incident-terms.ts";
-import { compile, countMatches } from "./pattern.ts";
+import { compile, countMatches, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
 /** What the words of an item say: how strongly of an incident, and of which category (null when of none). */
@@ -21,6 +21,14 @@ const patterns = {
     `rescued, rescues, rescuers, airlifted, stranded, winched, rescatad*, secourus, gerettet, salvati, resgatad*`,
   ),
 };
+
+/** Tsunami centres head their bulletins by the place alone; what is in force stands below and counts as a headline does. */
+const tsunamiInForce = compile(`
+  tsunami warning is in effect, tsunami warning in effect, tsunami warning issued, tsunami warning has been issued,
+  tsunami advisory is in effect, tsunami advisory in effect, tsunami advisory issued, tsunami advisory has been issued,
+  tsunami watch is in effect, tsunami watch in effect, tsunami watch issued, tsunami watch has been issued,
+  tsunami warnings in effect, tsunami warnings are in effect, category warning, category advisory, category watch
+`);
 
 /** "M 5.2 - 23 km SSE of Ridgecrest, CA", "mb 4.6 KURIL ISLANDS": how seismological centres head their bulletins. */
 const seismicTitle = /^ m[wlbdi]? ?\d(?:\.\d)? /;
@@ -75,7 +83,9 @@ function weighPeople(title: string, category: Category): number {
 export function rateText(item: PlainItem): Rating {
   const title = literal(item.title);
   const summary = literal(item.summary);
-  const { category, evidence } = strongest(weigh(title), weigh(summary));
+  const headline = weigh(title);
+  if (occurs(tsunamiInForce, summary)) headline["natural disaster"] += 4;
+  const { category, evidence } = strongest(headline, weigh(summary));
   const score = evidence + (evidence > 0 ? weighPeople(title, category) : 0) - objections(title, summary);
   const incident = score >= leastScore;
   return { incident, category: incident ? category : null, score, evidence };

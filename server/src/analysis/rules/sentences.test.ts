@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ensureGazetteer, gazetteerFile } from "../../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../../places/gazetteer.ts";
 import { createLocate } from "../../places/locate.ts";
+import { namePoint } from "../../places/name-point.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { createRulesEngine } from "./create-rules-engine.ts";
 import { type Sentence, sentences } from "./sentences.ts";
@@ -54,7 +55,10 @@ describe("the rules on labelled sentences", () => {
   beforeAll(async () => {
     ensureGazetteer();
     const gazetteer = openGazetteer(gazetteerFile);
-    const analyse = createRulesEngine({ locate: createLocate(gazetteer) });
+    const analyse = createRulesEngine({
+      locate: createLocate(gazetteer),
+      nameAt: (point) => namePoint(gazetteer, point),
+    });
     const signal = new AbortController().signal;
     judged = await Promise.all(sentences.map(async (one) => judge(one, await analyse(itemOf(one), signal))));
     gazetteer.close();

@@ -28,7 +28,15 @@ const calendarWords = new Set(
     " ",
   ),
 );
+const calendarAbbreviations = new Set(
+  "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec".split(" "),
+);
 const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
+
+/** Initials that are written for one town alone, and as such never for a division of the same letters. */
+const townInitials: Record<string, string> = { "L.A.": "los angeles", "L.A": "los angeles", "L. A.": "los angeles" };
+/** Bodies whose initials are towns too. */
+const bodies = new Set(["EU", "E.U.", "UN", "U.N."]);
 
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
 
@@ -68,18 +76,38 @@ function rememberNames(gazetteer: Gazetteer): LookUp {
   };
 }
 
+/** A day's number, a year or a clock: what stands beside the name of a day or month in a date. */
+const isDatePart = (token: Token | undefined): boolean =>
+  token !== undefined &&
+  (/^\d{1,4}(?:st|nd|rd|th)?$/.test(token.norm) ||
+    calendarWords.has(token.norm) ||
+    calendarAbbreviations.has(token.norm));
+
+/** "Mon, 02 Sep 2024" names no region of Myanmar. */
+function isInDate(tokens: Token[], at: number): boolean {
+  if (!calendarAbbreviations.has(tokens[at]?.norm ?? "")) return false;
+  const isBeside = (gap: string | undefined): boolean => gap !== undefined && /^[\s.,/-]{1,3}$/.test(gap);
+  return (
+    (isDatePart(tokens[at + 1]) && isBeside(tokens[at + 1]?.gap)) ||
+    (isDatePart(tokens[at - 1]) && isBeside(tokens[at]?.gap))
+  );
+}
+
 function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string): Mention | null {
   const isAcronym = hasSmallLetters(tokens, first);
   for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
     const words = tokens.slice(first, first + count);
     if (!isName(words)) continue;
-    const norm = words.map((token) => token.norm).join(" ");
     const start = words[0]?.start ?? 0;
     const end = words.at(-1)?.end ?? 0;
     const written = text.slice(start, end);
-    const candidates = lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const initials = townInitials[written];
+    const norm = initials ?? words.map((token) => token.norm).join(" ");
+    const candidates = initials
+      ? lookUp(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
+      : lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
-    if (wideNames.has(norm)) return { ...mention, candidates: [] };
+    if (wideNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
   }
   return null;
@@ -104,6 +132,7 @@ export function findMentions(gazetteer: Gazetteer, text: string, most = mostMent
   const lookUp = rememberNames(gazetteer);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {
+    if (isInDate(tokens, index)) continue;
     const mention = readMention(lookUp, tokens, index, text);
     if (!mention) continue;
     if (mention.candidates.length > 0) mentions.push(mention);

@@ -33,8 +33,16 @@ function isWord(
   return mostPeople(mention) < (isFirstName ? 100_000 : isBare ? 15_000 : 3_000);
 }
 
+/** Regions of several countries are called so; alone they are directions. */
+const directions = new Set(
+  "north,south,east,west,centre,center,central,northern,southern,eastern,western,north east,north west,south east,south west,northeast,northwest,southeast,southwest,far north,upper east,upper west".split(
+    ",",
+  ),
+);
+
 /** Whether a name is, as it stands, no place at all: an everyday word, a person, an organisation. */
 export function isNoPlace(reading: Reading, mention: Mention): boolean {
+  if (directions.has(mention.norm)) return true;
   const around = surroundingsOf(reading, mention);
   return isWord(mention, reading, around) || isPerson(mention, around) || isOrganisation(around);
 }

@@ -93,6 +93,7 @@ export type Schema = AgentsSchema &
       kind: SourceKind | null;
       skip_processing: Generated<boolean>;
       built_in: Generated<boolean>;
+      official: Generated<boolean>;
       content_type: string | null;
       hash: string | null;
       etag: string | null;

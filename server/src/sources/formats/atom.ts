@@ -1,11 +1,13 @@
 import { parseAtomFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "./absolute-link.ts";
+import { readStated, type StatedIn, withStated } from "./elements/stated-facts.ts";
 import type { Format, ParseContext, ParsedFeed } from "./format.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
+import type { PlainEntry } from "./plain-entry.ts";
 import { toPlainText } from "./plain-text.ts";
 import { createProblems } from "./problems.ts";
-import { type Entry, maxTitleLength, toItems } from "./to-items.ts";
+import { maxTitleLength, toItems } from "./to-items.ts";
 
 type Feed = ReturnType<typeof parseAtomFeed<string>>;
 type FeedEntry = NonNullable<Feed["entries"]>[number];
@@ -13,13 +15,15 @@ type FeedEntry = NonNullable<Feed["entries"]>[number];
 /** Atom 1.0 (RFC 4287) and 0.3. */
 export const atom: Format = {
   recognises: (body) => /^<(?:[\w.-]+:)?feed[\s>]/i.test(body),
-  parse: (body, context) => readFeed(parseAtomFeed(simplifyGeoMarkup(body)), context),
+  parse: (body, context) => readFeed(parseAtomFeed(simplifyGeoMarkup(body)), readStated(body), context),
 };
 
-function readFeed(feed: Feed, context: ParseContext): ParsedFeed {
+function readFeed(feed: Feed, stated: StatedIn, context: ParseContext): ParsedFeed {
   const problems = createProblems();
   const base = innerBase(feed.xml?.base, context.url);
-  const entries = (feed.entries ?? []).map((entry) => toEntry(entry, base));
+  const entries = (feed.entries ?? []).map((entry, index, { length }) =>
+    withStated(toEntry(entry, base), stated, index, length),
+  );
   return {
     title: toPlainText(feed.title?.value ?? feed.dc?.titles?.[0], maxTitleLength) || null,
     link: absoluteLink(pickLink(feed.links), base),
@@ -28,7 +32,7 @@ function readFeed(feed: Feed, context: ParseContext): ParsedFeed {
   };
 }
 
-function toEntry(entry: FeedEntry, outerBase: string): Entry {
+function toEntry(entry: FeedEntry, outerBase: string): PlainEntry {
   const { dc, dcterms, media } = entry;
   const link = pickLink(entry.links) ?? entry.content?.src;
   return {

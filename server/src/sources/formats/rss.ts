@@ -1,11 +1,13 @@
 import { parseRdfFeed, parseRssFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "./absolute-link.ts";
+import { readStated, type StatedIn, withStated } from "./elements/stated-facts.ts";
 import type { Format, ParseContext, ParsedFeed } from "./format.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
+import type { PlainEntry } from "./plain-entry.ts";
 import { toPlainText } from "./plain-text.ts";
 import { createProblems } from "./problems.ts";
-import { type Entry, maxTitleLength, toItems } from "./to-items.ts";
+import { maxTitleLength, toItems } from "./to-items.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
 /** RSS 1.0 items have fewer modules and `rdf:about` instead of a guid. */
@@ -21,8 +23,8 @@ export const rss: Format = {
     const xml = withContent(simplifyGeoMarkup(body));
     const root = /^<(?:([\w.-]+):)?rss[\s>]/i.exec(xml);
     return root
-      ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), context)
-      : readChannel(parseRdfFeed(withoutContents(xml)), context);
+      ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), readStated(body), context)
+      : readChannel(parseRdfFeed(withoutContents(xml)), readStated(withoutContents(xml)), context);
   },
 };
 
@@ -49,12 +51,14 @@ function withoutContents(xml: string): string {
   return close ? xml.slice(0, open) + xml.slice(open + close.index + close[0].length) : xml;
 }
 
-function readChannel(channel: Channel, context: ParseContext): ParsedFeed {
+function readChannel(channel: Channel, stated: StatedIn, context: ParseContext): ParsedFeed {
   const problems = createProblems();
   const home = innerBase(channel.xml?.base, context.url);
   const link = absoluteLink(channel.link ?? pickLink(channel.atom?.links), home);
   const base = channel.xml?.base ? home : (link ?? context.url);
-  const entries = (channel.items ?? []).map((item) => toEntry(item, base));
+  const entries = (channel.items ?? []).map((item, index, { length }) =>
+    withStated(toEntry(item, base), stated, index, length),
+  );
   return {
     title: toPlainText(channel.title ?? channel.dc?.titles?.[0], maxTitleLength) || null,
     link,
@@ -63,7 +67,7 @@ function readChannel(channel: Channel, context: ParseContext): ParsedFeed {
   };
 }
 
-function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: string): Entry {
+function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: string): PlainEntry {
   const link = item.link ?? pickLink(atom?.links) ?? (guid?.isPermaLink === false ? undefined : guid?.value);
   return {
     ids: [guid?.value, atom?.id, item.rdf?.about, link, dc?.identifiers?.[0]],

@@ -1,23 +1,12 @@
 import { createHash } from "node:crypto";
 import type { ItemContent } from "@tocsin/contract";
 import { absoluteLink } from "./absolute-link.ts";
+import { type Entry, factsOf } from "./elements/stated-facts.ts";
 import type { ParseContext } from "./format.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
-import { type FeedPlace, readPlace } from "./read-place.ts";
-
-/** What RSS and Atom entries have in common, as it stands in the feed; `ids` in the order in which they are believed. */
-export type Entry = {
-  ids: (string | undefined)[];
-  title: string | undefined;
-  summary: string | undefined;
-  link: string | undefined;
-  base: string;
-  published: string | undefined;
-  updated: string | undefined;
-  place: FeedPlace;
-};
+import { readPlace } from "./read-place.ts";
 
 export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;
@@ -49,7 +38,8 @@ function toItem(entry: Entry, { now }: ParseContext, problems: Problems): ItemCo
   const id = identityOf(entry, content);
   if (id === null) problems.note("An entry is empty and was left out");
   else if (!content.title) problems.note("An entry has neither a title nor a text", id);
-  return id === null ? null : { id, ...content, official: null };
+  if (id === null) return null;
+  return { id, ...content, official: factsOf(entry.stated, entry, content, (text) => readDate(text, now, problems)) };
 }
 
 type Content = Omit<ItemContent, "id" | "official">;

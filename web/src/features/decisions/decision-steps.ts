@@ -11,7 +11,7 @@ const steps: [name: string, codes: string[]][] = [
     "Severe enough",
     ["severe_enough", "below_severity", "severity_unknown", "severity_unknown_placed", "not_incident", "place_vague"],
   ],
-  ["Recent", ["recent", "too_old"]],
+  ["Recent", ["recent", "too_old", "undated"]],
   ["Going on", ["ongoing", "over", "over_while_held"]],
   ["News for the asset", ["new", "asset_newer", "alert", "update", "all-clear", "drill"]],
   ["A category you want", ["category_on", "category_off", "category_off_for_asset"]],

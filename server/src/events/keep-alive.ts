@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import { dayMs, hourMs, later } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+
+/** An entry that stands in its source now; `dated` is its newest date, as far as it has one. */
+export type ListedEntry = { guid: string; dated: Date | null; isOfficial: boolean };
+
+/** What nobody speaks of any more is taken to be over after this long, unless its authority says when it ends. */
+export const quietMs = 3 * dayMs;
+/** An authority lists what goes on, and some renew their lists but weekly. */
+const listedMs = 14 * dayMs;
+/** Lists that are never cleared keep nothing alive for ever. */
+export const longestListedMs = 30 * dayMs;
+/** Feeds restamp their entries at every request; so little is not worth a write. */
+const leastGainMs = hourMs;
+
+/**
+ * Keeps ongoing events alive for what stands in a source now: news by a newer date, an authority's entries by standing
+ * there, up to 30 days after their last date. What an authority's list has dropped is over as soon as news would be. An
+ * event whose authority says when it ends is left alone. To be called in a transaction.
+ */
+export async function keepAlive(db: Db, sourceId: number, listed: ListedEntry[], now: Date): Promise<void> {
+  const guids = listed.map(({ guid }) => guid);
+  await sql`
+    with stands as (
+      select e.id, max(case when l.official
+                            then least(${later(now, listedMs)}, coalesce(l.dated, i.first_seen_at) + ${seconds(longestListedMs)})
+                            else l.dated + ${seconds(quietMs)} end) as until
+        from unnest(${guids}::text[], ${listed.map(({ dated }) => dated)}::timestamptz[],
+                    ${listed.map(({ isOfficial }) => isOfficial)}::boolean[]) as l (guid, dated, official)
+        join items i on i.source_id = ${sourceId} and i.guid = l.guid
+        join event_items ei on ei.item_id = i.id
+        join events e on e.id = ei.event_id and e.ongoing
+       group by e.id
+    ), due as (
+      select e.id, stands.until
+        from stands join events e on e.id = stands.id
+       where e.ongoing and e.expires_at < stands.until - ${seconds(leastGainMs)} and not ${hasOwnEnd}
+       order by e.id for update of e
+    )
+    update events set expires_at = due.until from due where events.id = due.id
+  `.execute(db);
+  if (listed.some(({ isOfficial }) => isOfficial)) await endSoon(db, sourceId, guids, later(now, quietMs));
+}
+
+/** What an authority no longer lists ends when news would, at the latest. */
+async function endSoon(db: Db, sourceId: number, listed: string[], until: Date): Promise<void> {
+  await sql`
+    with due as (
+      select e.id
+        from events e
+       where e.ongoing and e.expires_at > ${until} and not ${hasOwnEnd}
+         and e.id in (select ei.event_id from items i join event_items ei on ei.item_id = i.id where i.source_id = ${sourceId})
+         and not exists (select from event_items ei join items i on i.id = ei.item_id
+                          where ei.event_id = e.id and (i.source_id <> ${sourceId} or i.guid = any(${listed}::text[])))
+       order by e.id for update of e
+    )
+    update events set expires_at = ${until} from due where events.id = due.id
+  `.execute(db);
+}
+
+const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
+
+/** Its authority has said when it ends. */
+const hasOwnEnd = sql`exists (
+  select from event_items own join items on items.id = own.item_id
+   where own.event_id = e.id and items.content #>> '{official,expiresAt}' is not null)`;

@@ -1,0 +1,42 @@
+import { iso1A2Code } from "@rapideditor/country-coder";
+import type { LonLat } from "@tocsin/contract";
+import { bearingWord } from "../platform/geo/geodesic.ts";
+import { distanceKm } from "./distance-km.ts";
+import type { Gazetteer, Place } from "./gazetteer.ts";
+import { placeName, placesAround } from "./geocode-features.ts";
+import { isLand } from "./is-land.ts";
+import { nearestTowns } from "./reverse.ts";
+import { seaAt } from "./seas.ts";
+
+/** Up to here a town is where something is, and up to there it is near it; beyond, only the direction is told. */
+const atKm = 3;
+const nearKm = 40;
+/** A sea is told with the country whose coast is no further. */
+const offCoastKm = 400;
+
+/**
+ * What people would call a point: "Leiria, Portugal", "near …", "north-west of …", "Philippine Sea, off Japan", or the
+ * country where no town is. Without a distance, for readers differ in their units.
+ */
+export function namePoint(gazetteer: Gazetteer, point: LonLat): string {
+  const country = iso1A2Code([...point]);
+  const [town] = nearestTowns(gazetteer, point, country, 1);
+  if (town) return nameByTown(gazetteer, town, point);
+  if (isLand(point) && country) return gazetteer.coded(country)?.name ?? country;
+  return nameBySea(gazetteer, point);
+}
+
+function nameByTown(gazetteer: Gazetteer, town: Place, point: LonLat): string {
+  const name = placeName(town, placesAround(gazetteer, town));
+  const at: LonLat = [town.lon, town.lat];
+  const km = distanceKm(point, at);
+  if (km <= Math.max(atKm, town.radiusKm)) return name;
+  return km <= nearKm ? `near ${name}` : `${bearingWord(at, point)} of ${name}`;
+}
+
+function nameBySea(gazetteer: Gazetteer, point: LonLat): string {
+  const sea = seaAt(...point);
+  const [coast] = gazetteer.near(point, offCoastKm);
+  const country = coast && gazetteer.coded(coast.place.country);
+  return country ? `${sea}, off ${country.name}` : sea;
+}

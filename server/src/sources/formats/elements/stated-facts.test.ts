@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { parseFeed } from "../index.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const read = (items: string, head = "") =>
+  parseFeed(
+    Buffer.from(`<rss version="2.0" ${head}><channel><title>N</title>${items}</channel></rss>`),
+    null,
+    null,
+    "https://site.example/",
+    now,
+  ).items;
+
+const emsc = 'xmlns:emsc="http://www.emsc-csem.org" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#"';
+
+test("EMSC's elements say when an earthquake was, and its number names it", () => {
+  const [item] = read(
+    "<item><title>ML 5.2  WESTERN TURKEY</title><link>https://www.emsc.eu/Earthquake_information/earthquake.php?id=1234567</link><geo:lat>38.4</geo:lat><geo:long>27.1</geo:long><emsc:magnitude>ML 5.2</emsc:magnitude><emsc:time>2026-03-01 10:00:00 UTC</emsc:time></item>",
+    emsc,
+  );
+  expect(item).toMatchObject({
+    ...{ lat: 38.4, lon: 27.1 },
+    official: { authority: "emsc", ids: ["1234567"], severity: "moderate", happenedAt: "2026-03-01T10:00:00.000Z" },
+  });
+});
+
+test("CAP's elements are read under whatever prefix, also in CDATA, and not from comments or text", () => {
+  const [first, second, third] = read(
+    `<item><guid>1</guid><title>A</title><w:event><![CDATA[Storm & flood]]></w:event><w:severity>Severe</w:severity></item>
+     <item><guid>2</guid><title>B</title><!-- <w:event>No</w:event> --></item>
+     <item><guid>3</guid><title>C</title><description><![CDATA[<w:event>No</w:event>]]></description></item>`,
+    'xmlns:w="urn:oasis:names:tc:emergency:cap:1.1"',
+  );
+  expect(first?.official).toMatchObject({ authority: "cap", ids: ["1"], severity: "severe", category: "weather" });
+  expect([second?.official, third?.official]).toEqual([null, null]);
+});
+
+test.each([
+  ["a test", "<cap:status>Test</cap:status>", false],
+  ["a reply", "<cap:status>Actual</cap:status><cap:msgType>Ack</cap:msgType>", false],
+  ["no status", "", true],
+  ["the status in another case", "<cap:status>ACTUAL</cap:status>", true],
+])("an entry with %s is an incident or not", (_, elements, incident) => {
+  const [item] = read(
+    `<item><guid>1</guid><title>A</title><cap:event>Storm</cap:event>${elements}</item>`,
+    'xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2"',
+  );
+  expect(item?.official?.incident).toBe(incident);
+});
