@@ -50,7 +50,7 @@ export function createRoutes(parts: Parts): Route[] {
   };
   return [
     ...assetRoutes({
-      ...{ db, getUserId, matchAnew: assetsChanged },
+      ...{ db, getUserId, matchAnew: assetsChanged, assetLimit: env.assetLimit },
       startDrill: (asset, ownerId) => startDrill(writing, asset, ownerId),
     }),
     ...eventRoutes({

@@ -1,5 +1,6 @@
 import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
 import { sql } from "kysely";
+import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
@@ -9,9 +10,15 @@ import { getAsset } from "./queries.ts";
 /** Called in the transaction of the change: the asset follows its rules, and what is known is matched with it anew. */
 export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
 
-/** Adds an asset for its owner. */
-export async function createAsset(db: Db, ownerId: string, input: AssetInput, matchAnew: MatchAnew): Promise<Asset> {
+/** Adds an asset for its owner. Throws `conflict` for one more than a person may have. */
+export async function createAsset(
+  db: Db,
+  ownerId: string,
+  input: AssetInput,
+  { matchAnew, assetLimit }: { matchAnew: MatchAnew; assetLimit: number },
+): Promise<Asset> {
   return db.transaction().execute(async (db) => {
+    await checkQuota(db, ownerId, { table: "assets", most: assetLimit, what: "assets" });
     const { id } = await db
       .insertInto("assets")
       .values({ user_id: ownerId, ...toRow(input) })

@@ -10,6 +10,8 @@ import { getAsset, listAssets } from "./queries.ts";
 type Parts = {
   db: Db;
   matchAnew: MatchAnew;
+  /** How many assets a person may have. */
+  assetLimit: number;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   /** Makes up an event for the asset of a person, and answers its id. */
@@ -22,7 +24,7 @@ const ownerOf = (caller: Person | Service): string | undefined =>
 
 const ById = z.object({ id: Id });
 
-export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Route[] {
+export function assetRoutes({ db, matchAnew, assetLimit, getUserId, startDrill }: Parts): Route[] {
   /** A person may name only themselves; a service has to name somebody. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -57,7 +59,7 @@ export function assetRoutes({ db, matchAnew, getUserId, startDrill }: Parts): Ro
       answer: oneOf(Asset),
       status: 201,
       async handle({ caller, body }) {
-        return { result: await createAsset(db, await ownerFor(caller, body.email), body, matchAnew) };
+        return { result: await createAsset(db, await ownerFor(caller, body.email), body, { matchAnew, assetLimit }) };
       },
     }),
     route({

@@ -1,5 +1,6 @@
 import type { Contact, ContactInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
@@ -108,14 +109,7 @@ export async function insertContacts(
   userId: string,
   inputs: ContactInput[],
 ): Promise<number[]> {
-  const { count } = await db
-    .selectFrom("contacts")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  if (count + inputs.length > mostContacts) {
-    throw new AppError("conflict", `Nobody has more than ${mostContacts} contacts; you have ${count}`);
-  }
+  await checkQuota(db, userId, { table: "contacts", most: mostContacts, what: "contacts" }, inputs.length);
   // Their codes are made from their numbers.
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contacts', 'id'))::int as id from generate_series(1, ${inputs.length}::int)

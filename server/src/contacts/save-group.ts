@@ -1,14 +1,18 @@
 import type { ContactGroup, ContactGroupInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
 import { getGroup } from "./queries.ts";
 
+const mostGroups = 500;
+
 /** Adds a group of a person's own contacts. */
 export const createGroup = (db: Db, userId: string, input: ContactGroupInput): Promise<ContactGroup> =>
   inTransaction(db, async (db) => {
+    await checkQuota(db, userId, { table: "contact_groups", most: mostGroups, what: "contact groups" });
     const { id } = await db
       .insertInto("contact_groups")
       .values({ user_id: userId, name: input.name })

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Destination, DestinationInput, NewDestination, PushSubscription } from "@tocsin/contract";
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import { type Clock, dayMs } from "../platform/clock.ts";
+import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { AppError, notFound } from "../platform/errors.ts";
@@ -88,7 +89,8 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
     throw new AppError("conflict", "The owner of this number wants no more messages from here");
   }
   await parts.checkMayAskNumbers(person.id);
-  await checkRoom(db, person);
+  if (!(await isKnown(db, person, { channel: "sms", address })))
+    await db.transaction().execute((db) => checkQuota(db, person.id, quota));
   await allowCode(parts, person, address);
   const code = randomBytes(16).toString("base64url");
   const outcome = await channels.sms.say(
@@ -176,19 +178,27 @@ type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
   Partial<Pick<Row, "code_hash" | "code_sent_at">> & { keys?: string };
 
 /** Throws `conflict` when a person has as many as there may be. */
-async function checkRoom(db: Db, { id }: Person): Promise<void> {
-  const { count } = await db
-    .selectFrom("destinations")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("user_id", "=", id)
-    .executeTakeFirstOrThrow();
-  if (count >= mostOfPerson)
-    throw new AppError("conflict", `There are ${mostOfPerson} already: please remove one first`);
-}
+const quota = { table: "destinations", most: mostOfPerson, what: "destinations" } as const;
 
 async function save(db: Db, person: Person, values: Saved): Promise<Row> {
-  await checkRoom(db, person);
-  return db
+  const act = async (db: Db): Promise<Row> => {
+    if (!(await isKnown(db, person, values))) await checkQuota(db, person.id, quota);
+    return insert(db, person, values);
+  };
+  return db.isTransaction ? act(db) : db.transaction().execute(act);
+}
+
+const isKnown = async (db: Db, { id }: Person, { channel, address }: Pick<Saved, "channel" | "address">) =>
+  (await db
+    .selectFrom("destinations")
+    .select("id")
+    .where("user_id", "=", id)
+    .where("channel", "=", channel)
+    .where("address", "=", address)
+    .executeTakeFirst()) !== undefined;
+
+const insert = (db: Db, person: Person, values: Saved): Promise<Row> =>
+  db
     .insertInto("destinations")
     .values({ id: randomUUID(), user_id: person.id, ...values })
     .onConflict((conflict) =>
@@ -198,7 +208,6 @@ async function save(db: Db, person: Person, values: Saved): Promise<Row> {
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-}
 
 async function isStopped(db: Db, address: string): Promise<boolean> {
   const found = await db

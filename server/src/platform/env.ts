@@ -119,6 +119,7 @@ const Settings = z
     SMS_COUNTRIES: optional(parsedBy(parseCallingCodes)),
     SMS_DAILY_LIMIT: optional(z.coerce.number("must be a number").int().min(0).default(200)),
     SMS_DAILY_LIMIT_PER_PERSON: optional(z.coerce.number("must be a number").int().min(0).default(30)),
+    ASSET_LIMIT: optional(z.coerce.number("must be a number of assets").int().min(1).default(10_000)),
     RATE_LIMIT: optional(z.coerce.number("must be a number of calls a minute").int().min(0).default(300)),
     // Empty is not absent here: it switches short links off.
     LINK_SHORTENER_ORIGIN: z.preprocess((value) => (value === "" ? null : value), linkBase.nullable().optional()),
@@ -163,6 +164,7 @@ const Settings = z
       dailyLimit: env.SMS_DAILY_LIMIT,
       dailyLimitPerPerson: env.SMS_DAILY_LIMIT_PER_PERSON,
     },
+    assetLimit: env.ASSET_LIMIT,
     rateLimit: env.RATE_LIMIT,
     linkShortener: env.LINK_SHORTENER_ORIGIN,
     model: {

@@ -1,5 +1,6 @@
 import type { RuleSet, RuleSetInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { notFound } from "../platform/errors.ts";
 
@@ -12,8 +13,20 @@ export const listRuleSets = (db: Db, userId: string): Promise<RuleSet[]> =>
     .orderBy(sql`tag nulls first`)
     .execute();
 
+const mostRuleSets = 200;
+
+const hasRuleSet = async (db: Db, userId: string, tag: string | null): Promise<boolean> =>
+  (await db
+    .selectFrom("rule_sets")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("tag", "is not distinct from", tag)
+    .executeTakeFirst()) !== undefined;
+
 /** Sets the rules for all assets, or for those with a tag; answers the assets that follow rules. */
 export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSetInput): Promise<RuleSet> {
+  if (!(await hasRuleSet(db, userId, tag)))
+    await checkQuota(db, userId, { table: "rule_sets", most: mostRuleSets, what: "rule sets" });
   return db
     .insertInto("rule_sets")
     .values({ user_id: userId, tag, rules: JSON.stringify(rules) })

@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import { AppError } from "../errors.ts";
+import { lockInTransaction } from "../queue.ts";
+import type { Db } from "./database.ts";
+
+type Quota = {
+  /** A table whose rows belong to people by their `user_id`. */
+  table: "assets" | "contacts" | "contact_groups" | "destinations" | "rule_sets";
+  most: number;
+  /** What they are called, in the plural. */
+  what: string;
+};
+
+/**
+ * Throws `conflict`, in words, unless a person may have so many more of something. To be called in the transaction that
+ * adds them: of two that add at once, the second counts what the first added.
+ */
+export async function checkQuota(db: Db, userId: string, { table, most, what }: Quota, more = 1): Promise<void> {
+  await lockInTransaction(db, `quota ${table} ${userId}`);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  if (count + more <= most) return;
+  const words = count >= most ? `There are ${count} already` : `There are ${count}, and ${more} more would be too many`;
+  throw new AppError("conflict", `A person can have at most ${most} ${what}. ${words}: remove some first.`);
+}
