@@ -1,42 +1,62 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 
-/** Everything that is stored of a person, as rows of the tables; what opens a session or confirms a message is left out. */
+/** Whose a row is: by its own column, or by the asset, notification or delivery that it belongs to. */
+const owned = {
+  user_id: (userId: string) => sql`t.user_id = ${userId}`,
+  asset_id: (userId: string) => sql`t.asset_id in (select id from assets where user_id = ${userId})`,
+  notification_id: (userId: string) =>
+    sql`t.notification_id in (select id from notifications where user_id = ${userId})`,
+  delivery_id: (userId: string) => sql`t.delivery_id in (
+    select d.id from deliveries d join notifications n on n.id = d.notification_id where n.user_id = ${userId})`,
+  group_id: (userId: string) => sql`t.group_id in (select id from contact_groups where user_id = ${userId})`,
+} satisfies Record<string, (userId: string) => RawBuilder<unknown>>;
+
+type Part = { table: string; by?: keyof typeof owned; order: string; without?: string[] };
+
+/** The tables that hold what is a person's; what opens a session or confirms a message is left out. */
+export const exportedTables: Record<string, Part> = {
+  sessions: { table: "sessions", order: "created_at", without: ["token_hash", "carry_until"] },
+  identities: { table: "identities", order: "created_at" },
+  assets: { table: "assets", order: "id", without: ["wanted"] },
+  assetSettings: { table: "asset_settings", by: "asset_id", order: "asset_id" },
+  matches: { table: "matches", by: "asset_id", order: "event_id, asset_id" },
+  dismissedEvents: { table: "dismissed_events", order: "event_id" },
+  notifications: { table: "notifications", order: "created_at", without: ["code_hash"] },
+  threads: { table: "threads", order: "event_id" },
+  deferredThreads: { table: "held_threads", order: "event_id" },
+  responses: { table: "responses", by: "notification_id", order: "confirmed_at" },
+  deliveries: {
+    table: "deliveries",
+    by: "notification_id",
+    order: "created_at",
+    without: ["code_hash", "short_code_hash"],
+  },
+  deliveryAttempts: { table: "delivery_attempts", by: "delivery_id", order: "at", without: ["body"] },
+  decisions: { table: "decisions", order: "event_id, asset_id" },
+  destinations: { table: "destinations", order: "created_at", without: ["keys", "code_hash"] },
+  contacts: { table: "contacts", order: "id", without: ["email_code_hash", "phone_code_hash"] },
+  contactGroups: { table: "contact_groups", order: "id" },
+  contactGroupMembers: { table: "contact_group_members", by: "group_id", order: "group_id, contact_id" },
+  optIns: { table: "contact_asks", order: "asked_at", without: ["body"] },
+  userRules: { table: "user_rules", order: "user_id" },
+  ruleSets: { table: "rule_sets", order: "id" },
+  mutes: { table: "mutes", order: "id" },
+};
+
+/** Everything that is stored of a person, as rows of the tables. */
 export async function exportData(db: Db, userId: string): Promise<Record<string, unknown>> {
+  const parts = Object.entries(exportedTables).map(([name, { table, by = "user_id", order, without = [] }]) => {
+    const rows = sql`
+      select coalesce(jsonb_agg(to_jsonb(t) - ${without}::text[] order by ${sql.raw(order)}), '[]')
+        from ${sql.table(table)} t where ${owned[by](userId)}`;
+    return sql`${sql.lit(name)}::text, (${rows})`;
+  });
   const { rows } = await sql<{ data: Record<string, unknown> }>`
     select jsonb_build_object(
       'user', (select to_jsonb(u) from users u where u.id = ${userId}),
-      'sessions', (select coalesce(jsonb_agg(to_jsonb(s) - 'token_hash' - 'carry_until' order by created_at), '[]')
-                     from sessions s where s.user_id = ${userId}),
-      'identities', (select coalesce(jsonb_agg(to_jsonb(i) order by created_at), '[]')
-                       from identities i where i.user_id = ${userId}),
       'settings', (select coalesce(jsonb_object_agg(name, value), '{}') from user_settings where user_id = ${userId}),
-      'assets', (select coalesce(jsonb_agg(to_jsonb(a) - 'wanted' order by id), '[]')
-                   from assets a where a.user_id = ${userId}),
-      'assetSettings', (select coalesce(jsonb_agg(to_jsonb(s) order by asset_id), '[]')
-                          from asset_settings s join assets a on a.id = s.asset_id where a.user_id = ${userId}),
-      'matches', (select coalesce(jsonb_agg(to_jsonb(m) order by m.event_id, m.asset_id), '[]')
-                    from matches m join assets a on a.id = m.asset_id where a.user_id = ${userId}),
-      'dismissedEvents', (select coalesce(jsonb_agg(to_jsonb(d) order by event_id), '[]')
-                            from dismissed_events d where d.user_id = ${userId}),
-      'notifications', (select coalesce(jsonb_agg(to_jsonb(n) - 'code_hash' order by created_at), '[]')
-                          from notifications n where n.user_id = ${userId}),
-      'destinations', (select coalesce(jsonb_agg(to_jsonb(d) - 'keys' - 'code_hash' order by created_at), '[]')
-                         from destinations d where d.user_id = ${userId}),
-      'contacts', (select coalesce(jsonb_agg(to_jsonb(c) - 'email_code_hash' - 'phone_code_hash' order by id), '[]')
-                     from contacts c where c.user_id = ${userId}),
-      'contactGroups', (select coalesce(jsonb_agg(to_jsonb(g) || jsonb_build_object('contactIds',
-                                 array(select contact_id from contact_group_members where group_id = g.id)) order by id), '[]')
-                          from contact_groups g where g.user_id = ${userId}),
-      'rules', (select rules from user_rules where user_id = ${userId}),
-      'ruleSets', (select coalesce(jsonb_agg(to_jsonb(r) order by id), '[]') from rule_sets r where r.user_id = ${userId}),
-      'mutes', (select coalesce(jsonb_agg(to_jsonb(m) order by id), '[]') from mutes m where m.user_id = ${userId}),
-      'responses', (select coalesce(jsonb_agg(to_jsonb(r) order by r.confirmed_at), '[]')
-                      from responses r join notifications n on n.id = r.notification_id where n.user_id = ${userId}),
-      'deliveries', (select coalesce(jsonb_agg(to_jsonb(d) - 'code_hash' order by d.created_at), '[]')
-                       from deliveries d join notifications n on n.id = d.notification_id where n.user_id = ${userId}),
-      'decisions', (select coalesce(jsonb_agg(to_jsonb(d) order by event_id, asset_id), '[]')
-                      from decisions d where d.user_id = ${userId})
+      ${sql.join(parts)}
     ) as data
   `.execute(db);
   return rows[0]?.data ?? {};

@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { askForLink, type Client, createClient, readLink, spendLink } from "../testing/client.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { exportedTables } from "./export-data.ts";
 
 /** Another browser of somebody who has signed in before: their newest mail counts. */
 async function signInAgain({ origin, mail }: TestServer, email: string): Promise<Client> {
@@ -47,6 +50,36 @@ test("a person takes all their data along, and nobody else's, and no secret", as
   expect(body.sessions).toHaveLength(1);
   const text = JSON.stringify(body);
   expect(text).not.toMatch(/Mill|ben@|token_hash|code_hash/);
+});
+
+test("no table with rows of people is missing in what they take along", async () => {
+  const db = await openTestDatabase();
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+     where table_schema = current_schema() and column_name in ('user_id', 'asset_id', 'notification_id', 'delivery_id')
+     group by 1 order by 1
+  `.execute(db);
+  const taken = new Set(Object.values(exportedTables).map(({ table }) => table));
+  const left = rows.map(({ name }) => name).filter((name) => !taken.has(name));
+  expect(left).toEqual([
+    // Made of the assets.
+    "asset_boxes",
+    // Notes for open pages, kept for a day.
+    "live_changes",
+    // Joins notifications with the events that everybody may read.
+    "notification_events",
+    // Name by name, as one object.
+    "user_settings",
+  ]);
+  const { rows: columns } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = current_schema() and column_name ~ 'hash|token|secret|keys'
+  `.execute(db);
+  const secrets = columns.map(({ name }) => name.split(".")).filter(([table = ""]) => taken.has(table));
+  for (const [table, column = ""] of secrets)
+    expect(Object.values(exportedTables).find((part) => part.table === table)?.without, `${table}.${column}`).toContain(
+      column,
+    );
 });
 
 test("a person deletes their account by naming it; what was theirs is gone and the rest is there", async () => {

@@ -57,7 +57,7 @@ test("a question names a way to never be asked again, which holds for every addr
   const path = link.pathname + link.search;
   const foreign = path.replace("ana%40", "ben%40");
   expect((await anybody.call("POST", foreign)).status).toBe(404);
-  expect((await anybody.call("POST", path, new URLSearchParams("List-Unsubscribe=One-Click"))).status).toBe(204);
+  expect((await anybody.call("POST", path, new URLSearchParams("List-Unsubscribe=One-Click"))).status).toBe(200);
   for (const address of ["ana@example.net", "ana+work@example.net"]) {
     const id = await world.addContact("Ana", { email: address });
     expect((await owner.get(`/api/contacts?id=${id}`)).body.result).toMatchObject({
