@@ -35,7 +35,7 @@ export const tellingExpectations: Record<string, Probe[]> = {
       path: (query) => `/api/notifications/unsubscribe?${query}`,
       target: "unsubscribe",
       body: {},
-      ...ofAnyone([204, 404]),
+      ...ofAnyone([200, 404]),
     },
   ],
   "GET /api/sms/incoming": [{ path: "/api/sms/incoming", ...ofAdmins(200) }],
