@@ -71,9 +71,9 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=links");
   await page.getByRole("textbox", { name: "Leads to" }).fill(new URL("/about", page.url()).href);
-  await page.getByRole("textbox", { name: "Code" }).fill("abc");
+  await page.getByRole("textbox", { name: "Code" }).fill("ab");
   await page.getByRole("button", { name: "Make short link" }).click();
-  await expect(page.getByText("Please enter at least 7 letters and digits")).toBeVisible();
+  await expect(page.getByText("Please enter 3 to 64 letters")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill("aboutTocsin");
   await page.getByRole("button", { name: "Make short link" }).click();
   const row = rowOf(page, "Short links", "aboutTocsin");
