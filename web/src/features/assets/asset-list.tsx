@@ -79,7 +79,7 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
               </Box>
             )}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap className="figures">
+          <Typography variant="body2" color="textSecondary" className="figures">
             {words ?? "\u00a0"}
           </Typography>
         </Box>

@@ -36,7 +36,7 @@ type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
   const { inside, possible, nearestKm } = state ?? quiet;
   const certain = asset.lat === null ? queryWords(asset, inside) : placeWords(asset, inside, nearestKm, units);
-  const parts = [asset.paused && "paused", certain, possible > 0 && `${possible} may affect it`];
+  const parts = [asset.paused && "paused", certain, possible > 0 && `${possible}\u00a0may\u00a0affect\u00a0it`];
   return parts.filter(Boolean).join(" · ");
 }
 
