@@ -71,9 +71,9 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=links");
   await page.getByRole("textbox", { name: "Leads to" }).fill(new URL("/about", page.url()).href);
-  await page.getByRole("textbox", { name: "Code" }).fill("abc");
+  await page.getByRole("textbox", { name: "Code" }).fill("ab");
   await page.getByRole("button", { name: "Make short link" }).click();
-  await expect(page.getByText("Please enter at least 7 letters and digits")).toBeVisible();
+  await expect(page.getByText("Please enter 3 to 64 letters")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill("aboutTocsin");
   await page.getByRole("button", { name: "Make short link" }).click();
   const row = rowOf(page, "Short links", "aboutTocsin");
@@ -117,7 +117,7 @@ test("without an address for short links the page says which setting it wants", 
   );
 });
 
-test("an admin decides who reads a source, and whether it is analysed", async ({ visit }) => {
+test("an admin edits a source, pauses it, and decides who reads it and whether it is analysed", async ({ visit }) => {
   const { page } = await visit("admin");
   await page.goto("/admin?tab=sources");
   const row = rowOf(page, "Sources", "Test news");
@@ -125,11 +125,31 @@ test("an admin decides who reads a source, and whether it is analysed", async ({
   await reader.selectOption({ label: "rules alone" });
   await expect(reader).toBeEnabled();
   await row.getByRole("button", { name: "Pause: Test news" }).click();
-  await expect(row).toContainText("paused: stored, not analysed");
+  await expect(row).toContainText("Paused: not polled");
   await page.reload();
   await expect(reader).toHaveValue("rules");
   await row.getByRole("button", { name: "Resume: Test news" }).click();
-  await expect(row).not.toContainText("paused");
+  await expect(row).not.toContainText("Paused");
+  const open = async (name: string) => {
+    await row.getByRole("button", { name: `Edit: ${name}` }).click();
+    return page.getByRole("form", { name: `Edit ${name}` });
+  };
+  let form = await open("Test news");
+  await form.getByRole("textbox", { name: "Address" }).fill("no address");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByRole("alert")).toHaveText(/Please enter a web address/);
+  await form.getByRole("button", { name: "Cancel" }).click();
+  form = await open("Test news");
+  await form.getByRole("textbox", { name: "Name" }).fill("Test news, local");
+  await form.getByRole("switch", { name: "Analysis" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Test news, local");
+  await expect(row).toContainText("Analysis off: stored, not analysed");
+  form = await open("Test news, local");
+  await form.getByRole("textbox", { name: "Name" }).fill("Test news");
+  await form.getByRole("switch", { name: "Analysis" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(row).not.toContainText("Analysis off");
   await reader.selectOption({ label: "the agents for its kind" });
   await expect(reader).toHaveValue("");
 });

@@ -106,6 +106,6 @@ test("with every source out of reach one grey line says so, and no toast", async
       }),
     `${world.feeds.origin}/broken.xml`,
   );
-  await expect(anna.page.getByText(/1 of 1 sources? unreachable since/)).toBeVisible();
+  await expect(anna.page.getByText(/1 of 1 sources? failing since/)).toBeVisible();
   await expect(anna.page.getByRole("alert")).toHaveCount(0);
 });

@@ -16,6 +16,27 @@ test("who is not signed in is led to sign-in and, after it, to where they wanted
   await page.waitForURL("**/assets");
 });
 
+test("the browser's frame and the icon follow the colours of the system and the person's choice", async ({
+  page,
+  world,
+}) => {
+  const frame = page.locator("meta[name=theme-color]");
+  const icon = page.locator("link[rel=icon]");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(`${world.server.origin}/about`);
+  await expect(frame).toHaveAttribute("content", "#0a1120");
+  await page.evaluate(() => localStorage.setItem("colour-scheme", "system"));
+  await page.reload();
+  await expect(frame).toHaveAttribute("content", "#f2f5fa");
+  await expect(icon).toHaveAttribute("href", "/icon-light.svg");
+  expect((await page.request.get(`${world.server.origin}/icon-light.svg`)).headers()["content-type"]).toContain(
+    "image/svg+xml",
+  );
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(frame).toHaveAttribute("content", "#0a1120");
+  await expect(icon).toHaveAttribute("href", "/icon.svg");
+});
+
 test("the base map is drawn without a network, and its sources are named", { tag: "@proof" }, async ({
   browser,
   world,

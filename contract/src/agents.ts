@@ -113,12 +113,16 @@ const Change = z.strictObject({
   baseVersion: z.number().int().positive().optional(),
 });
 
-export const ContentTypeInput = AgentGraph.extend({
+/** Without `agents` it begins with one agent that works as it stands, named by `startNode`. */
+export const ContentTypeInput = z.strictObject({
   name: IdentifierName.refine((name) => name !== rulesAlone, "This name means that no agents are asked"),
+  startNode: IdentifierName,
+  agents: AgentGraph.shape.agents.optional(),
   note: Change.shape.note,
 });
 export type ContentTypeInput = z.infer<typeof ContentTypeInput>;
-export const GraphInput = AgentGraph.extend(Change.shape);
+/** Left out, the agents stay, and so does the one that begins; `name` is the one addressed. */
+export const GraphInput = Change.extend({ ...AgentGraph.partial().shape, name: z.string().optional() });
 export type GraphInput = z.infer<typeof GraphInput>;
 
 /** All agents of a content type in the order of the graph; where it begins stays. */

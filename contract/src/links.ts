@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { Time } from "./common.ts";
 
+/** Those that are made up have seven letters and digits or more; one of an admin's own may be a word. */
+export const shortcodeForm = /^[\w-]{3,64}$/;
+
+/** First parts of paths that a server answers itself at the short links' address. */
+const reservedCodes = new Set(["admin", "api", "healthz", "readyz"]);
+
 /** A short code and what it leads to. */
 export const Shortcode = z.object({
   code: z.string(),
@@ -14,14 +20,18 @@ export const Shortcode = z.object({
 });
 export type Shortcode = z.infer<typeof Shortcode>;
 
-/** `url`: an address of this installation or any http(s) one; `code`: at least seven letters and digits, made up where absent. */
+/** `url`: an address of this installation or any http(s) one; `code`: made up where absent. */
 export const ShortcodeInput = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
     .max(2000),
   code: z
     .string()
-    .regex(/^[0-9A-Za-z]{7,64}$/, "Please enter at least 7 letters and digits, and nothing else")
+    .regex(shortcodeForm, "Please enter 3 to 64 letters, digits, hyphens or underscores")
+    .refine(
+      (code) => !reservedCodes.has(code.toLowerCase()),
+      "This code is taken by a page of the server. Please choose another one.",
+    )
     .optional(),
 });
 export type ShortcodeInput = z.infer<typeof ShortcodeInput>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOf } from "./change-of.ts";
 import { plainText, Time } from "./common.ts";
 import { ItemContent } from "./items.ts";
 
@@ -6,13 +7,25 @@ export const sourceKinds = ["rss", "atom", "usgs"] as const;
 export const SourceKind = z.enum(sourceKinds);
 export type SourceKind = z.infer<typeof SourceKind>;
 
-/** A news source (feed) with its health; `hash` is of the last answer, hex SHA-256. */
+/**
+ * `degraded`: its last polls failed, as happens; `failing`: too often for that; `paused`: not polled until it is resumed;
+ * `disabled`: it said that it is gone for good, and is not polled until it is saved again.
+ */
+export const SourceState = z.enum(["healthy", "degraded", "failing", "paused", "disabled"]);
+export type SourceState = z.infer<typeof SourceState>;
+
+/**
+ * A news source (feed) with its health; `hash` is of the last answer, hex SHA-256. With `skip_processing` it is polled and
+ * its items are stored, but not analysed; with `paused` it is not polled.
+ */
 export const Source = z.object({
   id: z.number().int(),
   name: z.string(),
   url: z.string(),
   hash: z.string().nullable(),
   skip_processing: z.number().int().min(0).max(1),
+  paused: z.boolean(),
+  state: SourceState,
   created_at: Time,
   updated_at: Time,
   kind: SourceKind.nullable(),
@@ -32,17 +45,24 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
   .max(2000);
 
-export const SourceInput = z.strictObject({
+/** What can be set of a source. */
+export const sourceFields = {
   name: plainText(200).refine((name) => name.length > 0, "This field is required"),
   url: HttpUrl,
   kind: SourceKind.nullish(),
   skip_processing: z.number().int().min(0).max(1).optional(),
-  /** Absent, it stays as it is; of a new source its host says whether an authority publishes there. */
+  /** Absent, its host says whether an authority publishes there. */
   official: z.boolean().optional(),
-  /** Absent, it stays as it is. */
+  paused: z.boolean().optional(),
   contentType: z.string().max(255).nullish(),
-});
+};
+
+export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
+
+/** What is changed of a source: what is left out stays, null clears. */
+export const SourceChange = changeOf(Source, sourceFields);
+export type SourceChange = z.infer<typeof SourceChange>;
 
 export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
 

@@ -72,9 +72,23 @@ test("2 Screens: somebody else's asset and an unknown one are the same page that
   for (const id of [house.ids.asset, 999_999]) {
     await page.goto(`/assets/${id}`);
     await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle("Page Not Found · Tocsin");
     texts.push(await page.locator("#content").innerText());
   }
   expect(texts[0]).toBe(texts[1]);
+  for (const path of ["/assets/abc", "/events/999999", "/nowhere"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+    await expect(page).toHaveTitle("Page Not Found · Tocsin");
+  }
+  for (const [path, title] of [
+    ["/assets/", "Assets"],
+    ["/settings/", "Settings"],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page).toHaveTitle(`${title} · Tocsin`);
+    await expect(page.getByRole("heading", { name: "Page Not Found" })).toHaveCount(0);
+  }
 });
 
 test("2 Side navigation: the root path leads to All Assets, and each entry to its page", async ({ visit }) => {

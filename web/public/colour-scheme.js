@@ -2,7 +2,10 @@
 try {
   const choice = localStorage.getItem("colour-scheme");
   const light = choice === "light" || (choice === "system" && matchMedia("(prefers-color-scheme: light)").matches);
-  document.documentElement.dataset.colourScheme = light ? "light" : "dark";
+  const scheme = light ? "light" : "dark";
+  document.documentElement.dataset.colourScheme = scheme;
+  document.querySelector("meta[data-light]").content = document.querySelector("meta[data-light]").dataset[scheme];
+  document.querySelector("link[data-light]").href = document.querySelector("link[data-light]").dataset[scheme];
 } catch {
   // Storage may be closed to us; dark is the default.
 }

@@ -5,7 +5,7 @@ import type { Caller, Person, Service } from "../platform/http/route.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { findKey, keyMark, noteUse } from "./api-keys.ts";
 import { readCookie } from "./cookies.ts";
-import { findUserBySession, findUsersBySessions, type UserRow } from "./queries.ts";
+import { findUserBySession, findUsersBySessions, noteSeen, type UserRow } from "./queries.ts";
 
 type Identity = { apiKey: string | undefined; publicUrl: string };
 
@@ -18,7 +18,10 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
   if (key !== null) return identifyService(db, apiKey, key);
   const token = readCookie(headers, "session-token", publicUrl);
   const user = token ? await findUserBySession(db, sha256(token)) : undefined;
-  return user ? toPerson(user) : { kind: "nobody" };
+  if (!user) return { kind: "nobody" };
+  // Not awaited: no call waits for a note, and none fails for it.
+  if (isLongAgo(user.last_seen_at)) noteSeen(db, user.id).catch(() => undefined);
+  return toPerson(user);
 }
 
 /**
@@ -42,7 +45,9 @@ export function readKey(headers: Headers): string | null {
   return headers.get("x-api-key") ?? (bearer ? (bearer[1] ?? "") : null);
 }
 
-const useIsOldMs = 60_000;
+const minuteMs = 60_000;
+
+const isLongAgo = (notedAt: Date | null): boolean => !notedAt || Date.now() - notedAt.getTime() > minuteMs;
 
 async function identifyService(db: Db, apiKey: string | undefined, key: string): Promise<Service> {
   if (apiKey && sameSecret(key, apiKey)) return { kind: "service", name: "API_KEY", scopes: "all" };
@@ -50,7 +55,6 @@ async function identifyService(db: Db, apiKey: string | undefined, key: string):
   if (!row || !sameSecret(row.key_hash, sha256(key)))
     throw new AppError("unauthenticated", "This API key is not known");
   // Not awaited: no call waits for a note, and none fails for it.
-  if (!row.last_used_at || Date.now() - row.last_used_at.getTime() > useIsOldMs)
-    noteUse(db, row.id).catch(() => undefined);
+  if (isLongAgo(row.last_used_at)) noteUse(db, row.id).catch(() => undefined);
   return { kind: "service", name: row.name, scopes: row.scopes };
 }

@@ -50,6 +50,14 @@ export async function findUsersBySessions(db: Db, tokenHashes: string[]): Promis
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
+/** Notes that a person was seen, at most once a minute. */
+export async function noteSeen(db: Db, id: string): Promise<void> {
+  await sql`
+    update users set last_seen_at = now()
+     where id = ${id} and (last_seen_at is null or last_seen_at < now() - interval '1 minute')
+  `.execute(db);
+}
+
 export async function changeUserType(db: Db, id: string, type: UserType): Promise<void> {
   await db.updateTable("users").set({ type, updated_at: new Date() }).where("id", "=", id).execute();
 }

@@ -39,6 +39,9 @@ test("a missing file is a 404 and never a page; an unknown page is a 404 with th
   expect(file).toMatchObject({ status: 404 });
   expect(file.headers.get("content-type")).not.toContain("html");
   expect((await client.get("/nowhere")).status).toBe(404);
+  for (const path of ["/assets/", "/settings/", "/assets/7/"]) expect((await client.get(path)).status, path).toBe(200);
+  for (const path of ["/assets/abc", "/assets/abc/", "/assets//"])
+    expect((await client.get(path)).status, path).toBe(404);
   expect(listPages()).toEqual(expect.arrayContaining(["/", "/assets/7", "/stats"]));
   for (const page of listPages()) {
     const answer = await client.get(page);

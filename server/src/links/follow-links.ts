@@ -1,3 +1,4 @@
+import { shortcodeForm } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { limitPerMinute } from "../platform/http/rate-limit.ts";
@@ -18,8 +19,6 @@ const mostKnown = 10_000;
 
 type Known = { until: number; target: Promise<Target | undefined> };
 type Target = { url: string; isCounted: boolean };
-
-const codeForm = /^[0-9A-Za-z]{7,64}$/;
 
 /**
  * Finds where codes lead. Those asked for lately are kept in memory, the least lately used go first; what leads nowhere is
@@ -55,7 +54,7 @@ export function createFollower({ db, findMessageLink, countClick, mostMisses }: 
   /** `looks`: whoever asks only looks, and has not clicked. */
   return async (code: string, network: string | null, looks: boolean): Promise<string> => {
     await misses.check(network);
-    const target = codeForm.test(code) ? await recall(code) : undefined;
+    const target = shortcodeForm.test(code) ? await recall(code) : undefined;
     if (!target) {
       await misses.count(network);
       throw new AppError("not_found", "This short link leads nowhere");

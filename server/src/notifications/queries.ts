@@ -1,4 +1,12 @@
-import type { Decision, Delivery, Notification, Response, UserType } from "@tocsin/contract";
+import {
+  type Decision,
+  type Delivery,
+  higherSeverity,
+  type Notification,
+  type Response,
+  type Severity,
+  type UserType,
+} from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../platform/db/database.ts";
@@ -116,7 +124,7 @@ async function complete(db: Db, userId: string, rows: Row[], withBodies: boolean
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
     title: row.title ?? tellMany(row),
-    severity: row.severity ?? "unknown",
+    severity: row.severity ?? gravestOf(row),
     category: row.category,
     events: row.events,
     decisions: decisions.filter((decision) => decision.notification_id === row.id).map(toDecision),
@@ -124,6 +132,10 @@ async function complete(db: Db, userId: string, rows: Row[], withBodies: boolean
     responses: responses.filter((response) => response.notificationId === row.id).map((response) => response.told),
   }));
 }
+
+/** How grave a message of several events is. */
+const gravestOf = ({ events }: Pick<Row, "events">): Severity =>
+  events.map(({ severity }) => severity).reduce(higherSeverity, "unknown");
 
 /** What a message of several events is called. */
 const tellMany = ({ kind, events }: Pick<Row, "kind" | "events">): string =>

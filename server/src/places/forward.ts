@@ -108,6 +108,19 @@ function rate({ place, isExact, relevance }: Hit, proximity: LonLat | undefined)
   return Math.log10(place.population + 10) + kind + name + nearness;
 }
 
+/** The best hits; of several with one full name, which nobody could tell apart, only the first. */
+function takeNamed(gazetteer: Gazetteer, query: ForwardQuery): GeocodeFeature[] {
+  const features = new Map<string, GeocodeFeature>();
+  for (const { place, relevance } of find(gazetteer, query).sort(
+    (a, b) => rate(b, query.proximity) - rate(a, query.proximity),
+  )) {
+    if (features.size === query.limit) break;
+    const feature = toFeature(gazetteer, place, relevance, query.language);
+    features.getOrInsert(feature.place_name, feature);
+  }
+  return [...features.values()];
+}
+
 /**
  * Finds places by name, whole or begun, in the shape of Mapbox geocoding v5: towns (`place`), districts, regions and
  * countries. "Town, Country", "Town, ST" and "Town ST" are understood; a pair of numbers answers that point.
@@ -116,10 +129,7 @@ export function forward(gazetteer: Gazetteer, query: ForwardQuery): GeocodeAnswe
   const point = readPoint(query.q);
   const features: GeocodeFeature[] = point
     ? [toPointFeature(point, featuresAt(gazetteer, point, { language: query.language, limit: 1 })[0])]
-    : find(gazetteer, query)
-        .sort((a, b) => rate(b, query.proximity) - rate(a, query.proximity))
-        .slice(0, query.limit)
-        .map(({ place, relevance }) => toFeature(gazetteer, place, relevance, query.language));
+    : takeNamed(gazetteer, query);
   return {
     type: "FeatureCollection",
     query: point ? [...point] : normaliseName(query.q).split(" "),

@@ -42,6 +42,14 @@ describe("forward geocoding", () => {
     expect(names("Par")).toContain("Paris, Île-de-France, France");
   });
 
+  test.each(["Lisbon", "New York", "Luxembourg", "Mexico", "San", "Springfield", "Guatemala", "Tokyo", "York"])(
+    "names nothing twice for %s",
+    (query) => {
+      const found = names(query, { limit: "10" });
+      expect(found).toEqual([...new Set(found)]);
+    },
+  );
+
   test("honours limit, country, types and box", () => {
     expect(names("spring", { limit: "3" })).toHaveLength(3);
     expect(search("spring", { country: "au,nz" }).features.map((one) => one.properties.short_code)).not.toContain("us");

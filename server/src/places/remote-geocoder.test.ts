@@ -5,6 +5,7 @@ import { type FeedServer, openFeedServer } from "../testing/feed-server.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { openGeocoder } from "./open-geocoder.ts";
+import { mostAnswerMs } from "./remote-geocoder.ts";
 
 const depot = {
   type: "Feature",
@@ -131,4 +132,14 @@ test("with GEOCODER_URL the whole server asks the service, and people read its m
   expect(body.features[0].place_name).toBe("Depot 3, Leiria, Portugal");
   const refused = await anna.get("/api/geocode/reverse?lon=-8.8&lat=39.74");
   expect(refused).toMatchObject({ status: 503, body: { message: "Forbidden (403)" } });
+});
+
+test("a service that does not answer is said to fail, within two seconds", async () => {
+  const { geocoder, answerOn } = await openService(() => undefined);
+  answerOn("/geocoding/v5/places/Leiria.json?access_token=a+token&limit=5");
+  await expect(geocoder.forward(ForwardQuery.parse({ q: "Leiria" }))).rejects.toThrow(
+    "The geocoder did not answer in time",
+  );
+  // Not measured here, where a busy machine adds its own time.
+  expect(mostAnswerMs).toBeLessThan(2_000);
 });

@@ -21,7 +21,8 @@ const Answer = z.object({
   ),
 });
 
-const mostAnswerMs = 5_000;
+/** Somebody waits for it with a half-typed address: within two seconds they hear that it does not answer. */
+export const mostAnswerMs = 1_500;
 
 /** Asks a service of Mapbox geocoding shape: `{url}/{what}.json`, the options and the token in the query. */
 export function createRemoteGeocoder(service: Service): Geocoder {

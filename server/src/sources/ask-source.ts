@@ -5,6 +5,7 @@ import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
 import type { SourceRow } from "./queries.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 /** How a source answered; `movedTo` is the address that it is to be asked at from now on, if it said so. */
 export type Asked =
@@ -19,7 +20,7 @@ export type Asked =
   | { kind: "unchanged"; movedTo: string | null }
   | { kind: "failed"; reason: string; retryAfterMs: number | null };
 
-export const goneReason = "The server says that this feed is gone (410)";
+export const goneReason = refusalWords(410);
 
 type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
@@ -36,7 +37,7 @@ export async function askSource(
     if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
     if (answer.status !== 200) {
       const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
-      return { kind: "failed", reason: `The server answered ${answer.status}`, retryAfterMs };
+      return { kind: "failed", reason: refusalWords(answer.status), retryAfterMs };
     }
     const hash = createHash("sha256").update(answer.body).digest("hex");
     if (hash === source.hash) return { kind: "unchanged", movedTo };

@@ -1,9 +1,12 @@
-import type { SourceInput } from "@tocsin/contract";
+import { type SourceChange, SourceInput, sourceFields } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError, notFound } from "../platform/errors.ts";
+import { changesOf } from "../platform/http/changes-of.ts";
+import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
+import { getSource } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
 export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
@@ -20,7 +23,7 @@ const taken = (): AppError =>
     { path: "url", message: "This address is already among the sources" },
   ]);
 
-/** Adds a source and has it polled at once. Throws `conflict` when the address is already there. */
+/** Adds a source and has it polled at once unless it is paused. Throws `conflict` when the address is already there. */
 export async function createSource(parts: ChangeParts, input: SourceInput): Promise<number> {
   return refuseTwice(() =>
     parts.db.transaction().execute(async (db) => {
@@ -30,26 +33,35 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
         .values({ official: isOfAuthority(input.url), ...toRow(input), url: input.url, name: input.name })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await parts.pollNow(db, [id]);
+      if (!input.paused) await parts.pollNow(db, [id]);
       return id;
     }),
   );
 }
 
-/** Changes a source; another address starts afresh, without what was remembered of the old one. */
-export async function changeSource(parts: ChangeParts, id: number, input: SourceInput): Promise<void> {
+const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
+
+/**
+ * Changes the fields that are named, and has the source polled at once unless it is paused; another address starts afresh,
+ * without what was remembered of the old one.
+ */
+export async function changeSource(parts: ChangeParts, id: number, change: SourceChange): Promise<void> {
   await refuseTwice(() =>
     parts.db.transaction().execute(async (db) => {
-      if (input.contentType) await parts.checkContentType(db, input.contentType);
-      const before = await db.selectFrom("sources").select("url").where("id", "=", id).forUpdate().executeTakeFirst();
-      if (!before) throw notFound("Source");
+      // Two changes of different fields at once both stay.
+      await db.selectFrom("sources").select("id").where("id", "=", id).forUpdate().execute();
+      const before = await getSource(db, id);
+      const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
+      const changes = changesOf(change, before, fieldNames);
+      const input = parseInput(SourceInput, { ...kept, ...changes });
+      if (changes.contentType) await parts.checkContentType(db, changes.contentType);
       const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
         .set({ ...toRow(input), ...moved, updated_at: sql<Date>`now()`, next_poll_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
-      await parts.pollNow(db, [id]);
+      if (!input.paused) await parts.pollNow(db, [id]);
     }),
   );
 }
@@ -60,13 +72,14 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound("Source");
 }
 
-const toRow = ({ name, url, kind, skip_processing, official, contentType }: SourceInput) => ({
+const toRow = ({ name, url, kind, skip_processing, official, paused, contentType }: SourceInput) => ({
   name,
   url,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
   ...(official !== undefined && { official }),
-  ...(contentType !== undefined && { content_type: contentType }),
+  paused: paused ?? false,
+  content_type: contentType ?? null,
 });
 
 async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {

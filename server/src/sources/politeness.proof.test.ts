@@ -67,7 +67,7 @@ test("who asks for patience, in seconds or until a date, is left alone for so lo
       response.writeHead(status, { "retry-after": after() }).end(),
     );
     const source = await asked(admin, await add(admin, url));
-    expect(source.lastError).toBe(`The server answered ${status}`);
+    expect(source.lastError).toMatch(`The source answered ${status}`);
     const waitS = (Date.parse(source.nextPollAt) - Date.now()) / 1000;
     expect(waitS).toBeGreaterThan(3590);
     expect(waitS).toBeLessThan(3610);

@@ -97,7 +97,7 @@ test("a feed that never ends is cut off, and other hosts are asked meanwhile", {
   expect(cut.lastError).toMatch(/20 seconds/);
 });
 
-test("a paused source stores what it says and nothing follows", async () => {
+test("a source whose analysis is off stores what it says and nothing follows", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const url = server.feeds.serve("/paused", good);
@@ -109,6 +109,53 @@ test("a paused source stores what it says and nothing follows", async () => {
   );
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await admin.get("/api/event")).body.result).toEqual([]);
+});
+
+test("a paused source is not polled, and polled at once when it is resumed", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const url = server.feeds.serve("/resting", good);
+  const path = "/api/news-source";
+  const { id } = (await admin.call("POST", path, { name: "Resting", url, paused: true })).body.result;
+  const other = await addSource(server, admin, "/other");
+  // The other one is polled again and again meanwhile.
+  await eventually(
+    () => sourceOf(admin, other),
+    (one) => one.state === "failing" && one.failingSince !== null,
+  );
+  expect(await sourceOf(admin, id)).toMatchObject({ paused: true, state: "paused", nextPollAt: null, itemCount: 0 });
+
+  expect((await admin.call("PUT", `${path}?id=${id}`, { paused: false })).status).toBe(200);
+  const resumed = await eventually(
+    () => sourceOf(admin, id),
+    (one) => one.itemCount === 1,
+  );
+  expect(resumed).toMatchObject({ paused: false, state: "healthy", skip_processing: 0, name: "Resting", url });
+});
+
+test("a change of a source leaves what it leaves out, null clears, and a body as it was read is accepted", async () => {
+  const server = await startTestServer({ POLL_SECONDS: "86400" });
+  const admin = await server.signIn("anna@example.org");
+  const source = {
+    name: "Atom",
+    url: "https://a.invalid/",
+    kind: "atom",
+    skip_processing: 1,
+    contentType: "news",
+    paused: true,
+  };
+  const read = (await admin.call("POST", "/api/news-source", source)).body.result;
+  const path = `/api/news-source?id=${read.id}`;
+  const put = async (body: object) => admin.call("PUT", path, body);
+  const { updated_at: _, ...as } = read;
+  expect((await put({ name: "Renamed" })).body.result).toMatchObject({ ...as, name: "Renamed" });
+  expect((await put({ kind: null, contentType: null })).body.result).toMatchObject({ kind: null, contentType: null });
+  const old = { ...read, itemCount: 5, hash: "of before", state: "failing", nextPollAt: "2026-01-01T00:00:00.000Z" };
+  expect((await put(old)).body.result).toMatchObject(as);
+  expect(await put({ id: read.id + 1 })).toMatchObject({ status: 422, body: { fields: [{ path: "id" }] } });
+  expect(await put({ created_at: "2026-01-01T00:00:00.000Z" })).toMatchObject({ status: 422 });
+  expect(await put({ url: "ftp://x.example/" })).toMatchObject({ status: 422, body: { fields: [{ path: "url" }] } });
+  expect(await put({ colour: "red" })).toMatchObject({ status: 422 });
 });
 
 test("an address is tried without storing anything, and the same address is not added twice", async () => {

@@ -4,6 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
 import { never } from "./pace.ts";
+import { stateOf } from "./state-of.ts";
 
 export type SourceRow = Selectable<Schema["sources"]>;
 
@@ -37,6 +38,7 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .selectFrom("sources")
     .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
     .where("next_poll_at", "<=", sql<Date>`now()`)
+    .where("paused", "=", false)
     .execute();
 
 function toSource(row: SourceRow & { item_count: number }): Source {
@@ -46,13 +48,15 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     url: row.url,
     hash: row.hash,
     skip_processing: row.skip_processing ? 1 : 0,
+    paused: row.paused,
+    state: stateOf(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     kind: row.kind,
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
-    nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
+    nextPollAt: row.next_poll_at < never && !row.paused ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
     official: row.official,
     contentType: row.content_type,

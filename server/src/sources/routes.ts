@@ -1,4 +1,14 @@
-import { Id, listOf, oneOf, Source, SourceInput, SourceTest, SourceTestInput, StoredItem } from "@tocsin/contract";
+import {
+  Id,
+  listOf,
+  oneOf,
+  Source,
+  SourceChange,
+  SourceInput,
+  SourceTest,
+  SourceTestInput,
+  StoredItem,
+} from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { onePage } from "../platform/http/answers.ts";
@@ -28,7 +38,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "POST",
     path: "/api/news-source",
-    summary: "Add a source; it is polled at once",
+    summary: "Add a source; unless it is paused, it is polled at once",
     access: "admin or service",
     body: SourceInput,
     answer: oneOf(Source),
@@ -38,10 +48,10 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "PUT",
     path: "/api/news-source",
-    summary: "Replace the fields of a source; it is polled at once",
+    summary: "Change a source: what is left out stays, null clears; unless it is paused, it is polled at once",
     access: "admin or service",
     query: ById,
-    body: SourceInput,
+    body: SourceChange,
     answer: oneOf(Source),
     audit: { read: ({ query }) => getSource(db, query.id) },
     async handle({ query, body }) {

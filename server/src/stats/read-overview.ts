@@ -45,33 +45,34 @@ async function describeDatabase(db: Db): Promise<{ bytes: number; version: strin
   return { bytes: Number(rows[0]?.bytes ?? 0), version: rows[0]?.version ?? "" };
 }
 
-/** The last 24 hours, the running one included, the oldest first. */
+/** The last 24 hours, the running one included, the oldest first. An item counts once, by its newest finding. */
 async function countByHour(db: Db): Promise<Overview["hours"]> {
   const { rows } = await sql<Overview["hours"][number]>`
     with hours as (
       select generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), interval '1 hour') as at),
-    i as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n from items
+    i as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n, count(*) filter (where incident)::int as incidents
+            from items left join lateral (
+              select (finding->>'incident')::boolean as incident from findings
+               where item_id = items.id order by revision desc limit 1) newest on true
            where first_seen_at > now() - interval '1 day' group by 1),
-    f as (select date_trunc('hour', created_at) as at, count(*)::int as n from findings
-           where created_at > now() - interval '1 day' and (finding->>'incident')::boolean group by 1),
     e as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n from events
            where first_seen_at > now() - interval '1 day' and drill_of is null group by 1),
     d as (select date_trunc('hour', created_at) as at, count(*)::int as n from deliveries
            where created_at > now() - interval '1 day' group by 1)
     select to_char(hours.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "from",
-           coalesce(i.n, 0) as items, coalesce(f.n, 0) as incidents, coalesce(e.n, 0) as events, coalesce(d.n, 0) as messages
-      from hours left join i using (at) left join f using (at) left join e using (at) left join d using (at)
+           coalesce(i.n, 0) as items, coalesce(i.incidents, 0) as incidents, coalesce(e.n, 0) as events, coalesce(d.n, 0) as messages
+      from hours left join i using (at) left join e using (at) left join d using (at)
      order by hours.at
   `.execute(db);
   return rows;
 }
 
-/** A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
+/** Paused ones are none of it. A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
 async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
   const patience = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
   const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
-    select count(*)::int as sources, count(failing_since)::int as failing,
-           count(*) filter (where failing_since < now() - ${patience} or next_poll_at < now() - ${patience})::int as stale,
+    select count(*)::int as sources, count(failing_since) filter (where not paused)::int as failing,
+           count(*) filter (where not paused and least(failing_since, next_poll_at) < now() - ${patience})::int as stale,
            (select max(first_seen_at) from items) as newest
       from sources
   `.execute(db);

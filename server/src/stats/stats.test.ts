@@ -112,6 +112,31 @@ test("the overview tells throughput, freshness, errors and what is set up, and n
   expect(JSON.stringify(body)).not.toContain("a-service-key-for-tests");
 });
 
+test("an item whose text changed often counts as one that tells of an incident, and only if its newest text does", async () => {
+  const server = await startTestServer({ POLL_SECONDS: "86400" });
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  const source = { name: "S", url: "https://s.invalid/", next_poll_at: ago(-9000) };
+  const { id: source_id } = await db.insertInto("sources").values(source).returning("id").executeTakeFirstOrThrow();
+  const addItem = async (guid: string, incidents: boolean[]) => {
+    const times = { first_seen_at: ago(0.01), seen_at: ago(0), delete_after: ago(-9000) };
+    const values = { source_id, guid, content: "{}", content_hash: guid, ...times };
+    const { id: item_id } = await db.insertInto("items").values(values).returning("id").executeTakeFirstOrThrow();
+    const findings = incidents.map((incident, at) => ({
+      ...{ item_id, revision: at + 1, engine: "rules" },
+      finding: JSON.stringify({ incident }),
+    }));
+    if (findings.length > 0) await db.insertInto("findings").values(findings).execute();
+  };
+  await addItem("changed often", [true, true, true, true]);
+  await addItem("corrected", [true, false]);
+  await addItem("not analysed", []);
+  const admin = await server.signIn("admin@example.org");
+  const { hours } = Overview.parse((await admin.get("/api/overview")).body.result);
+  const sum = (name: "items" | "incidents") => hours.reduce((count, hour) => count + hour[name], 0);
+  expect([sum("items"), sum("incidents")]).toEqual([3, 1]);
+});
+
 test("a chosen time to keep things holds for rows that are there already, and exercises keep their own", async () => {
   const db = await openTestDatabase();
   const asset = await addPerson(db, "anna");

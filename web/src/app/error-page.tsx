@@ -1,5 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { pageNotFound, tellError } from "../lib/page-error.ts";
+import { titleOf } from "../lib/title-of.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import css from "./error-page.module.css";
 
@@ -18,8 +20,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <ErrorText error={error} onRetry={again} />;
 }
 
+/** The browser's title follows what is shown in a page's place, also once the router has set the page's own. */
+function useTitle(title: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    const show = () => {
+      document.title = titleOf(title);
+    };
+    show();
+    return router.subscribe("onResolved", show);
+  }, [router, title]);
+}
+
 function ErrorText({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const { title, status, message } = tellError(error);
+  useTitle(title);
   return (
     <main className={css.page}>
       <Wordmark />

@@ -10,6 +10,7 @@ import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
 import { readSession, type SignedInUser } from "../lib/session.ts";
+import { titleOf } from "../lib/title-of.ts";
 import { parseSearch, stringifySearch } from "../lib/url-state.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
 import type { Access } from "./guard.ts";
@@ -220,8 +221,7 @@ export const router = createRouter({
 setRouterWay((href) => void router.navigate({ href }));
 
 router.subscribe("onResolved", () => {
-  const title = router.state.matches.at(-1)?.staticData.title;
-  document.title = title ? `${title} · Tocsin` : "Tocsin";
+  document.title = titleOf(router.state.matches.at(-1)?.staticData.title);
 });
 
 declare module "@tanstack/react-router" {

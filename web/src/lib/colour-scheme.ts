@@ -24,8 +24,18 @@ function currentScheme(): ColourScheme {
   return choice;
 }
 
+/** What the browser shows around the page: the colour of its frame and the icon of the tab; index.html names both. */
+function paintFrame(scheme: ColourScheme): void {
+  const frame = document.querySelector<HTMLMetaElement>("meta[data-light]");
+  const icon = document.querySelector<HTMLLinkElement>("link[data-light]");
+  if (frame) frame.content = frame.dataset[scheme] ?? "";
+  if (icon) icon.href = icon.dataset[scheme] ?? "";
+}
+
 function apply(): void {
-  document.documentElement.dataset.colourScheme = currentScheme();
+  const scheme = currentScheme();
+  document.documentElement.dataset.colourScheme = scheme;
+  paintFrame(scheme);
   for (const listener of listeners) listener();
 }
 

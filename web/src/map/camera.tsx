@@ -11,7 +11,7 @@ export type Circle = { centre: LonLat; radiusKm: number };
 
 export const moveMs = 180;
 
-/** As near as the map comes, and where it flies to for an exact place. */
+/** As near as the map comes. */
 export const nearestZoom = 18;
 
 /** A camera that shows all circles; undefined when there is none. */

@@ -4,15 +4,23 @@ import type { LonLat } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { Icon } from "../ui/icon.tsx";
 import { moveMs, nearestZoom } from "./camera.tsx";
+import { outlinesId } from "./layers/countries-layer.tsx";
+import { finestZoom } from "./layers/towns-layer.tsx";
 
-/** Flies as near as the map comes to a place that is known exactly. */
+/**
+ * Flies to a place that is known exactly: as near as the map comes where it draws streets, otherwise only as near as there
+ * are towns and coasts to see.
+ */
 export function FlyButton({ place: [lon, lat] }: { place: LonLat }) {
   const { current: map } = useMap();
   return (
     <Button
       size="small"
       startIcon={<Icon path={mdiMagnifyPlusOutline} />}
-      onClick={() => map?.flyTo({ center: [lon, lat], zoom: nearestZoom, duration: moveMs })}
+      onClick={() => {
+        const zoom = map?.getSource(outlinesId) ? finestZoom : nearestZoom;
+        map?.flyTo({ center: [lon, lat], zoom, duration: moveMs });
+      }}
       sx={{
         position: "absolute",
         right: 60,

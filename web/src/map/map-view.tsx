@@ -23,6 +23,7 @@ import { useMapColours } from "./map-colours.ts";
 import { useMapPadding } from "./map-cover.ts";
 import { MapImages } from "./map-images.tsx";
 import { mapLib } from "./map-lib.ts";
+import { MapNotice } from "./map-notice.tsx";
 import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./picked.ts";
 import { useHover } from "./use-hover.ts";
 import { useStreetStyle } from "./use-street-style.ts";
@@ -76,29 +77,6 @@ function MapNote({ text }: { text: string }) {
   );
 }
 
-function BaseNote({ why }: { why: string }) {
-  return (
-    <Typography role="status" variant="body2" sx={baseNoteStyle}>
-      No street map: {why}. The outlines of the world are shown instead.
-    </Typography>
-  );
-}
-
-const baseNoteStyle = {
-  position: "absolute",
-  left: 12,
-  bottom: 40,
-  zIndex: 1,
-  maxWidth: "min(360px, calc(100% - 24px))",
-  px: 2,
-  py: 1,
-  borderRadius: 2,
-  border: "1px solid var(--hairline)",
-  bgcolor: "var(--surface)",
-  color: "var(--quiet)",
-  overflowWrap: "anywhere",
-};
-
 type DrawnProps = Props & { countries: Countries; onBroken: () => void };
 
 function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace, countries, onBroken }: DrawnProps) {
@@ -150,7 +128,9 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       {hovered && <HoverLabel hovered={hovered} />}
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />
-      {streets.problem && <BaseNote why={streets.problem} />}
+      {streets.problem && (
+        <MapNotice>No street map: {streets.problem}. The outlines of the world are shown instead.</MapNotice>
+      )}
       <AttributionControl
         key={streets.style ? "streets" : "outlines"}
         position="bottom-right"

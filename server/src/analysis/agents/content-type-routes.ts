@@ -1,7 +1,15 @@
-import { AgentGraph, ContentType, ContentTypeInput, ContentTypeVersion, dataOf, GraphInput } from "@tocsin/contract";
+import {
+  AgentGraph,
+  ContentType,
+  ContentTypeInput,
+  ContentTypeVersion,
+  dataOf,
+  GraphInput,
+  starterAgent,
+} from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { authorOf } from "./author-of.ts";
 import { getContentType, listContentTypes, listVersions } from "./queries.ts";
@@ -9,6 +17,11 @@ import { changeGraph, createContentType, removeContentType, restoreShipped, rest
 
 export const adminBase = "/analysis/api/admin/config";
 const base = `${adminBase}/content_types`;
+
+function renamed(): AppError {
+  const message = "A content type keeps its name";
+  return new AppError("invalid", message, [{ path: "name", message }]);
+}
 
 /** How a content type stood before a change of it. */
 export const before = (db: Db) => ({
@@ -34,12 +47,13 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: base,
-      summary: "Add a content type with its agents",
+      summary: "Add a content type with its agents, or with a first one named by startNode",
       access: "admin or service",
       body: ContentTypeInput,
       answer,
       status: 201,
-      async handle({ caller, body: { name, note, ...graph } }) {
+      async handle({ caller, body: { name, note, startNode, agents } }) {
+        const graph = { startNode, agents: agents ?? [starterAgent(startNode)] };
         await createContentType(db, name, graph, { author: authorOf(caller), note });
         return tell("Added", name);
       },
@@ -47,13 +61,19 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "PUT",
       path: `${base}/{name}`,
-      summary: "Save a whole graph as the next version; with baseVersion only if that is still the newest",
+      summary:
+        "Save a graph as the next version, what is left out stays; with baseVersion only if that is still the newest",
       access: "admin or service",
       audit: before(db),
       body: GraphInput,
       answer,
-      async handle({ caller, params: { name = "" }, body: { note, baseVersion, ...graph } }) {
-        await changeGraph(db, name, () => graph, { author: authorOf(caller), note, baseVersion });
+      async handle({ caller, params: { name = "" }, body: { note, baseVersion, name: said, ...change } }) {
+        if (said !== undefined && said !== name) throw renamed();
+        await changeGraph(db, name, (graph) => ({ ...graph, ...change }), {
+          author: authorOf(caller),
+          note,
+          baseVersion,
+        });
         return tell("Saved", name);
       },
     }),

@@ -2,6 +2,7 @@ import { type AgentConfig, AgentGraph } from "@tocsin/contract";
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { nameSchemas } from "./name-schemas.ts";
 import { listVersions } from "./queries.ts";
 import { removeContentType } from "./save-version.ts";
 import { addShippedTypes } from "./shipped/add-shipped.ts";
@@ -66,7 +67,7 @@ test("content types: what is shipped, added, changed, removed and brought back",
   expect(versions.map((one: any) => one.version)).toEqual([5, 4, 3, 2, 1]);
   const back = await admin.call("POST", `${base}/tabloid/versions/1/restore`);
   expect(back.body.data).toMatchObject({ version: 6 });
-  expect((await admin.get(`${base}/tabloid`)).body.data.graph).toEqual(AgentGraph.parse(graph));
+  expect((await admin.get(`${base}/tabloid`)).body.data.graph).toEqual(nameSchemas(AgentGraph.parse(graph)));
   expect((await admin.call("POST", `${base}/tabloid/versions/99/restore`)).status).toBe(404);
   expect((await admin.call("POST", `${base}/tabloid/versions/x/restore`)).status).toBe(404);
 
@@ -118,6 +119,11 @@ test("a graph with problems is refused with each at its place, and nothing is sa
   expect((await service.get(`${base}/broken`)).status).toBe(404);
   const single = await service.call("POST", base, { name: "Bad Name", startNode: "a", agents: [] });
   expect(single.body.fields.map((field: any) => field.path)).toEqual(expect.arrayContaining(["name", "agents"]));
+  const nameless = await service.call("POST", base, { name: "nameless", startNode: "not a name" });
+  expect(nameless).toMatchObject({
+    status: 422,
+    body: { fields: expect.arrayContaining([{ path: "startNode", message: expect.any(String) }]) },
+  });
   const reference = { type: "object", properties: { a: { $ref: "#/nowhere" } }, required: [] };
   const dangling = { startNode: "a", agents: [agent("a", { outputSchema: reference as never, returnVariables: [] })] };
   const refused = await service.call("PUT", `${base}/news`, dangling);
@@ -125,6 +131,31 @@ test("a graph with problems is refused with each at its place, and nothing is sa
   expect((await service.get(`${base}/news`)).body.data.version).toBe(1);
   // A deletion that leaves others alone is refused as well.
   expect((await service.call("DELETE", `${base}/news/agents/triage`)).status).toBe(422);
+});
+
+test("a content type in the form of the specification begins with one agent of the name of its start node", async () => {
+  const { service } = await open();
+  const made = await service.call("POST", base, { name: "floods", startNode: "find_flood" });
+  expect(made).toMatchObject({ status: 201, body: { data: { startNode: "find_flood", agentCount: 1 } } });
+  const { data: agents } = (await service.get(`${base}/floods/agents`)).body;
+  expect(agents[0]).toMatchObject({ name: "find_flood", outputSchema: { id: "find_flood", title: "find_flood" } });
+
+  const again = await service.call("PUT", `${base}/floods`, { name: "floods", startNode: "find_flood" });
+  expect(again).toMatchObject({ status: 200, body: { data: { startNode: "find_flood", agentCount: 1 } } });
+  const unknown = await service.call("PUT", `${base}/floods`, { name: "floods", startNode: "nobody" });
+  expect(unknown).toMatchObject({ status: 422, body: { fields: [{ path: "startNode" }] } });
+  const other = await service.call("PUT", `${base}/floods`, { name: "storms", startNode: "find_flood" });
+  expect(other).toMatchObject({ status: 422, body: { fields: [{ path: "name" }] } });
+});
+
+test("every output schema has an id and a title, those that came with Tocsin too", async () => {
+  const { service } = await open();
+  await service.call("POST", base, { name: "tabloid", startNode: "first", agents: [agent("first")] });
+  for (const name of ["news", "official", "tabloid"]) {
+    for (const { name: agentName, outputSchema } of (await service.get(`${base}/${name}/agents`)).body.data) {
+      expect(outputSchema, `${name} ${agentName}`).toMatchObject({ id: agentName, title: agentName, type: "object" });
+    }
+  }
 });
 
 test("of two who save at once, the second is told", async () => {

@@ -4,6 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/schema.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { contentTypeOf } from "./content-type-of.ts";
+import { nameSchemas } from "./name-schemas.ts";
 
 type VersionRow = Selectable<Schema["content_type_versions"]>;
 
@@ -40,7 +41,7 @@ async function listWhole(db: Db): Promise<WholeType[]> {
     agentCount: row.graph.agents.length,
     shipped: row.is_shipped,
     usedBy: users.get(row.name) ?? [],
-    graph: row.graph,
+    graph: nameSchemas(row.graph),
   }));
 }
 
@@ -58,8 +59,10 @@ export async function listUsers(db: Db): Promise<Map<string, string[]>> {
 export type Saved = { name: string; version: number; graph: AgentGraph };
 
 /** The graph that holds now; undefined where there is no such content type. */
-export const findGraph = (db: Db, name: string): Promise<Saved | undefined> =>
-  selectNewest(db).where("newest.name", "=", name).executeTakeFirst();
+export async function findGraph(db: Db, name: string): Promise<Saved | undefined> {
+  const row = await selectNewest(db).where("newest.name", "=", name).executeTakeFirst();
+  return row && { name, version: row.version, graph: nameSchemas(row.graph) };
+}
 
 export async function getGraph(db: Db, name: string): Promise<Saved> {
   const saved = await findGraph(db, name);
@@ -87,7 +90,7 @@ export async function listVersions(db: Db, name: string): Promise<ContentTypeVer
 }
 
 const toVersion = ({ version, at, author, note, graph }: VersionRow): ContentTypeVersion => ({
-  ...{ version, at: at.toISOString(), author, note, graph },
+  ...{ version, at: at.toISOString(), author, note, graph: nameSchemas(graph) },
 });
 
 export async function getFixtures(db: Db, name: string): Promise<Fixture[]> {

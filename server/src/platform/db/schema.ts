@@ -92,6 +92,7 @@ export type Schema = AgentsSchema &
       url: string;
       kind: SourceKind | null;
       skip_processing: Generated<boolean>;
+      paused: Generated<boolean>;
       built_in: Generated<boolean>;
       official: Generated<boolean>;
       content_type: string | null;

@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { AppError } from "../errors.ts";
 
 /** The server moves these by itself: what a body says of them is old at worst, and no wish. */
-const moving = new Set(["updated_at"]);
+const moving = new Set([
+  "updated_at",
+  // Of a source, with each poll.
+  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"],
+]);
 
 /**
  * What the body of a `PUT` changes of a thing as `GET` answers it: the named fields that differ. Throws `invalid` for

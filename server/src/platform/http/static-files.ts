@@ -15,6 +15,9 @@ const pages = [
   /^\/notifications\/unsubscribe$/,
 ];
 
+/** A slash at the end is no other page. */
+const isPage = (path: string): boolean => pages.some((known) => known.test(path.replace(/(.)\/$/, "$1")));
+
 /** Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page. */
 export function addWebApplication(app: Hono, root: string): void {
   app.use(
@@ -36,6 +39,6 @@ export function addWebApplication(app: Hono, root: string): void {
     c.header("cache-control", path.startsWith("/auth/") ? "no-store" : "no-cache");
     c.header("etag", etag);
     if (c.req.header("if-none-match") === etag) return c.body(null, 304);
-    return c.html(page, pages.some((known) => known.test(path)) ? 200 : 404);
+    return c.html(page, isPage(path) ? 200 : 404);
   });
 }

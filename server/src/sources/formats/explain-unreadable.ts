@@ -4,10 +4,10 @@ import { AppError } from "../../platform/errors.ts";
 export function explainUnreadable(body: string, url: string): AppError {
   if (isWebPage(body)) {
     const feed = findFeedLink(body.slice(0, 200_000), url);
-    return fail(`This is a web page, not a feed.${feed ? ` It names a feed: ${feed}` : ""}`);
+    return fail(`The source answered a web page, not a feed.${feed ? ` It names a feed: ${feed}` : ""}`);
   }
-  if (/^[{[]/.test(body)) return fail("This is JSON, but not a USGS earthquake feed");
-  return fail("This is neither RSS nor Atom nor a USGS earthquake feed");
+  if (/^[{[]/.test(body)) return fail("The source answered JSON, but not a USGS earthquake feed");
+  return fail("What the source answered is neither RSS nor Atom nor a USGS earthquake feed");
 }
 
 const fail = (message: string): AppError => new AppError("fetch_failed", message);

@@ -27,7 +27,7 @@ test("feeds are read apart, in turn, and refusals keep their words", async () =>
   expect(titles).toEqual(["one", "two", "three"]);
   await expect(read(job("<html></html>"))).rejects.toMatchObject({
     code: "fetch_failed",
-    message: "This is a web page, not a feed.",
+    message: "The source answered a web page, not a feed.",
   });
   expect((await read(job(feed("four")))).items).toHaveLength(1);
 });

@@ -31,7 +31,11 @@ test.each<[string, string, RegExp]>([
   ["nothing", "", /empty/],
   ["white space", " \n\t ", /empty/],
   ["words", "Service unavailable", /not a feed/],
-  ["a web page", "<!DOCTYPE html><html><head><title>x</title></head></html>", /^This is a web page, not a feed\.$/],
+  [
+    "a web page",
+    "<!DOCTYPE html><html><head><title>x</title></head></html>",
+    /^The source answered a web page, not a feed\.$/,
+  ],
   [
     "a web page with a feed",
     '<!doctype html>\n<html><head><link rel="stylesheet" href="/s"><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2"></head>',

@@ -77,6 +77,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           found ? (
             <AssetRulesForm
               settings={found}
+              tags={asset.tags}
               groups={(chosen, onChange) => <GroupPicker chosen={chosen} onChange={onChange} />}
             />
           ) : (

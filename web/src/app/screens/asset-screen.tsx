@@ -24,7 +24,11 @@ const route = getRouteApi("/signed-in/assets/$id");
 
 /** One asset: what it watches, what happened near it, and what may interrupt for it. */
 export function AssetScreen() {
-  const id = idFrom(route.useParams().id) ?? 0;
+  const id = idFrom(route.useParams().id);
+  return id === undefined ? <NotFoundPage /> : <KnownAsset id={id} />;
+}
+
+function KnownAsset({ id }: { id: number }) {
   const asset = useAsset(id);
   if (asset.error instanceof ApiFailure && asset.error.status === 404) return <NotFoundPage />;
   return (

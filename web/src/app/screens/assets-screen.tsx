@@ -1,4 +1,3 @@
-import Box from "@mui/material/Box";
 import { defaultSettings } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
@@ -84,7 +83,7 @@ export function AssetsScreen() {
       panel={<Suspense fallback={<LoadingNote what="the details" />}>{panel}</Suspense>}
       map={
         settings.isPending || assets.isPending ? (
-          <Box />
+          <LoadingNote what="the map" />
         ) : (
           <LazyMap
             label="Map of your assets and of events"

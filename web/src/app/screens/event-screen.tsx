@@ -17,7 +17,11 @@ const route = getRouteApi("/signed-in/events/$id");
 
 /** One event as a page of its own, for links from messages. */
 export function EventScreen() {
-  const id = idFrom(route.useParams().id) ?? 0;
+  const id = idFrom(route.useParams().id);
+  return id === undefined ? <NotFoundPage /> : <KnownEvent id={id} />;
+}
+
+function KnownEvent({ id }: { id: number }) {
   const event = useEvent(id);
   const assets = useAssets();
   const camera = useMemo(

@@ -1,5 +1,7 @@
 import type { LonLat, ReceivedEvent } from "@tocsin/contract";
+import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
+import { EventsNotice } from "../../map/events-notice.tsx";
 import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { EventTilesLayer } from "../../map/layers/event-tiles-layer.tsx";
@@ -11,8 +13,8 @@ type Props = {
   assetId: number | undefined;
   events: readonly ReceivedEvent[];
   eventId: number | undefined;
-  /** The address of tiles with events, drawn below those of the list. */
-  tiles?: string | undefined;
+  /** Tiles with events, drawn below those of the list. */
+  tiles?: EventTiles | undefined;
   onBounds?: ((bounds: string | undefined) => void) | undefined;
 };
 
@@ -27,9 +29,10 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }:
   return (
     <>
       <AssetsLayer assets={assets} selectedId={assetId} colours={colours} />
-      {tiles && <EventTilesLayer tiles={tiles} colours={colours} />}
+      {tiles && <EventTilesLayer tiles={tiles.address} colours={colours} />}
       <EventsLayer events={events} selectedId={eventId} colours={colours} />
       {exactPlace && <FlyButton place={exactPlace} />}
+      {tiles && <EventsNotice tiles={tiles.address} onRetry={tiles.reload} />}
       {onBounds && <BoundsButton onBounds={onBounds} />}
     </>
   );

@@ -3,10 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Asset, UserSettings } from "@tocsin/contract";
 import { useState } from "react";
+import { latelyWords, listLately } from "../../features/events/lately-words.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
 import { CategorySwitches, SettingToggle } from "../../features/settings/switches.tsx";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { matchWords } from "../../lib/where-words.ts";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -100,29 +102,25 @@ function MailChoice(props: ChoiceProps) {
 }
 
 const mostShown = 3;
-const dayMs = 86_400_000;
-const lately = 7;
 
-/** What the first asset would have got in the last days. */
+/** What matched the first asset of late. */
 function WouldHaveGot({ asset }: { asset: Asset | undefined }) {
   if (!asset) return <Typography variant="body2">Add an asset when you know which place should be watched.</Typography>;
   return <Matched asset={asset} />;
 }
 
 function Matched({ asset }: { asset: Asset }) {
+  const now = useNow();
   const { units } = usePreferences();
   return (
     <QueryView query={useAssetEvents(asset.id)} what="what happened near it">
       {(events) => {
-        const recent = events.filter((event) => Date.parse(event.created_at) > Date.now() - lately * dayMs);
-        const count = recent.length === 0 ? "Nothing" : `${recent.length} ${recent.length === 1 ? "event" : "events"}`;
+        const lately = listLately(events, now);
         return (
           <>
-            <Typography variant="body1">
-              {count} would have matched {asset.name || "your asset"} in the last {lately} days.
-            </Typography>
+            <Typography variant="body1">{latelyWords(asset.name || "your asset", lately)}</Typography>
             <Box component="ul" aria-label="Lately" sx={{ pl: 5, mb: 0 }}>
-              {recent.slice(0, mostShown).map((event) => (
+              {lately.slice(0, mostShown).map((event) => (
                 <Typography key={event.id} component="li" variant="body2" sx={{ mt: 1 }}>
                   {event.title}
                   <Box component="span" sx={{ color: "text.secondary" }}>

@@ -1,5 +1,6 @@
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
+import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { preloadMap } from "../../map/lazy-map.tsx";
 import type { Placing } from "./use-placing.ts";
 
@@ -19,7 +20,7 @@ type Props = {
   assetId: number | undefined;
   events: readonly ReceivedEvent[];
   eventId: number | undefined;
-  tiles?: string | undefined;
+  tiles?: EventTiles | undefined;
   /** The asset that is being entered or changed. */
   placing?: Placing | undefined;
   onBounds?: ((bounds: string | undefined) => void) | undefined;

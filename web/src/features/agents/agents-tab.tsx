@@ -1,12 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { furtherAgent } from "@tocsin/contract";
 import { lazy, Suspense, useState } from "react";
 import { Surface } from "../../ui/page.tsx";
 import { AgentForm } from "./agent-form.tsx";
 import { AgentList } from "./agent-list.tsx";
 import { addAgent } from "./draft.ts";
-import { furtherAgent } from "./starter-agent.ts";
 import type { Bench } from "./use-bench.ts";
 
 const GraphView = lazy(() => import("./graph-view.tsx").then((module) => ({ default: module.GraphView })));

@@ -1,12 +1,11 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { findingVariables } from "@tocsin/contract";
+import { findingProperties, findingVariables } from "@tocsin/contract";
 import { useState } from "react";
 import type { AgentPart } from "./agent-part.ts";
 import { AnswerJson } from "./answer-json.tsx";
 import type { DraftAgent } from "./draft.ts";
-import { findingProperties } from "./finding-properties.ts";
 import { problemAt, problemsAt } from "./place-problems.ts";
 import { chipStyle } from "./prompt-fields.tsx";
 import { PropertyFields } from "./property-fields.tsx";

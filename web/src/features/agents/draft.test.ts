@@ -1,7 +1,6 @@
-import { AgentGraph } from "@tocsin/contract";
+import { AgentGraph, starterAgent } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { addAgent, changeAgent, connect, disconnect, isSameGraph, removeAgent, toDraft, toGraph } from "./draft.ts";
-import { starterAgent } from "./starter-agent.ts";
 
 const graph = AgentGraph.parse({
   startNode: "detect",

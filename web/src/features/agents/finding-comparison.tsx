@@ -1,11 +1,11 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { DryRun, Finding } from "@tocsin/contract";
-import { severityWord } from "../../lib/event-words.ts";
+import { categoryWord, severityWord } from "../../lib/event-words.ts";
 
 const rows: { label: string; show: (finding: Finding) => string }[] = [
   { label: "Incident", show: ({ incident }) => (incident ? "Yes" : "No") },
-  { label: "Category", show: ({ category }) => category ?? "none" },
+  { label: "Category", show: ({ category }) => categoryWord(category) },
   { label: "Severity", show: ({ severity }) => severityWord[severity] },
   { label: "Urgency", show: ({ urgency }) => urgency },
   { label: "Certainty", show: ({ capCertainty }) => capCertainty },

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { EvaluateAnswer, Fixture } from "@tocsin/contract";
 import { useState } from "react";
-import { severityWord } from "../../lib/event-words.ts";
+import { categoryWord, severityWord } from "../../lib/event-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ListRow } from "../../ui/list-row.tsx";
 import { FixtureForm } from "./fixture-form.tsx";
@@ -78,7 +78,7 @@ function Answer({ name, fixture, answer }: { name: string; fixture: Fixture; ans
   const { incident, category, severity } = judge(fixture, answer);
   const isRight = incident && category !== false && severity !== false;
   const words = answer.incident
-    ? [answer.category ?? "no category", severityWord[answer.severity].toLowerCase()].join(", ")
+    ? [categoryWord(answer.category), severityWord[answer.severity].toLowerCase()].join(", ")
     : "no incident";
   return (
     <Typography variant="body2" sx={{ display: "flex", gap: 1 }} title={answer.fallback ?? undefined}>

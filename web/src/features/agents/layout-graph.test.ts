@@ -1,7 +1,7 @@
+import { starterAgent } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { addAgent, connect, type Draft } from "./draft.ts";
 import { inOrder, layoutGraph } from "./layout-graph.ts";
-import { starterAgent } from "./starter-agent.ts";
 
 function build(): { draft: Draft; ids: string[] } {
   const first = addAgent({ startId: "", agents: [] }, starterAgent("first"));

@@ -1,13 +1,12 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
-import { checkIdentifierName, rulesAlone } from "@tocsin/contract";
+import { checkIdentifierName, rulesAlone, starterAgent } from "@tocsin/contract";
 import { useState } from "react";
 import { failureWords } from "../../lib/failure-words.ts";
 import { Field } from "../../ui/field.tsx";
 import { FieldRow } from "../../ui/field-row.tsx";
 import { useMakeContentType } from "./queries.ts";
-import { starterAgent } from "./starter-agent.ts";
 
 const firstAgent = "find_incident";
 

@@ -9,7 +9,7 @@ import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { type AssetState, stateWords } from "./asset-state.ts";
+import { type AssetState, compareStates, quiet, stateWords } from "./asset-state.ts";
 
 type Props = {
   assets: readonly Asset[];
@@ -22,12 +22,14 @@ type Props = {
 /** More would push the events out of sight. */
 const shownAtFirst = 5;
 
-/** A person's assets, those with something going on first; choosing one shows it on the map, the arrow opens its page. */
+/** A person's assets, those that something surely concerns first; choosing one shows it on the map, the arrow opens its page. */
 export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   const { units } = usePreferences();
   const [showsAll, setShowsAll] = useState(false);
-  const ongoing = (asset: Asset) => states?.get(asset.id)?.ongoing ?? 0;
-  const sorted = [...assets].sort((a, b) => ongoing(b) - ongoing(a) || (a.name ?? "").localeCompare(b.name ?? ""));
+  const stateOf = ({ id }: Asset) => states?.get(id) ?? quiet;
+  const sorted = [...assets].sort(
+    (a, b) => compareStates(stateOf(a), stateOf(b)) || (a.name ?? "").localeCompare(b.name ?? ""),
+  );
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
     <>
@@ -77,7 +79,7 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
               </Box>
             )}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap className="figures">
+          <Typography variant="body2" color="textSecondary" className="figures">
             {words ?? "\u00a0"}
           </Typography>
         </Box>

@@ -1,41 +1,53 @@
 import { type Asset, defaultRadiusKm, type ReceivedEvent } from "@tocsin/contract";
 import { fromKm, showDistance, showRadius, type Units, unitName } from "../../lib/units.ts";
 
-/** What is going on at one asset: how much, and how near the nearest of it is (km), where that is known. */
-export type AssetState = { ongoing: number; nearestKm: number | undefined };
+/** What is going on at one asset: what surely concerns it, how near the nearest of that is (km), and what only may. */
+export type AssetState = { inside: number; possible: number; nearestKm: number | undefined };
+
+export const quiet: AssetState = { inside: 0, possible: 0, nearestKm: undefined };
 
 /** The state of each asset; the list names each event once for every asset it is near. */
 export function stateByAsset(events: readonly ReceivedEvent[]): Map<number, AssetState> {
   const states = new Map<number, AssetState>();
-  for (const { ongoing, monitoredSiteId, distance } of events) {
-    if (!ongoing || monitoredSiteId === undefined) continue;
-    const before = states.get(monitoredSiteId);
-    const distances = [before?.nearestKm, distance ?? undefined].filter((km) => km !== undefined);
-    states.set(monitoredSiteId, {
-      ongoing: (before?.ongoing ?? 0) + 1,
-      nearestKm: distances.length > 0 ? Math.min(...distances) : undefined,
-    });
+  for (const event of events) {
+    if (!event.ongoing || event.monitoredSiteId === undefined) continue;
+    states.set(event.monitoredSiteId, countIn(states.get(event.monitoredSiteId) ?? quiet, event));
   }
   return states;
 }
 
+/** What is only possibly inside may be far away: it counts apart, and is never the nearest. */
+function countIn(state: AssetState, { certainty, distance }: ReceivedEvent): AssetState {
+  if (certainty === "possible") return { ...state, possible: state.possible + 1 };
+  const distances = [state.nearestKm, distance ?? undefined].filter((km) => km !== undefined);
+  return {
+    ...state,
+    inside: state.inside + 1,
+    nearestKm: distances.length > 0 ? Math.min(...distances) : undefined,
+  };
+}
+
+/** Assets that something surely concerns come first, then those that something may concern. */
+export const compareStates = (a: AssetState, b: AssetState): number => b.inside - a.inside || b.possible - a.possible;
+
 type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
 
-/** What is going on at an asset in words, such as "2 ongoing within 40 km, nearest 3 km". */
+/** What is going on at an asset in words, such as "2 ongoing within 40 km, nearest 3 km · 3 may affect it". */
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
-  const paused = asset.paused ? "paused · " : "";
-  return paused + (asset.lat === null ? queryWords(asset, state) : placeWords(asset, state, units));
+  const { inside, possible, nearestKm } = state ?? quiet;
+  const certain = asset.lat === null ? queryWords(asset, inside) : placeWords(asset, inside, nearestKm, units);
+  const parts = [asset.paused && "paused", certain, possible > 0 && `${possible}\u00a0may\u00a0affect\u00a0it`];
+  return parts.filter(Boolean).join(" · ");
 }
 
-function queryWords({ query }: Watched, state: AssetState | undefined): string {
+function queryWords({ query }: Watched, inside: number): string {
   if (!query) return "matches nothing: no place and no words";
-  return state ? `${state.ongoing} ongoing that say “${query}”` : `quiet, nothing says “${query}”`;
+  return inside > 0 ? `${inside} ongoing that say “${query}”` : `quiet, nothing says “${query}”`;
 }
 
-function placeWords({ radius }: Watched, state: AssetState | undefined, units: Units): string {
+function placeWords({ radius }: Watched, inside: number, nearestKm: number | undefined, units: Units): string {
   const within = `within ${showRadius(radius ?? defaultRadiusKm, units)}`;
-  if (!state) return `quiet ${within}`;
-  return `${state.ongoing} ongoing ${within}${nearestWords(state.nearestKm, units)}`;
+  return inside > 0 ? `${inside} ongoing ${within}${nearestWords(nearestKm, units)}` : `quiet ${within}`;
 }
 
 /** Close by, the doubt about a place is larger than the distance. */

@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { useMemo, useRef, useState } from "react";
+import { listedAt } from "../../lib/event-words.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { groupByDay } from "../../lib/times.ts";
@@ -23,7 +24,7 @@ type Props = {
   onClearFilter: () => void;
 };
 
-/** Events newest first by day, a page at a time; what comes while somebody reads waits behind a button. */
+/** Events by the day they were first seen, newest first, a page at a time; what comes while somebody reads waits behind a button. */
 export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }: Props) {
   const feed = useEventFeed(filter, pageSize);
   const events = useMemo(() => uniqueEvents(feed.data?.pages.flatMap((page) => page.result) ?? []), [feed.data]);
@@ -101,7 +102,7 @@ type DaysProps = {
 function Days({ events, assets, dismissed, onSelect, dismiss, restore }: DaysProps) {
   const { units, timeZone } = usePreferences();
   const now = useNow();
-  const days = groupByDay(events, (event) => new Date(event.created_at), now, timeZone);
+  const days = groupByDay(events, (event) => new Date(listedAt(event)), now, timeZone);
   return days.map(({ day, list }) => (
     <section key={day} aria-label={day}>
       <Typography variant="body2" component="h3" color="textSecondary" sx={dayStyle}>

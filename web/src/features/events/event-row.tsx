@@ -5,7 +5,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { isAbout, sinceOf } from "../../lib/event-words.ts";
+import { happenedApart, isAbout, listedAt } from "../../lib/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -21,7 +21,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One event in a list: what, where and how far, since when. */
+/** One event in a list: what, where and how far, first seen when. */
 export function EventRow({
   event,
   where,
@@ -32,7 +32,7 @@ export function EventRow({
   children,
 }: Props) {
   const isQuiet = !event.ongoing || isDismissed;
-  const since = sinceOf(event);
+  const happened = happenedApart(event);
   const background = isSelected ? "var(--selected)" : undefined;
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: background, "&:hover": { bgcolor: background ?? "var(--hover)" } }}>
@@ -52,7 +52,13 @@ export function EventRow({
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {where}&nbsp;· {event.ongoing ? "" : "over, "}
-              <TimeAgo at={since.at} />
+              {happened && "first seen "}
+              <TimeAgo at={listedAt(event)} />
+              {happened && (
+                <>
+                  , {happened.word} <TimeAgo at={happened.at} />
+                </>
+              )}
               {isDismissed && " · dismissed"}
             </Typography>
           </Box>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
 
 /** However often events change, the map asks for its tiles anew no sooner than this. */
@@ -28,10 +29,13 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The address of the tiles to draw now; another one once events have changed. */
-export const useEventTiles = (filter: EventFilter): string | undefined => {
+/** The address of tiles, and how to ask for all of them anew. */
+export type EventTiles = { address: string; reload: () => void };
+
+/** The tiles to draw now; others once events have changed. */
+export const useEventTiles = (filter: EventFilter): EventTiles | undefined => {
   const key = JSON.stringify(searchFromFilter(filter));
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ["events", "tiles", key],
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData(queryKey);
@@ -44,5 +48,8 @@ export const useEventTiles = (filter: EventFilter): string | undefined => {
     // Nothing is fetched here: a lost connection is the map's own concern.
     networkMode: "always",
   });
-  return data;
+  return useMemo(
+    () => (data === undefined ? undefined : { address: data, reload: () => void refetch() }),
+    [data, refetch],
+  );
 };

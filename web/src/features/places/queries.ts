@@ -23,6 +23,8 @@ export const useForwardGeocode = (q: string) =>
     enabled: q !== "",
     queryFn: ({ signal }) => askForPlaces("forward", { q, limit: 6 }, signal),
     placeholderData: keepPreviousData,
+    // Who waits with a half-typed name hears at once that it fails; the next letter is another try.
+    retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

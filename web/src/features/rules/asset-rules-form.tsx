@@ -4,15 +4,21 @@ import Typography from "@mui/material/Typography";
 import type { AssetSettings } from "@tocsin/contract";
 import type { ComponentProps } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
-import { useFollowRules, useSaveAssetRules } from "./queries.ts";
+import { followedWords } from "./followed-words.ts";
+import { useFollowRules, useRuleSets, useSaveAssetRules } from "./queries.ts";
 import { type Rules, RulesFields } from "./rules-fields.tsx";
 import { rulesSentence } from "./rules-sentence.ts";
 
-type Props = { settings: AssetSettings; groups?: ComponentProps<typeof RulesFields>["groups"] };
+type Props = {
+  settings: AssetSettings;
+  tags: readonly string[];
+  groups?: ComponentProps<typeof RulesFields>["groups"];
+};
 
 /** What may interrupt for one asset; every change is saved at once, and makes the rules its own. */
-export function AssetRulesForm({ settings, groups }: Props) {
+export function AssetRulesForm({ settings, tags, groups }: Props) {
   const { units } = usePreferences();
+  const sets = useRuleSets();
   const save = useSaveAssetRules(settings.assetId);
   const follow = useFollowRules(settings.assetId);
   // What is being saved shows at once, so that quick changes do not jump back.
@@ -28,7 +34,7 @@ export function AssetRulesForm({ settings, groups }: Props) {
       <Typography variant="body2" color="textSecondary">
         {shown.own
           ? "These rules are this asset's own. "
-          : "It follows your rules for all assets or its tags; a change here makes them its own. "}
+          : `${sets.data ? followedWords(tags, sets.data) : "It follows your rules."} A change here makes rules of its own. `}
         Everything else waits in the feed.
         {shown.own && (
           <Button size="small" onClick={() => follow.mutate()} disabled={follow.isPending}>

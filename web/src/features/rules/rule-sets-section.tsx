@@ -47,6 +47,11 @@ function Sets({ stored, tags, groups }: Props & { stored: RuleSet[] }) {
       {tagged.map((set) => (
         <SetItem key={set.id} title={`Assets tagged “${set.tag}”`} tag={set.tag} set={set} groups={groups} />
       ))}
+      {tagged.length > 1 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}>
+          An asset with several of these tags follows the first of them in the alphabet.
+        </Typography>
+      )}
       {free.length > 0 && (
         <Box sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}>
           <SelectField

@@ -32,13 +32,11 @@ function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<
 export const useAddSource = () =>
   useSourceMutation((body: SourceInput) => callApi(path, { method: "POST", body, schema: oneSource }));
 
-/** Changes a source; with `skip_processing` it is still polled, but not analysed. */
+/** Changes what is named of a source. */
 export const useChangeSource = () =>
-  useSourceMutation(({ source, change }: { source: Source; change: Partial<SourceInput> }) => {
-    const { id, name, url, kind, skip_processing } = source;
-    const body: SourceInput = { name, url, kind, skip_processing, ...change };
-    return callApi(path, { method: "PUT", query: { id }, body, schema: oneSource });
-  });
+  useSourceMutation(({ source: { id }, change }: { source: Source; change: Partial<SourceInput> }) =>
+    callApi(path, { method: "PUT", query: { id }, body: change, schema: oneSource }),
+  );
 
 export const useDeleteSource = () =>
   useSourceMutation((id: number) => callApi(path, { method: "DELETE", query: { id } }));

@@ -4,16 +4,16 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { useSources } from "./queries.ts";
 
-/** For admins, quietly: how many sources cannot be reached, and since when. Nothing while all is well. */
+/** For admins, quietly: how many sources fail, and since when. Nothing while all is well. */
 export function SourcesLine() {
   const isAdmin = useCurrentUser().type === "admin";
   const { data: sources } = useSources(isAdmin);
-  const failing = (sources ?? []).flatMap((source) => source.failingSince ?? []).sort();
+  const failing = (sources ?? []).flatMap(({ paused, failingSince }) => (paused ? [] : (failingSince ?? []))).sort();
   if (!sources || !failing[0]) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, "& a": { color: "inherit" } }}>
       <Link to="/admin" search={{ tab: "sources" }}>
-        {failing.length} of {sources.length} sources unreachable since <ClockTime at={failing[0]} />
+        {failing.length} of {sources.length} sources failing since <ClockTime at={failing[0]} />
       </Link>
     </Typography>
   );

@@ -8,13 +8,15 @@ import type { MapColours } from "../map-colours.ts";
 const fineFromZoom = 3.2;
 const namesUntilZoom = 7;
 
+export const outlinesId = "countries";
+
 /** The base map: coarse outlines at once, fine ones when somebody looks closer. */
 export function CountriesLayer({ colours, coarse }: { colours: MapColours; coarse: Countries }) {
   const countries = useFineCountries() ?? coarse;
   const [labels] = useState(() => labelCountries(coarse));
   return (
     <>
-      <Source id="countries" type="geojson" data={countries} tolerance={0.2}>
+      <Source id={outlinesId} type="geojson" data={countries} tolerance={0.2}>
         <Layer id="land" type="fill" paint={{ "fill-color": colours["map-land"], "fill-antialias": false }} />
         <Layer id="borders" type="line" paint={{ "line-color": colours["map-border"], "line-width": 0.8 }} />
       </Source>

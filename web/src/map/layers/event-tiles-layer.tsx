@@ -82,10 +82,12 @@ const markImage = (scheme: string): ExpressionSpecification => [
   ["case", ["==", ["get", "placeKind"], "exact"], "/exact", "/about"],
 ];
 
+export const eventTilesId = "event-tiles";
+
 /** All events of the filter that the address `tiles` stands for: marks, and rings where several lie together. */
 export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: MapColours }) {
   return (
-    <Source id="event-tiles" type="vector" tiles={[tiles]} maxzoom={18}>
+    <Source id={eventTilesId} type="vector" tiles={[tiles]} maxzoom={18}>
       <Layer
         id="event-tile-discs"
         type="circle"

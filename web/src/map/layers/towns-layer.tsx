@@ -5,7 +5,7 @@ import type { MapColours } from "../map-colours.ts";
 const tiles = () => [`${location.origin}/api/place/tiles/{z}/{x}/{y}.mvt`];
 
 /** The closest zoom with tiles of its own; nearer still there is no town that has not been named. */
-const finestZoom = 10;
+export const finestZoom = 10;
 
 /** Names of towns, quiet, to know where one is: where there is no room for all, the larger ones. */
 export function TownsLayer({ colours }: { colours: MapColours }) {

@@ -21,6 +21,7 @@ export const newsGraph: AgentGraph = {
       ],
       llm,
       outputSchema: {
+        id: "triage",
         title: "triage",
         type: "object",
         properties: {
@@ -53,6 +54,7 @@ export const newsGraph: AgentGraph = {
       ],
       llm,
       outputSchema: {
+        id: "details",
         title: "details",
         type: "object",
         properties: {

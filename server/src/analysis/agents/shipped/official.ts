@@ -23,6 +23,7 @@ export const officialGraph: AgentGraph = {
       ],
       llm: { model: "gpt-4.1-nano", temperature: 0 },
       outputSchema: {
+        id: "notice",
         title: "notice",
         type: "object",
         properties: {

@@ -1,4 +1,4 @@
-import { type AgentConfig, defaultModel } from "@tocsin/contract";
+import { type AgentConfig, defaultModel } from "./agents.ts";
 import { findingProperties } from "./finding-properties.ts";
 
 const prompt = `You read news for a service that warns of hazards.
@@ -16,7 +16,7 @@ export function starterAgent(name: string): AgentConfig {
     type: "PromptAgentConfig",
     promptTemplate: [prompt],
     llm: { model: defaultModel, temperature: 0 },
-    outputSchema: { type: "object", properties, required: Object.keys(properties) },
+    outputSchema: { id: name, title: name, type: "object", properties, required: Object.keys(properties) },
     successVariable: "",
     returnVariables: Object.keys(properties),
     nextAgent: [],
@@ -28,6 +28,8 @@ export const furtherAgent = (name: string): AgentConfig => ({
   ...starterAgent(name),
   promptTemplate: ["Title: {{title}}\nText: {{text}}"],
   outputSchema: {
+    id: name,
+    title: name,
     type: "object",
     properties: { answer: { type: "string", description: "The answer" } },
     required: ["answer"],

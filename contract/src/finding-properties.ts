@@ -1,4 +1,5 @@
-import { CapCertainty, categories, type findingVariables, severities, Urgency } from "@tocsin/contract";
+import type { findingVariables } from "./agents.ts";
+import { CapCertainty, categories, severities, Urgency } from "./common.ts";
 
 type Property = Record<string, unknown>;
 

@@ -1,0 +1,22 @@
+import type { RuleSet } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { followedWords } from "./followed-words.ts";
+
+const sets = [null, "school", "depot", "Zone 9"].map((tag, id) => ({ id, tag })) as RuleSet[];
+
+test.each([
+  [[], "The rules for all assets apply."],
+  [["mill"], "The rules for all assets apply."],
+  [["mill", "school"], "The rules for the tag “school” apply."],
+  [
+    ["school", "depot"],
+    "The rules for the tag “depot” apply. There are rules for “school” too: of several tags, the first in the alphabet counts.",
+  ],
+  // Capitals come first, as in the database.
+  [
+    ["school", "depot", "Zone 9"],
+    "The rules for the tag “Zone 9” apply. There are rules for “depot”, “school” too: of several tags, the first in the alphabet counts.",
+  ],
+])("an asset tagged %j says whose rules apply", (tags, words) => {
+  expect(followedWords(tags, sets)).toBe(words);
+});

@@ -1,0 +1,61 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type Source, SourceInput, sourceKinds } from "@tocsin/contract";
+import { useForm } from "react-hook-form";
+import { ApiFailure } from "../../lib/api.ts";
+import { failureWords } from "../../lib/failure-words.ts";
+import { Field } from "../../ui/field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { Toggle } from "../../ui/toggle.tsx";
+import { kindWord } from "./kind-word.ts";
+import { useChangeSource } from "./queries.ts";
+
+const kinds = [
+  { value: "", label: "Found out at the next poll" },
+  ...sourceKinds.map((kind) => ({ value: kind, label: kindWord[kind] })),
+];
+
+const EditedSource = SourceInput.pick({ name: true, url: true, kind: true, skip_processing: true });
+
+/** Changes what an admin decides of a source; saved, it is polled at once. */
+export function EditSource({ source, onDone }: { source: Source; onDone: () => void }) {
+  const change = useChangeSource();
+  const { name, url, kind, skip_processing } = source;
+  const form = useForm({ resolver: zodResolver(EditedSource), defaultValues: { name, url, kind, skip_processing } });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await change.mutateAsync({ source, change: input });
+      onDone();
+    } catch (error) {
+      const isName = error instanceof ApiFailure && error.fields[0]?.path === "name";
+      form.setError(isName ? "name" : "url", { message: failureWords(error) });
+    }
+  });
+  return (
+    <Box component="form" noValidate aria-label={`Edit ${name}`} onSubmit={submit} sx={{ display: "grid", gap: 3 }}>
+      <Field label="Name" autoComplete="off" autoFocus {...form.register("name")} problem={errors.name?.message} />
+      <Field label="Address" type="url" autoComplete="off" {...form.register("url")} problem={errors.url?.message} />
+      <SelectField
+        label="Kind"
+        value={form.watch("kind") ?? ""}
+        options={kinds}
+        onChange={(value) => form.setValue("kind", sourceKinds.find((one) => one === value) ?? null)}
+      />
+      <Toggle
+        label="Analysis"
+        checked={form.watch("skip_processing") !== 1}
+        onChange={(isOn) => form.setValue("skip_processing", isOn ? 0 : 1)}
+      />
+      <Box sx={{ display: "flex", gap: 2 }}>
+        <Button type="submit" size="small" variant="contained" disabled={change.isPending}>
+          Save
+        </Button>
+        <Button size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </Box>
+    </Box>
+  );
+}
