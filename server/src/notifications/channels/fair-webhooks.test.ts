@@ -40,7 +40,7 @@ for (const [how, answer] of [
 ] satisfies [string, HttpSink["answer"]][]) {
   test(`a webhook is told of each event, whatever twenty of somebody else at the same host do, each of which ${how}`, async () => {
     const host = await openHost(answer);
-    const server = await startTestServer({ FETCH_ALLOW: "127.0.0.1" });
+    const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
     await addToldPerson(server, "anna@example.org");
     await addToldPerson(server, "bela@example.org");
     const dead = Array.from({ length: 20 }, (_, n) => `${host.origin}/dead/${n}`);
@@ -58,11 +58,9 @@ for (const [how, answer] of [
   });
 }
 
-test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being told", {
-  timeout: 240_000,
-}, async () => {
+test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being told", {}, async () => {
   const hosts = await Promise.all(Array.from({ length: 50 }, () => openHost(() => () => undefined)));
-  const server = await startTestServer({ FETCH_ALLOW: "127.0.0.1" });
+  const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const people = Array.from({ length: 20 }, (_, n) => `dead${n}@example.org`);
   const dead = Array.from({ length: 1000 }, (_, n) => `${hosts[n % 50]?.origin}/dead/${n}`);
   for (const [n, email] of people.entries()) {
