@@ -29,7 +29,9 @@ test("the browser's frame and the icon follow the colours of the system and the 
   await page.reload();
   await expect(frame).toHaveAttribute("content", "#f2f5fa");
   await expect(icon).toHaveAttribute("href", "/icon-light.svg");
-  expect((await page.request.get(`${world.server.origin}/icon-light.svg`)).headers()["content-type"]).toContain("image/svg+xml");
+  expect((await page.request.get(`${world.server.origin}/icon-light.svg`)).headers()["content-type"]).toContain(
+    "image/svg+xml",
+  );
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(frame).toHaveAttribute("content", "#0a1120");
   await expect(icon).toHaveAttribute("href", "/icon.svg");

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import type { OfficialFacts } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openAgentsWorld, sketchAgent } from "../../testing/agents-world.ts";
