@@ -105,7 +105,6 @@ async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | 
   const { count, since } = await db
     .selectFrom("sources")
     .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(next_poll_at)`.as("since")])
-    .where("paused", "=", false)
     .where("next_poll_at", "<", later(clock(), -Math.max(2 * pollMs, minuteMs)))
     .executeTakeFirstOrThrow();
   if (count === 0 || since === null) return null;

@@ -6,6 +6,7 @@ import { AppError, notFound } from "../platform/errors.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
+import { never } from "./pace.ts";
 import { getSource } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
@@ -30,7 +31,7 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ official: isOfAuthority(input.url), ...toRow(input), url: input.url, name: input.name })
+        .values({ official: isOfAuthority(input.url), ...toRow(input), ...(input.paused && resting) })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (!input.paused) await parts.pollNow(db, [id]);
@@ -38,6 +39,11 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
     }),
   );
 }
+
+const due = { next_poll_at: sql<Date>`now()` };
+
+/** While nobody asks it, it neither fails nor is late. */
+const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
@@ -58,7 +64,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), ...moved, updated_at: sql<Date>`now()`, next_poll_at: sql<Date>`now()` })
+        .set({ ...toRow(input), ...moved, ...(input.paused ? resting : due), updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
       if (!input.paused) await parts.pollNow(db, [id]);

@@ -131,6 +131,8 @@ test("a paused source is not polled, and polled at once when it is resumed", asy
     (one) => one.itemCount === 1,
   );
   expect(resumed).toMatchObject({ paused: false, state: "healthy", skip_processing: 0, name: "Resting", url });
+  const paused = (await admin.call("PUT", `${path}?id=${other}`, { paused: true })).body.result;
+  expect(paused).toMatchObject({ state: "paused", failingSince: null, lastError: null, nextPollAt: null });
 });
 
 test("a change of a source leaves what it leaves out, null clears, and a body as it was read is accepted", async () => {

@@ -44,7 +44,7 @@ const turnPatienceMs = 1000;
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
   // It may have been asked for again by somebody who looked a moment before its last poll was noted.
-  if (!source || source.paused || source.next_poll_at > later(parts.clock(), secondMs)) return;
+  if (!source || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;
   const fetched = await askSource(parts, source, signal).finally(leave);

@@ -38,7 +38,6 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .selectFrom("sources")
     .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
     .where("next_poll_at", "<=", sql<Date>`now()`)
-    .where("paused", "=", false)
     .execute();
 
 function toSource(row: SourceRow & { item_count: number }): Source {
@@ -56,7 +55,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
-    nextPollAt: row.next_poll_at < never && !row.paused ? row.next_poll_at.toISOString() : null,
+    nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
     official: row.official,
     contentType: row.content_type,

@@ -67,12 +67,12 @@ async function countByHour(db: Db): Promise<Overview["hours"]> {
   return rows;
 }
 
-/** Paused ones are none of it. A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
+/** A source is stale that failed, or was not asked, for longer than two of the shortest times between two polls. */
 async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["freshness"]> {
   const patience = sql`make_interval(secs => ${(2 * pollMs) / 1000})`;
   const { rows } = await sql<{ sources: number; failing: number; stale: number; newest: Date | null }>`
-    select count(*)::int as sources, count(failing_since) filter (where not paused)::int as failing,
-           count(*) filter (where not paused and least(failing_since, next_poll_at) < now() - ${patience})::int as stale,
+    select count(*)::int as sources, count(failing_since)::int as failing,
+           count(*) filter (where failing_since < now() - ${patience} or next_poll_at < now() - ${patience})::int as stale,
            (select max(first_seen_at) from items) as newest
       from sources
   `.execute(db);

@@ -8,14 +8,12 @@ import { SourceRow } from "./source-row.tsx";
 
 const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
 
-const isFailing = ({ paused, failingSince }: Source): boolean => !paused && failingSince !== null;
-
 /** Sources with their health, the failing ones first; `reader` shows who reads each. */
 export function SourceList({ sources, reader }: { sources: readonly Source[]; reader: (source: Source) => ReactNode }) {
   const [deleting, setDeleting] = useState<Source>();
   const remove = useDeleteSource();
   const sorted = [...sources].sort(
-    (a, b) => Number(isFailing(b)) - Number(isFailing(a)) || a.name.localeCompare(b.name),
+    (a, b) => Number(Boolean(b.failingSince)) - Number(Boolean(a.failingSince)) || a.name.localeCompare(b.name),
   );
   const confirm = () => {
     if (deleting)

@@ -88,7 +88,7 @@ function Facts({ source }: { source: Source }) {
         {paused && " · Paused: not polled"}
         {source.skip_processing === 1 && " · Analysis off: stored, not analysed"}
       </Typography>
-      {failingSince && !paused && (
+      {failingSince && (
         <Typography variant="body2" sx={{ color: "error.main" }}>
           Failing since <ClockTime at={failingSince} />: {lastError ?? "no reason known"}
         </Typography>

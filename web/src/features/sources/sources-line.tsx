@@ -8,7 +8,7 @@ import { useSources } from "./queries.ts";
 export function SourcesLine() {
   const isAdmin = useCurrentUser().type === "admin";
   const { data: sources } = useSources(isAdmin);
-  const failing = (sources ?? []).flatMap(({ paused, failingSince }) => (paused ? [] : (failingSince ?? []))).sort();
+  const failing = (sources ?? []).flatMap((source) => source.failingSince ?? []).sort();
   if (!sources || !failing[0]) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, "& a": { color: "inherit" } }}>
