@@ -65,7 +65,6 @@ async function startWorker(maxHeapMb: number): Promise<Worker> {
   // Without a listener, a thread out of memory would end the process; who waits for it learns by its exit.
   worker.on("error", () => undefined);
   await once(worker, "message");
-  worker.unref();
   return worker;
 }
 
@@ -73,10 +72,13 @@ const workMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 
 
 /** The thread's answer; null when it worked for too long or ended. */
 async function ask(worker: Worker, job: FeedJob, cpuMs: number): Promise<FeedResult | null> {
+  // A command that waits for nothing else must not end before its feed is read.
+  worker.ref();
   const before = await worker.cpuUsage();
   return new Promise((resolve) => {
     const settle = (result: FeedResult | null) => {
       clearInterval(timer);
+      worker.unref();
       worker.off("message", settle).off("exit", giveUp);
       resolve(result);
     };
