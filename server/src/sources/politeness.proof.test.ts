@@ -85,7 +85,7 @@ test("a feed that is gone, said twice in a row, is not asked any more and says s
     () => read(admin, id),
     (source) => source.nextPollAt === null,
   );
-  expect(gone.lastError).toMatch(/gone \(410\).*not asked any more/);
+  expect(gone.lastError).toMatch(/410 Gone.*not asked any more/);
   expect(server.feeds.hits.get("/gone")).toBe(2);
   await sleep(2500);
   expect(server.feeds.hits.get("/gone")).toBe(2);
