@@ -77,9 +77,11 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .orderBy("m.asset_id")
     .execute();
 
-/** Without a date, and named by an authority; news without a date is what has just been written. */
-const isUndated = sql<boolean>`(e.happened_at is null and (e.official or exists (
-  select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))))`;
+/** Without a date, and an authority's; news without a date is what has just been written. */
+const isUndated = sql<boolean>`(e.happened_at is null and (e.official
+  or exists (select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))
+  or exists (select from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
+              where ei.event_id = e.id and s.official)))`;
 
 type Row = Awaited<ReturnType<typeof selectMatches>>[number];
 

@@ -111,7 +111,7 @@ const heroPages = [
     getParentRoute: () => hero,
     path: "/auth/error",
     // Signed-in people fail, too: at a link for another address, or at another service.
-    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign in" },
+    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign-in failed" },
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),

@@ -41,7 +41,10 @@ export async function spendSetUpLink(db: Db, token: string, email: string, now: 
       returning name
     `.execute(db);
     if (spent.rows.length === 0 || (await hasAdmin(db)))
-      throw new AppError("not_found", "This link is not valid any more. Start Tocsin again for a new one.");
+      throw new AppError(
+        "not_found",
+        "This link is not valid any more. While there is no admin yet, each start of Tocsin prints a new one.",
+      );
     await db
       .insertInto("users")
       .values({ id: randomUUID(), type: "admin", email, invited_at: now })

@@ -107,6 +107,7 @@ describe("a news item", () => {
     ["Two students, both 22, die in avalanche", "moderate"],
     ["John Smith, 34, dies after crash", "moderate"],
     ["22-year-old dies in crash", "moderate"],
+    ["Two, 22 and 23, die in explosion", "moderate"],
     ["Climbers aged 24 and 31 killed in avalanche", "moderate"],
     ["Ana Silva (57) killed in house fire", "moderate"],
     ["Bus crash near town kills 22, police say", "severe"],
@@ -179,6 +180,36 @@ describe("a news item", () => {
     ["No end to flooding as storm kills two", "", "moderate"],
   ])("tells of an incident beside what it denies: %s", async (title, summary, severity) => {
     expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
+  });
+
+  test.each([
+    ["Tsunami Warning", "THIS IS A TEST MESSAGE. A tsunami warning for Hawaii."],
+    ["Tsunami Warning", "***EXERCISE***EXERCISE*** This is Pacific Wave exercise. A tsunami warning is in effect."],
+    ["EXERCISE EXERCISE EXERCISE Tsunami warning for Lisbon", ""],
+  ])("a warning that is only tried out is no incident: %s %s", async (title, summary) => {
+    expect(await read({ title, summary })).toMatchObject({ incident: false });
+  });
+
+  test.each([
+    "Not a drill: missile strike hits harbour, two killed",
+    "Exercise caution: flooding kills two in town",
+    "THIS IS NOT A TEST. Tsunami warning for the coast",
+  ])("a warning that says it is none of these is an incident: %s", async (title) => {
+    expect(await read({ title })).toMatchObject({ incident: true, ended: false });
+  });
+
+  test.each([
+    ["Tsunami warning cancelled for Chile, but Honolulu remains under tsunami warning", false],
+    ["Tsunami warning remains in effect for Honolulu; no all clear yet", false],
+    ["Hurricane warning still in force for Lisbon despite all clear for Porto", false],
+    ["Flood warning lifted for Porto, new flood warning for Lisbon", false],
+    ["Tsunami warning cancelled for Chile", true],
+    ["Threat of tsunami has passed for Honolulu", true],
+    ["Tornado watch no longer in effect for Dallas", true],
+    ["Tsunami warning for Honolulu expired", true],
+    ["Tornado watch for Dallas has been discontinued", true],
+  ])("what remains in force is not over, and what is over in other words is: %s", async (title, ended) => {
+    expect(await read({ title })).toMatchObject({ incident: true, ended });
   });
 
   test("of nothing at all is a finding", async () => {

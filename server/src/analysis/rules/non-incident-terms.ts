@@ -2,6 +2,8 @@
  * What the words of disaster mean when they mean something else. Cut out of the text before anything is counted.
  */
 export const metaphors = `
+  not a drill, no drill, not a test, not an exercise, no exercise, exercise caution, exercise extreme caution,
+  exercise great caution, exercise care,
   fire sale*, fire sales, under fire, fires back, fired back, fire back, hits back, fired from, fired as,
   fired after, fired over, fired by, fires coach, fires manager, comes under fire, draws fire,
   open fire on critics, catch fire, on fire, storm of criticism, storm of protest, storm of controversy,
@@ -78,6 +80,12 @@ export const vetoes = `
   court hears, appeals court, supreme court, lawsuit, lawsuits, sues, sued, suing, settlement, verdict, acquitted,
   jury, inquest, inquiry into, inquiry, parole, cold case, extradited, extradition, death row, execution of,
   found guilty, judge rules, court rules, testifies, testimony, class action, indicted, compensation`;
+
+/** How authorities mark what is only tried out, wherever it stands in the text. */
+export const rehearsals = `
+  this is a test, only a test, test message, test only, for test purposes, this is an exercise, this is exercise,
+  exercise exercise, exercise only, exercise message, for exercise purposes, pacific wave exercise, caribe wave exercise,
+  this is a drill, only a drill`;
 
 /** What is hardly ever one: films, business, sport, science and prizes. Casualties may still outweigh them. */
 export const otherPages = `

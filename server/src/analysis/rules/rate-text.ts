@@ -1,6 +1,6 @@
 import { type Category, categories } from "@tocsin/contract";
 import { categoryTerms } from "./category-terms.ts";
-import { doubts, metaphors, otherPages, vetoes } from "./non-incident-terms.ts";
+import { doubts, metaphors, otherPages, rehearsals, vetoes } from "./non-incident-terms.ts";
 import { compile, countMatches, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
@@ -11,6 +11,7 @@ const terms = categoryTerms.map(({ category, weight, words }) => ({ category, we
 const patterns = {
   metaphors: compile(metaphors),
   vetoes: compile(vetoes),
+  rehearsals: compile(rehearsals),
   otherPages: compile(otherPages),
   doubts: compile(doubts),
   casualties:
@@ -87,6 +88,7 @@ export function rateText(item: PlainItem): Rating {
   if (occurs(tsunamiInForce, summary)) headline["natural disaster"] += 4;
   const { category, evidence } = strongest(headline, weigh(summary));
   const score = evidence + (evidence > 0 ? weighPeople(title, category) : 0) - objections(title, summary);
-  const incident = score >= leastScore;
+  const isRehearsal = occurs(patterns.rehearsals, `${title}${summary}`);
+  const incident = score >= leastScore && !isRehearsal;
   return { incident, category: incident ? category : null, score, evidence };
 }

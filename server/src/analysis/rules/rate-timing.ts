@@ -11,8 +11,15 @@ const over = compile(`
       all clear, fully contained, contained, lifted, reopened, reopens, extinguished, power restored, restored,
       back to normal, stood down, standoff ends, stand off ends, siege ends, siege over, lockdown ends, standoff
       over, emergency over, warning cancelled, warning canceled, alert cancelled, alert canceled, search called
-      off, evacuation called off, under control, resumed, resumes, storm over, outbreak over, declared over,
+      off, evacuation called off, no longer in effect, no longer in force, discontinued, expired, threat has passed,
+      danger has passed, threat of tsunami has passed, fin de alerte, fin d alerte, fin de l alerte, under control, resumed, resumes, storm over, outbreak over, declared over,
       sofocado, levantada, controlado, maitrise, geloscht, aufgehoben
+    `);
+// A headline that tells of both is about what goes on.
+const inForce = compile(`
+      remains in effect, remain in effect, still in effect, remains in force, remain in force, still in force,
+      remains under, remain under, still under, no all clear, new warning, new tsunami warning, new flood warning,
+      new storm warning, new tornado warning, new hurricane warning, new evacuation order
     `);
 const partly = / (?:[0-9]|[1-9][0-9])(?:\.[0-9]+)?% contained(?= )/u;
 
@@ -39,9 +46,9 @@ const predicted = compile(
   "expected, forecast, forecasts, likely, set to, will hit, approaches, approaching, heading for, heads for, braces, imminent, looms, bears down, warning, warnings",
 );
 
-/** Whether a headline says that something is over: contained, lifted, reopened. "40 % contained" is not. */
+/** Whether a headline says that something is over: contained, lifted, reopened. "40 % contained" is not, nor what remains in force. */
 export function isEnded({ title }: PlainItem): boolean {
-  return occurs(over, title.replace(notOver, " ")) && !partly.test(title);
+  return occurs(over, title.replace(notOver, " ")) && !occurs(inForce, title) && !partly.test(title);
 }
 
 /** CAP urgency from the words of time: over is `past`; without such words it is unknown. */

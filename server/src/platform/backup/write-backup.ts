@@ -1,4 +1,4 @@
-import { createWriteStream, type Stats } from "node:fs";
+import { createWriteStream, existsSync, type Stats } from "node:fs";
 import { lstat, open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -48,6 +48,8 @@ async function refuseOtherThanFile(file: string): Promise<void> {
     if (error.code === "ENOENT") return null;
     throw error;
   });
+  if (!existsSync(dirname(file)))
+    throw new BackupError(`There is no folder ${dirname(file)}. Make it, or name another file.`);
   if (!found || found.isFile()) return;
   throw new BackupError(`${file} is ${kindOf(found)}, no ordinary file. Nothing was written; name another file.`);
 }

@@ -12,7 +12,7 @@ export function SignInErrorPage() {
       <p className={css.text}>{failureSentence(error)}</p>
       <div className={css.form}>
         <Link className={css.button} to="/auth/signin">
-          Back to sign-in
+          Try again
         </Link>
       </div>
     </>
