@@ -37,12 +37,12 @@ test("rules are said back in sentences: quiet hours, rules of a tag, an asset's 
 
   await page.goto(`${origin}/assets/${id}`);
   await expect(page.getByText("You are told of severe events and worse that are surely inside")).toBeVisible();
-  await expect(page.getByText("It follows your rules")).toBeVisible();
+  await expect(page.getByText("The rules for the tag “coast” apply.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Weather" }).click();
   await expect(page.getByText("but for weather")).toBeVisible();
   await expect(page.getByText("These rules are this asset's own")).toBeVisible();
   await page.getByRole("button", { name: "Follow the common rules again" }).click();
-  await expect(page.getByText("It follows your rules")).toBeVisible();
+  await expect(page.getByText("The rules for the tag “coast” apply.")).toBeVisible();
   await expect(page.getByText("but for weather")).toBeHidden();
 
   await page.getByRole("button", { name: "Mute" }).click();

@@ -15,7 +15,6 @@ export const setUpRoutes = ({ db, clock, secret, publicUrl }: Parts): Route[] =>
     path: "/api/set-up",
     summary: "Become the first admin by the link that is printed at the start; answers a sign-in link",
     access: "anyone",
-    asksNobody: true,
     takesCode: true,
     fails: [404],
     body: SetUp,
