@@ -52,5 +52,5 @@ export const AssetInput = z
 export type AssetInput = z.infer<typeof AssetInput>;
 
 /** What is left out stays, null clears. */
-export const AssetChange = changeOf(Asset, assetFields);
+export const AssetChange = /* @__PURE__ */ changeOf(Asset, assetFields);
 export type AssetChange = z.infer<typeof AssetChange>;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { changeOf } from "./change-of.ts";
 import {
   CapCertainty,
   Category,
@@ -9,7 +8,6 @@ import {
   MatchCertainty,
   Page,
   PlaceKind,
-  plainText,
   Severity,
   severities,
   Time,
@@ -98,45 +96,6 @@ export type HistogramBar = z.infer<typeof HistogramBar>;
 /** An event that a person wants out of sight. */
 export const Dismissal = z.object({ userId: z.string(), eventId: z.number().int(), dismissedAt: Time });
 export type Dismissal = z.infer<typeof Dismissal>;
-
-const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
-
-/** What can be set of an event. */
-export const eventFields = {
-  title: plainText(300).optional(),
-  description: plainText(10_000).nullish(),
-  category: Category.nullish(),
-  severity: Severity.nullish(),
-  urgency: Urgency.nullish(),
-  capCertainty: CapCertainty.nullish(),
-  lat: Latitude.nullish(),
-  lon: Longitude.nullish(),
-  radius: z.number().min(0).max(20_000).nullish(),
-  placeKind: PlaceKind.optional(),
-  placeName: plainText(300).nullish(),
-  url: WebAddress.nullish(),
-  urls: z.array(WebAddress).max(50).nullish(),
-  ongoing: z.literal([0, 1]).optional(),
-  happenedAt: Time.nullish(),
-  expiresAt: Time.nullish(),
-};
-
-/** An event as an admin or a service enters it; a title or a description at least. */
-export const EventInput = z
-  .strictObject(eventFields)
-  .refine((event) => Boolean(event.title || event.description), {
-    path: ["description"],
-    message: "Please say what happened",
-  })
-  .refine((event) => (event.lat == null) === (event.lon == null), {
-    path: ["lon"],
-    message: "Latitude and longitude belong together",
-  });
-export type EventInput = z.infer<typeof EventInput>;
-
-/** What an admin or a service corrects of an event: what is left out stays, null clears. */
-export const EventChange = changeOf(Event, eventFields);
-export type EventChange = z.infer<typeof EventChange>;
 
 /** What was known when, from which source. */
 export const TimelineEntry = z.object({

@@ -8,6 +8,7 @@ export * from "./change-of.ts";
 export * from "./common.ts";
 export * from "./contacts.ts";
 export * from "./destinations.ts";
+export * from "./event-input.ts";
 export * from "./events.ts";
 export * from "./finding-properties.ts";
 export * from "./findings.ts";

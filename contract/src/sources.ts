@@ -61,7 +61,7 @@ export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
 
 /** What is changed of a source: what is left out stays, null clears. */
-export const SourceChange = changeOf(Source, sourceFields);
+export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);
 export type SourceChange = z.infer<typeof SourceChange>;
 
 export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
