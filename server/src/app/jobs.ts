@@ -10,7 +10,7 @@ import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
 
 /**
- * Those that wait for many far ends are many, and no person has more than a few of them: their webhooks that never answer
+ * Those that wait for many providers are many, and no person has more than a few of them: their webhooks that never answer
  * hold up only one another.
  */
 const deliverWorkers: Record<Channel, Pick<Job, "workers" | "mostOfOne">> = {

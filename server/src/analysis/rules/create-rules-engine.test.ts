@@ -178,7 +178,7 @@ describe("a news item", () => {
     ["Magnitude 5.2 earthquake: no tsunami warning issued", "", "moderate"],
     ["Flood came with no warning and killed two", "", "moderate"],
     ["No end to flooding as storm kills two", "", "moderate"],
-  ])("tells of an incident beside what it denies: %s", async (title, summary, severity) => {
+  ])("is an incident beside what it denies: %s", async (title, summary, severity) => {
     expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
   });
 

@@ -38,7 +38,7 @@ for (const [how, answer] of [
   ["answers 503", () => ({ status: 503 })],
   ["never answers", () => () => undefined],
 ] satisfies [string, HttpSink["answer"]][]) {
-  test(`a webhook is told of each event, whatever twenty of somebody else at the same host do, each of which ${how}`, async () => {
+  test(`a webhook is notified of each event, whatever twenty of somebody else at the same host do, each of which ${how}`, async () => {
     const host = await openHost(answer);
     const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
     await addToldPerson(server, "anna@example.org");
@@ -58,7 +58,7 @@ for (const [how, answer] of [
   });
 }
 
-test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being told", {}, async () => {
+test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being notified", {}, async () => {
   const hosts = await Promise.all(Array.from({ length: 50 }, () => openHost(() => () => undefined)));
   const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const people = Array.from({ length: 20 }, (_, n) => `dead${n}@example.org`);
