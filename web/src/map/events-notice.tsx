@@ -1,13 +1,11 @@
 import Button from "@mui/material/Button";
-import { eventTilesId } from "./layers/event-tiles-layer.tsx";
 import { MapNotice } from "./map-notice.tsx";
-import { useTilesState } from "./use-tiles-state.ts";
+import type { TilesState } from "./use-tiles-state.ts";
 
-type Props = { tiles: string; onRetry: () => void };
+type Props = { state: TilesState; onRetry: () => void };
 
 /** A map without events looks as if all were quiet: while they load, and when they could not be had, it says so. */
-export function EventsNotice({ tiles, onRetry }: Props) {
-  const state = useTilesState(eventTilesId, tiles);
+export function EventsNotice({ state, onRetry }: Props) {
   if (state === "drawn") return null;
   if (state === "loading") return <MapNotice place="top">Loading events…</MapNotice>;
   return (

@@ -4,13 +4,21 @@ import { useEffect, useState } from "react";
 
 export type TilesState = "loading" | "drawn" | "failed";
 
-/** How the tiles of a source do. One that failed leaves a gap until all are asked for anew, under another address. */
-export function useTilesState(sourceId: string, tiles: string): TilesState {
+type Known = { tiles: string | undefined; state: TilesState; source: number };
+
+/**
+ * How the tiles of a source do, and which source they belong to, as a number to key its element by: MapLibre waits for ever
+ * for a tile that failed once, so other tiles after a failure need a new source.
+ */
+export function useTilesState(sourceId: string, tiles: string | undefined): Pick<Known, "state" | "source"> {
   const { current: map } = useMap();
-  const [known, setKnown] = useState<{ tiles: string; state: TilesState }>({ tiles, state: "loading" });
+  const [known, setKnown] = useState<Known>({ tiles, state: "loading", source: 0 });
+  if (known.tiles !== tiles)
+    // What has been drawn stays while newer tiles are on their way.
+    setKnown(known.state === "failed" ? { tiles, state: "loading", source: known.source + 1 } : { ...known, tiles });
   useEffect(() => {
     const become = (state: TilesState) =>
-      setKnown((before) => (before.tiles === tiles && before.state === "failed" ? before : { tiles, state }));
+      setKnown((before) => (before.state === "failed" ? before : { ...before, state }));
     const look = (event: MapSourceDataEvent) => {
       if (event.sourceId === sourceId && map?.isSourceLoaded(sourceId)) become("drawn");
     };
@@ -23,7 +31,6 @@ export function useTilesState(sourceId: string, tiles: string): TilesState {
       map?.off("sourcedata", look);
       map?.off("error", fail);
     };
-  }, [map, sourceId, tiles]);
-  // What has been drawn stays while newer tiles are on their way, and what failed is said until they are there.
-  return known.state;
+  }, [map, sourceId]);
+  return known;
 }

@@ -1,12 +1,14 @@
 import type { LonLat, ReceivedEvent } from "@tocsin/contract";
+import { Fragment } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
 import { EventsNotice } from "../../map/events-notice.tsx";
 import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
-import { EventTilesLayer } from "../../map/layers/event-tiles-layer.tsx";
+import { EventTilesLayer, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
+import { useTilesState } from "../../map/use-tiles-state.ts";
 
 type Props = {
   assets: readonly PlacedAsset[];
@@ -21,6 +23,7 @@ type Props = {
 /** Everything on the map in drawing order: rings, events on top. */
 export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }: Props) {
   const colours = useMapColours();
+  const { state, source } = useTilesState(eventTilesId, tiles?.address);
   const exactPlace = exactPlaceOf(
     eventId === undefined
       ? assets.find(({ id }) => id !== undefined && id === assetId)
@@ -29,10 +32,12 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }:
   return (
     <>
       <AssetsLayer assets={assets} selectedId={assetId} colours={colours} />
-      {tiles && <EventTilesLayer tiles={tiles.address} colours={colours} />}
-      <EventsLayer events={events} selectedId={eventId} colours={colours} />
+      <Fragment key={source}>
+        {tiles && <EventTilesLayer tiles={tiles.address} colours={colours} />}
+        <EventsLayer events={events} selectedId={eventId} colours={colours} />
+      </Fragment>
       {exactPlace && <FlyButton place={exactPlace} />}
-      {tiles && <EventsNotice tiles={tiles.address} onRetry={tiles.reload} />}
+      {tiles && <EventsNotice state={state} onRetry={tiles.reload} />}
       {onBounds && <BoundsButton onBounds={onBounds} />}
     </>
   );
