@@ -24,8 +24,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 1,
-  // A browser that draws maps in software now and then misses a moment; the report names each story that needed a second go.
-  retries: 2,
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
@@ -33,7 +31,7 @@ export default defineConfig({
     timezoneId: "Europe/Lisbon",
     viewport: { width: 1440, height: 900 },
     // Keeping a trace takes an eighth of the time: TRACE=1 keeps them, to look into what fails.
-    trace: process.env.TRACE ? "on" : "on-first-retry",
+    trace: process.env.TRACE ? "on" : "off",
   },
   projects: [
     // Drawing everything by a graphics card made of software takes a sixth of the time: only what has a map needs it.
