@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { later, minuteMs } from "../platform/clock.ts";
+import { openDatabase } from "../platform/db/database.ts";
+import { createLog } from "../platform/log.ts";
 import type { Client } from "../testing/client.ts";
 import { usgsDocument } from "../testing/feed-server.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -47,6 +50,30 @@ test("a recipient that is refused for good fails, and says so in the log that th
     (delivery) => delivery?.state === "failed",
   );
   expect(failed).toMatchObject({ nextTryAt: null, attempts: [{ answer: expect.stringContaining("no such mailbox") }] });
+});
+
+test("an extreme event does not wait behind a lesser message that is tried again", async () => {
+  const server = await startTestServer();
+  const anna = await watch(server, "anna@example.org");
+  server.mail.answer = { code: 451, text: "come back later" };
+  const place = { category: "infrastructure", lat: 38.71, lon: -9.11 };
+  await anna.call("POST", "/api/event", { ...place, title: "Burst pipe", severity: "moderate" });
+  await eventually(
+    () => deliveryOf(anna),
+    (delivery) => delivery?.attempts.length > 0,
+  );
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  await db
+    .updateTable("deliveries")
+    .set({ next_try_at: later(new Date(), 60 * minuteMs) })
+    .execute();
+  server.mail.answer = undefined;
+  await anna.call("POST", "/api/event", { ...place, title: "Dam break", severity: "extreme" });
+  await server.mail.waitFor("anna@example.org", (mail) => /Dam break/.test(mail.email.subject ?? ""));
+  const { body } = await anna.get("/api/notifications");
+  const lesser = body.result.find((one: object) => JSON.stringify(one).includes("Burst pipe"));
+  expect(lesser.deliveries[0]).toMatchObject({ state: "pending", attempts: [{}] });
 });
 
 test("one event near several assets is one mail that names them all, and an update is no second one", async () => {

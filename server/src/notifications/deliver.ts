@@ -26,15 +26,15 @@ export type DeliverParts = {
   /** Has a delivery tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
   announce: Announce;
-  /** What was accepted last for each recipient and is not noted yet: when that fails, it is noted later and not sent again. */
-  unnoted: Map<string, { deliveryId: string; outcome: SendOutcome }>;
+  /** The deliveries that were accepted and are not noted yet: when that fails, it is noted later and not sent again. */
+  unnoted: Map<string, SendOutcome>;
 };
 
 /** After so many one job lets another go on, so that no job runs for long and all recipients have their turn. */
 const mostInARow = 20;
 
 /**
- * Sends what is due for the recipient of a delivery, one after the other in the order of the events. A second worker that
+ * Sends what is due for the recipient of a delivery, one after the other, the gravest first. A second worker that
  * comes for the same recipient leaves at once: the first looks again when it is done.
  */
 export async function deliver(parts: DeliverParts, deliveryId: string): Promise<void> {
@@ -76,7 +76,7 @@ async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
     const outcome = await sendOnce(parts, delivery, message, settings);
     failpoint("deliver:after-accept");
     const step = await noteOutcome(parts, delivery, message.owner.id, settings, outcome);
-    parts.unnoted.delete(keyOf(line));
+    parts.unnoted.delete(delivery.id);
     if (step !== "away") failpoint("deliver:after-commit");
     return step;
   } finally {
@@ -112,10 +112,10 @@ async function sendOnce(
   message: Message,
   settings: UserSettings,
 ): Promise<SendOutcome> {
-  const known = unnoted.get(keyOf(delivery));
-  if (known?.deliveryId === delivery.id) return known.outcome;
+  const known = unnoted.get(delivery.id);
+  if (known) return known;
   const outcome = await channels[delivery.channel].send(db, message, settings);
-  if (outcome.kind === "accepted") unnoted.set(keyOf(delivery), { deliveryId: delivery.id, outcome });
+  if (outcome.kind === "accepted") unnoted.set(delivery.id, outcome);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { later, minuteMs, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
@@ -14,11 +14,15 @@ const keepsOrderMs = 10 * minuteMs;
 export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
   next_try_at !== null && next_try_at <= later(now, secondMs);
 
-/** The one whose turn it is, in the order of the events; it may not be due yet. */
+/** What must be told first whoever waits: the gravest events, then all others alike. */
+const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
+
+/** The one whose turn it is: the gravest first, then in the order of the events; it may not be due yet. */
 export async function findFirstInLine(db: Db, { channel, recipient }: Line, now: Date): Promise<Delivery | undefined> {
   return db
     .selectFrom("deliveries")
     .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
+    .leftJoin("events", "events.id", "notifications.event_id")
     .selectAll("deliveries")
     .where("channel", "=", channel)
     .where("recipient", "=", recipient)
@@ -29,6 +33,7 @@ export async function findFirstInLine(db: Db, { channel, recipient }: Line, now:
         eb("deliveries.created_at", ">", later(now, -keepsOrderMs)),
       ]),
     )
+    .orderBy(gravestFirst)
     .orderBy("deliveries.created_at")
     .orderBy("notifications.event_id")
     .limit(1)
