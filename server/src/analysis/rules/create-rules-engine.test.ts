@@ -166,6 +166,9 @@ describe("a news item", () => {
     ["There is no tsunami warning, advisory, watch, or threat in effect.", ""],
     ["No active severe weather warnings", "There are currently no warnings in force."],
     ["Gempa magnitudo 5.1", "Gempa ini tidak berpotensi tsunami"],
+    ["Ningún riesgo de tsunami", "No hay alerta de tsunami para la costa."],
+    ["Nenhum aviso de tsunami para Lisboa", "Não há risco de tsunami."],
+    ["Aucun avis de tsunami", "Pas de risque de tsunami pour Nice."],
   ])("that nothing happens is no incident: %s", async (title, summary) => {
     expect(await read({ title, summary })).toMatchObject({ incident: false, severity: "unknown" });
   });
@@ -176,6 +179,7 @@ describe("a news item", () => {
     ["Magnitude 7.1 earthquake strikes; no tsunami danger", "", "extreme"],
     ["Magnitude 6.4 earthquake: no tsunami warning issued", "", "severe"],
     ["Magnitude 5.2 earthquake: no tsunami warning issued", "", "moderate"],
+    ["Sismo de magnitud 6.4 no reúne las características para generar un tsunami", "", "severe"],
     ["Flood came with no warning and killed two", "", "moderate"],
     ["No end to flooding as storm kills two", "", "moderate"],
   ])("is an incident beside what it denies: %s", async (title, summary, severity) => {
@@ -208,6 +212,8 @@ describe("a news item", () => {
     ["Tornado watch no longer in effect for Dallas", true],
     ["Tsunami warning for Honolulu expired", true],
     ["Tornado watch for Dallas has been discontinued", true],
+    ["Fin de l'alerte tsunami à Nice", true],
+    ["Alerta cancelada: tsunami en Valparaíso", true],
   ])("what remains in force is not over, and what is over in other words is: %s", async (title, ended) => {
     expect(await read({ title })).toMatchObject({ incident: true, ended });
   });

@@ -13,8 +13,10 @@ const phrases = [
   `(?:there (?:is|are|was|were) (?:currently |presently |now )?|with |issues? |finds? )?\\bno ${hazards}${tail}`,
   `\\b${hazards}(?: (?:formation|development|activity|impacts?|waves?))?,? (?:is|are|was|were) not (?:currently |now )?${expected}`,
   `\\b(?:does|do|did|will|would|is|are|was) not (?:currently )?(?:${expected} to )?${causes} ${hazards}${tail}`,
-  "\\b(?:no hay|sin) (?:alerta|amenaza|riesgo|peligro|aviso) de (?:tsunami|maremoto)",
-  "\\b(?:pas de|aucune?) (?:risque|menace|alerte|danger) (?:de |au )?tsunami",
+  "\\b(?:no (?:hay|existe|se espera)|sin|ning[uú]na?|descartan?(?: la| el)?) (?:alerta|amenaza|riesgo|peligro|aviso) (?:de |por )?(?:tsunami|maremoto)",
+  "\\bno re[uú]ne (?:las )?(?:condiciones|caracter[ií]sticas)[^.;!?]{0,40}(?:tsunami|maremoto)",
+  "\\b(?:n[aã]o (?:h[aá]|existe)|sem|nenhuma?) (?:alerta|aviso|amea[cç]a|risco|perigo) (?:de |para )?(?:tsunami|maremoto)",
+  "\\b(?:pas (?:de |d[’'])|aucune? )(?:risque|menace|alerte|avis|danger) (?:de |au )?tsunami",
   "\\bkeine tsunami-?(?:gefahr|warnung)",
   "\\b(?:nessuna?|non c.?è) (?:allerta|rischio|pericolo) (?:di )?tsunami",
   "\\btidak berpotensi tsunami",
@@ -27,7 +29,7 @@ const definition =
   /\bdefinition ?: ?[^.!?]{1,600}[.!?]?|\ban? [\p{L} -]{1,40}(?:warning|watch|advisory|statement|alert) (?:means|indicates|is issued (?:when|if))\b[^.!?]{0,600}[.!?]?/giu;
 
 /** What every denial and every definition has in it: most clauses have neither, and the rest is costly to look for. */
-const mayDeny = /\b(?:no|not|sin|pas|aucune?|keine|nessuna?|tidak)\b|心配/iu;
+const mayDeny = /\b(?:no|not|sin|ning[uú]na?|descartan?|sem|n[aã]o|nenhuma?|pas|aucune?|keine|nessuna?|tidak)\b|心配/iu;
 const mayDefine = /\b(?:definition|means|indicates|issued)\b/iu;
 
 /** A text without what it says is not the case: "There is NO tsunami danger from this earthquake" tells of neither. */

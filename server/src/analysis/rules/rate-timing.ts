@@ -13,6 +13,7 @@ const over = compile(`
       over, emergency over, warning cancelled, warning canceled, alert cancelled, alert canceled, search called
       off, evacuation called off, no longer in effect, no longer in force, discontinued, expired, threat has passed,
       danger has passed, threat of tsunami has passed, fin de alerte, fin d alerte, fin de l alerte, under control, resumed, resumes, storm over, outbreak over, declared over,
+      levee de l alerte, fin de la alerta, cancelan alerta, cancela alerta, alerta cancelada, aviso cancelado, fim do alerta,
       sofocado, levantada, controlado, maitrise, geloscht, aufgehoben
     `);
 // A headline that tells of both is about what goes on.
