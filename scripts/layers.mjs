@@ -19,6 +19,9 @@ const waysOut = [
   ["other programs", "^(node:)?(child_process|cluster)$", "^server/src/platform/postgres/"],
 ];
 
+/** The stages of `notifications/`, each a folder that imports those before it and none after it. */
+const stages = ["messages", "channels", "destinations", "deliver", "decide", "acknowledge"];
+
 /**
  * dependency-cruiser's rules: platform → nouns → app, never sideways between nouns and never back; web and server meet
  * only in contract.
@@ -42,6 +45,13 @@ export function layerRules(root) {
         `${noun} knows no other noun`,
         { path: `^server/src/${noun}/`, pathNot: tests },
         { path: `^server/src/(${nouns.filter((other) => other !== noun).join("|")}|app|commands|testing)/` },
+      ),
+    ),
+    ...stages.map((stage, at) =>
+      rule(
+        `${stage} knows no later stage of notifications`,
+        { path: `^server/src/notifications/${stage}/`, pathNot: tests },
+        { path: `^server/src/notifications/(?!(?:${stages.slice(0, at + 1).join("|")})/)` },
       ),
     ),
     rule(

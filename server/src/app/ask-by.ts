@@ -3,7 +3,7 @@ import { mailboxOf } from "../contacts/address.ts";
 import { composeAskMail, composeAskSms } from "../contacts/compose-ask.ts";
 import type { AskOutcome, SendAskParts } from "../contacts/send-ask.ts";
 import type { SendOutcome } from "../notifications/channels/index.ts";
-import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
+import { unsubscribeQuery } from "../notifications/messages/unsubscribe.ts";
 import type { Parts } from "./parts.ts";
 
 /** How the owner of a contact's address is asked whether they agree: by the mailer, or by the channel for SMS. */

@@ -1,7 +1,7 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
-import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
+import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
 import type { Job, JobSpec } from "../platform/queue.ts";

@@ -4,10 +4,15 @@ import { sendAsk } from "../contacts/send-ask.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
-import { type DeliverParts, deliver } from "../notifications/deliver.ts";
-import { listOverdueHolds, type Release, recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
-import { listDueDigests, sendDigest } from "../notifications/send-digest.ts";
-import { listByChannel } from "../notifications/waiting-deliveries.ts";
+import {
+  listOverdueHolds,
+  type Release,
+  recordDecisions,
+  releaseHeld,
+} from "../notifications/decide/record-decisions.ts";
+import { listDueDigests, sendDigest } from "../notifications/decide/send-digest.ts";
+import { type DeliverParts, deliver } from "../notifications/deliver/deliver.ts";
+import { listByChannel } from "../notifications/deliver/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { listOverdueDeliveries } from "../notifications/waiting-deliveries.ts";
+import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { listGivenUp } from "../platform/count-jobs.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";

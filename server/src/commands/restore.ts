@@ -1,4 +1,4 @@
-import { withholdPending } from "../notifications/withhold-pending.ts";
+import { withholdPending } from "../notifications/deliver/withhold-pending.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
 import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";

@@ -3,7 +3,6 @@ import {
   type Delivery,
   higherSeverity,
   type Notification,
-  type Response,
   type Severity,
   type UserType,
 } from "@tocsin/contract";
@@ -12,6 +11,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { notFound } from "../platform/errors.ts";
+import { listResponses } from "./acknowledge/list-responses.ts";
 import { withBody } from "./channels/judge-answer.ts";
 
 const selectDecisions = (db: Db, userId: string) =>
@@ -183,23 +183,5 @@ async function listDeliveries(
         answer: withBodies ? withBody(said) : said.answer,
       })),
     },
-  }));
-}
-
-/** Who answered each of the notifications, in the order of their answers. */
-export async function listResponses(
-  db: Db,
-  notificationIds: string[],
-): Promise<{ notificationId: string; responder: string; told: Response }[]> {
-  const rows = await db
-    .selectFrom("responses")
-    .selectAll()
-    .where("notification_id", "in", notificationIds)
-    .orderBy("confirmed_at")
-    .execute();
-  return rows.map((row) => ({
-    notificationId: row.notification_id,
-    responder: row.responder,
-    told: { name: row.name, confirmedAt: row.confirmed_at.toISOString(), hasIt: row.has_it, note: row.note },
   }));
 }

@@ -5,11 +5,11 @@ import { countJobs } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
-import { countDeliveries } from "./count-deliveries.ts";
-import { listNearMisses } from "./near-misses.ts";
+import { listNearMisses } from "./decide/near-misses.ts";
+import { countDeliveries } from "./deliver/count-deliveries.ts";
+import { resend } from "./deliver/resend.ts";
 import { getNotification, listDecisions, listNotifications } from "./queries.ts";
 import { listAlarms } from "./raise-alarms.ts";
-import { resend } from "./resend.ts";
 
 type Parts = {
   db: Db;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { createKey } from "../accounts/api-keys.ts";
 import { officialGraph } from "../analysis/agents/shipped/official.ts";
-import { unsubscribeQuery } from "../notifications/unsubscribe.ts";
+import { unsubscribeQuery } from "../notifications/messages/unsubscribe.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { randomCode } from "../platform/random-code.ts";

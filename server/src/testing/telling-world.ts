@@ -6,9 +6,9 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { type Insertable, sql } from "kysely";
-import type { CreateParts } from "../notifications/create-notifications.ts";
-import { recordDecisions, releaseHeld } from "../notifications/record-decisions.ts";
-import { type DigestParts, listDueDigests, sendDigest } from "../notifications/send-digest.ts";
+import type { CreateParts } from "../notifications/decide/create-notifications.ts";
+import { recordDecisions, releaseHeld } from "../notifications/decide/record-decisions.ts";
+import { type DigestParts, listDueDigests, sendDigest } from "../notifications/decide/send-digest.ts";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/schema.ts";
 import { findNextDigest, saveUserRules } from "../settings/rules.ts";

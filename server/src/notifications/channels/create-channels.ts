@@ -1,8 +1,8 @@
-import { emailChannel } from "./email.ts";
+import { emailChannel } from "./email/email.ts";
 import type { Channels } from "./index.ts";
-import { pushChannel } from "./push.ts";
+import { pushChannel } from "./push/push.ts";
 import { smsChannel } from "./sms/sms.ts";
-import { webhookChannel } from "./webhook.ts";
+import { webhookChannel } from "./webhook/webhook.ts";
 
 type Parts = Parameters<typeof emailChannel>[0] &
   Parameters<typeof pushChannel>[0] &

@@ -9,7 +9,7 @@ import { hostileUrls, needsNameServer } from "../../testing/hostile-urls.ts";
 import { openPushService } from "../../testing/push-service.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { addToldPerson, deliveriesWhen, startFire } from "../../testing/told-person.ts";
-import { createWebhookSecret } from "./sign-webhook.ts";
+import { createWebhookSecret } from "./webhook/sign-webhook.ts";
 
 /** Writes destinations as if their name had led outside when they were given; answers how many. */
 async function slipIn(db: Db, email: string, { endpoint: address, keys }: PushSubscription): Promise<number> {

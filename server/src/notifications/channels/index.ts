@@ -1,6 +1,6 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
-import type { Message } from "../load-message.ts";
+import type { Message } from "../messages/load-message.ts";
 
 /** How the far end took a message; `retry` may succeed later, `refused` will not. */
 export type SendOutcome = SendVerdict & {

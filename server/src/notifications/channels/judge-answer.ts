@@ -2,7 +2,7 @@ import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
 import { type FetchAnswer, reasonPhrase, wasConnected } from "../../platform/safe-fetch/index.ts";
-import { shorten } from "../wording.ts";
+import { shorten } from "../messages/wording.ts";
 
 /** What would meet the next message too: nothing, what this address leads to, or whatever is asked of the same host. */
 export type Trouble = "none" | "destination" | "host";

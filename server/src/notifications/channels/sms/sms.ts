@@ -3,12 +3,12 @@ import type { Db } from "../../../platform/db/database.ts";
 import type { Env } from "../../../platform/env.ts";
 import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
-import { composeSms } from "../../compose-sms.ts";
-import { isFirstTo } from "../../is-first-to.ts";
 import { createFarEnds } from "../far-ends.ts";
 import type { ChannelEnd, SendOutcome } from "../index.ts";
+import { composeSms } from "./compose-sms.ts";
 import { createHook } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
+import { isFirstTo } from "./is-first-to.ts";
 import { fitInto } from "./segments.ts";
 import { createTwilio } from "./twilio.ts";
 

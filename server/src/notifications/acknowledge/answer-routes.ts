@@ -1,0 +1,112 @@
+import { Confirmation, ConfirmInput, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../../platform/db/database.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import type { Announce } from "../../platform/live/changes.ts";
+import { stopAddress } from "../destinations/stop-address.ts";
+import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
+import { confirm, readConfirmation } from "./confirm.ts";
+import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
+
+type Parts = IncomingParts & {
+  announce: Announce;
+  switchOffEmail(db: Db, userId: string): Promise<void>;
+  /** Called in a transaction. */
+  neverAsk(db: Db, mailbox: string, now: Date): Promise<void>;
+};
+
+/** A person's id, a contact's address, or a mailbox. */
+const Unsubscribe = z.object({
+  user: z.string().max(100).optional(),
+  contact: z.string().max(320).optional(),
+  mailbox: z.string().max(320).optional(),
+  code: z.string().max(100),
+});
+
+/** What those who were told may answer without signing in: by a code in their message, or as their phone company says. */
+export const answerRoutes = (parts: Parts): Route[] => [
+  ...confirmRoutes(parts),
+  ...unsubscribeRoutes(parts),
+  route({
+    method: "GET",
+    path: "/api/sms/incoming",
+    summary: "The address that the SMS gateway has to post to what people write, so that STOP is honoured",
+    access: "admin or service",
+    answer: oneOf(z.object({ url: z.string() })),
+    async handle() {
+      return { result: { url: `${parts.publicUrl}/api/sms/incoming?token=${incomingSmsToken(parts.secret)}` } };
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/sms/incoming",
+    summary: "What somebody wrote to us by SMS, from the gateway: JSON from, text; or as Twilio sends it",
+    access: "anyone",
+    takesCode: true,
+    answers: { 200: "text/xml", 204: null },
+    handle: ({ request }) => takeIncomingSms(parts, request),
+  }),
+];
+
+const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/notifications/confirm",
+    summary: "What a code would confirm; changes nothing",
+    access: "anyone",
+    takesCode: true,
+    query: z.object({ code: ConfirmInput.shape.code }),
+    answer: oneOf(Confirmation),
+    handle: async ({ query }) => ({ result: await readConfirmation(db, query.code, clock()) }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/confirm",
+    summary: "Confirm a notification or an address by its code; a second time answers the same",
+    access: "anyone",
+    takesCode: true,
+    body: ConfirmInput,
+    answer: oneOf(Confirmation),
+    handle: async ({ body }) => ({ result: await confirm(db, body, clock(), announce) }),
+  }),
+];
+
+const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, neverAsk }: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/notifications/unsubscribe",
+    summary: "Where the unsubscribe link of a mail leads its reader; changes nothing",
+    access: "anyone",
+    answers: { 302: null },
+    async handle({ request }) {
+      // Whoever has no account finds the button on a page of its own; the address and its code go along unread.
+      const { searchParams } = new URL(request.url);
+      const page =
+        searchParams.has("contact") || searchParams.has("mailbox")
+          ? `/notifications/unsubscribe?${searchParams}`
+          : "/settings";
+      return new Response(null, { status: 302, headers: { location: publicUrl + page } });
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/unsubscribe",
+    summary:
+      "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact, or no questions to a mailbox",
+    access: "anyone",
+    takesCode: true,
+    query: Unsubscribe,
+    answer: z.object({ message: z.string() }),
+    async handle({ query: { user = "", contact, mailbox, code } }) {
+      const who = mailbox !== undefined ? { mailbox } : contact !== undefined ? { contact } : { user };
+      checkUnsubscribeCode(secret, who, code);
+      await db.transaction().execute(async (db) => {
+        if (mailbox !== undefined) await neverAsk(db, mailbox, clock());
+        else if (contact !== undefined) await stopAddress(db, "email", contact, clock());
+        else await switchOffEmail(db, user);
+      });
+      // The same for an account that is gone: its mails are stopped, too.
+      return { message: "You get no more of these e-mails." };
+    },
+  }),
+];

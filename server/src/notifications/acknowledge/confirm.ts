@@ -1,0 +1,110 @@
+import type { Confirmation, ConfirmInput } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { Announce } from "../../platform/live/changes.ts";
+import { allowAgain } from "../destinations/stop-address.ts";
+import { joinNames } from "../messages/wording.ts";
+import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
+import { listResponses } from "./list-responses.ts";
+
+/** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those older than 30 days. */
+export const readConfirmation = async (db: Db, code: string, now: Date): Promise<Confirmation> =>
+  tell(db, await findCode(db, code, now));
+
+/**
+ * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be told. A
+ * second time keeps the first time, and takes what is said anew.
+ */
+export async function confirm(db: Db, input: ConfirmInput, now: Date, announce: Announce): Promise<Confirmation> {
+  return db.transaction().execute(async (db) => {
+    const found = await findCode(db, input.code, now);
+    if (found.kind === "address") await confirmAddress(db, found, now);
+    else {
+      await respond(db, found, input, now);
+      await announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
+    }
+    return readConfirmation(db, input.code, now);
+  });
+}
+
+/** Whoever agrees anew after they wanted nothing more is told again. */
+async function confirmAddress(db: Db, { table, id, channel, address }: FoundAddress, now: Date): Promise<void> {
+  const column =
+    table === "destinations" ? "confirmed_at" : channel === "email" ? "email_confirmed_at" : "phone_confirmed_at";
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = coalesce(${sql.ref(column)}, ${now}) where id::text = ${id}
+  `.execute(db);
+  await allowAgain(db, channel, address);
+}
+
+async function respond(db: Db, found: FoundMessage, { hasIt, note }: ConfirmInput, now: Date): Promise<void> {
+  const { notificationId, responder, name } = found;
+  await db
+    .insertInto("responses")
+    .values({
+      ...{ notification_id: notificationId, responder, name, confirmed_at: now, updated_at: now },
+      ...{ has_it: hasIt ?? false, note: note || null },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["notification_id", "responder"]).doUpdateSet({
+        ...{ name, updated_at: now },
+        ...(hasIt !== undefined && { has_it: hasIt }),
+        ...(note !== undefined && { note: note || null }),
+      }),
+    )
+    .execute();
+  if (found.contactId !== null) return;
+  await db
+    .updateTable("notifications")
+    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now})` })
+    .where("id", "=", notificationId)
+    .execute();
+}
+
+async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
+  if (found.kind === "message") return tellMessage(db, found);
+  return {
+    kind: "address",
+    event: found.ownerEmail,
+    assetName: "",
+    time: found.askedAt.toISOString(),
+    confirmedAt: found.confirmedAt?.toISOString() ?? null,
+    yours: null,
+    responses: [],
+  };
+}
+
+async function tellMessage(db: Db, { notificationId, responder, contactId }: FoundMessage): Promise<Confirmation> {
+  const row = await db
+    .selectFrom("notifications")
+    .leftJoin("events", "events.id", "notifications.event_id")
+    .select(["notifications.kind", "notifications.created_at", "events.title"])
+    .where("notifications.id", "=", notificationId)
+    .executeTakeFirstOrThrow();
+  const responses = await listResponses(db, [notificationId]);
+  const yours = responses.find((one) => one.responder === responder)?.told ?? null;
+  return {
+    kind: row.kind,
+    event: row.title ?? "Several events",
+    assetName: joinNames(await listAssetNames(db, notificationId, contactId)),
+    time: row.created_at.toISOString(),
+    confirmedAt: yours?.confirmedAt ?? null,
+    yours,
+    responses: responses.map(({ told }) => told),
+  };
+}
+
+/** The assets that a message is about; of a contact only those that they are named for. */
+async function listAssetNames(db: Db, notificationId: string, contactId: number | null): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(a.name, 'your asset') as name
+      from decisions d join assets a on a.id = d.asset_id join asset_settings s on s.asset_id = a.id
+     where d.notification_id = ${notificationId}
+       and (${contactId}::int is null or exists (
+             select from contact_group_members m
+              where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))
+     group by a.id, a.name
+     order by min(d.distance_km), a.id
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

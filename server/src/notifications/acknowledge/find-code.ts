@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { sha256 } from "../../platform/secrets.ts";
+
+const codeLifeMs = 30 * dayMs;
+
+/** A message as one of those who were told of it: its owner, or a contact. */
+export type FoundMessage = {
+  kind: "message";
+  notificationId: string;
+  ownerId: string;
+  /** `owner`, or the contact's number. */
+  responder: string;
+  contactId: number | null;
+  name: string;
+};
+
+/** An address whose owner is asked whether they agree to be told. */
+export type FoundAddress = {
+  kind: "address";
+  table: "contacts" | "destinations";
+  id: string;
+  channel: "email" | "sms";
+  address: string;
+  ownerEmail: string;
+  askedAt: Date;
+  /** Null also where they wanted nothing more since. */
+  confirmedAt: Date | null;
+};
+
+export type FoundCode = FoundMessage | FoundAddress;
+
+/**
+ * What a code stands for: a notification for its owner, a contact's message, or an address that is to be confirmed. Throws
+ * `not_found` for unknown codes and those older than 30 days.
+ */
+export async function findCode(db: Db, code: string, now: Date): Promise<FoundCode> {
+  const hash = sha256(code);
+  const since = later(now, -codeLifeMs);
+  const found = (await findMessage(db, hash, since)) ?? (await findAddress(db, hash, since));
+  if (!found) throw new AppError("not_found", "This confirmation link is not known, or it is older than 30 days");
+  return found;
+}
+
+async function findMessage(db: Db, hash: string, since: Date): Promise<FoundMessage | undefined> {
+  const { rows } = await sql<FoundMessage>`
+    select 'message' as kind, n.id as "notificationId", n.user_id as "ownerId", 'owner' as responder,
+           null::int as "contactId", u.email as name
+      from notifications n join users u on u.id = n.user_id
+     where n.code_hash = ${hash} and n.created_at > ${since}
+    union all
+    select 'message', n.id, n.user_id, c.id::text, c.id, c.name
+      from deliveries d join notifications n on n.id = d.notification_id join contacts c on c.id = d.contact_id
+     where d.code_hash = ${hash} and d.created_at > ${since}
+  `.execute(db);
+  return rows[0];
+}
+
+async function findAddress(db: Db, hash: string, since: Date): Promise<FoundAddress | undefined> {
+  const { rows } = await sql<FoundAddress>`
+    select 'address' as kind, 'contacts' as "table", c.id::text as id, w.channel, w.address, u.email as "ownerEmail",
+           w.asked_at as "askedAt", case when s.address is null then w.confirmed_at end as "confirmedAt"
+      from contacts c join users u on u.id = c.user_id
+      cross join lateral (
+        values ('email', c.email, c.email_code_hash, c.email_asked_at, c.email_confirmed_at),
+               ('sms', c.phone, c.phone_code_hash, c.phone_asked_at, c.phone_confirmed_at)
+      ) as w (channel, address, hash, asked_at, confirmed_at)
+      left join stopped_addresses s on s.channel = w.channel and s.address = w.address
+     where (c.email_code_hash = ${hash} or c.phone_code_hash = ${hash}) and w.hash = ${hash} and w.asked_at > ${since}
+    union all
+    select 'address', 'destinations', d.id, 'sms', d.address, u.email, d.code_sent_at, d.confirmed_at
+      from destinations d join users u on u.id = d.user_id
+     where d.code_hash = ${hash} and d.code_sent_at > ${since} and d.ended_at is null
+  `.execute(db);
+  return rows[0];
+}

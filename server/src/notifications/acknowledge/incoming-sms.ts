@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { PhoneNumber } from "@tocsin/contract";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { deriveCode, sameSecret } from "../../platform/secrets.ts";
+import { allowAgain, stopAddress } from "../destinations/stop-address.ts";
+
+/** The words that phone companies have agreed on, and those of other languages; a message is one of them and nothing else. */
+const stopWords =
+  /^(stop ?all|stop|unsubscribe|end|quit|cancel|arr[eê]t|arreter|desuscribir|baja|alto|parar|stopp|abmelden)$/;
+const startWords = /^(start|unstop|yes|alta|reprendre)$/;
+
+/** The token in the address that a gateway posts to; whoever holds it may stop any number, and no more. */
+export const incomingSmsToken = (secret: string): string => deriveCode(secret, "incoming sms");
+
+const Incoming = z.object({ from: PhoneNumber, text: z.string().max(10_000) });
+export type Incoming = z.infer<typeof Incoming>;
+
+export type IncomingParts = {
+  db: Db;
+  clock: Clock;
+  secret: string;
+  publicUrl: string;
+  /** The key that Twilio signs with; undefined where it is not the gateway. */
+  twilioAuthToken: string | undefined;
+};
+
+/**
+ * Takes an SMS that somebody wrote to us: in Twilio's form, checked by its signature, or as JSON `from`, `text` with the
+ * token in the address. Throws `forbidden` for anybody else.
+ */
+export async function takeIncomingSms(parts: IncomingParts, request: Request): Promise<Response> {
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "");
+  const { from, text } = isForm ? await readTwilio(parts, request) : await readHook(parts, request);
+  const word = text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!"']+$/, "");
+  if (stopWords.test(word)) await parts.db.transaction().execute((db) => stopAddress(db, "sms", from, parts.clock()));
+  else if (startWords.test(word)) await allowAgain(parts.db, "sms", from);
+  // An empty answer: the phone companies and Twilio themselves say that it was understood.
+  return isForm
+    ? new Response("<Response/>", { headers: { "content-type": "text/xml" } })
+    : new Response(null, { status: 204 });
+}
+
+async function readHook({ secret }: IncomingParts, request: Request): Promise<Incoming> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  if (!sameSecret(token, incomingSmsToken(secret))) throw notAllowed();
+  return parse(await request.json().catch(() => null));
+}
+
+/** Twilio's signature is over the address it was told to post to and the fields in the order of their names. */
+async function readTwilio({ publicUrl, twilioAuthToken }: IncomingParts, request: Request): Promise<Incoming> {
+  const fields = [...new URLSearchParams(await request.text())].sort(([one], [other]) => (one < other ? -1 : 1));
+  const { pathname, search } = new URL(request.url);
+  const signed = publicUrl + pathname + search + fields.map(([name, value]) => name + value).join("");
+  const expected = createHmac("sha1", twilioAuthToken ?? "")
+    .update(signed)
+    .digest("base64");
+  if (!twilioAuthToken || !sameSecret(request.headers.get("x-twilio-signature") ?? "", expected)) throw notAllowed();
+  const { From: from, Body: text = "" } = Object.fromEntries(fields);
+  return parse({ from, text });
+}
+
+const notAllowed = () => new AppError("forbidden", "This address is for the SMS gateway of this installation");
+
+function parse(input: unknown): Incoming {
+  const parsed = Incoming.safeParse(input);
+  if (parsed.success) return parsed.data;
+  throw new AppError("invalid", "Please give from, a number such as +351912345678, and text");
+}

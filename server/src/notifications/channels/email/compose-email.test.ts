@@ -1,0 +1,172 @@
+import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { composeAskMail } from "../../../contacts/compose-ask.ts";
+import type { EventTold, Message } from "../../messages/load-message.ts";
+import { composeEmail } from "./compose-email.ts";
+
+const settings = { ...defaultSettings, units: "metric" as const, timeZone: "Europe/Lisbon" };
+const links = {
+  event: (id: number) => `https://tocsin.example/events/${id}`,
+  confirm: "https://tocsin.example/notifications/confirm/a-code",
+  unsubscribe: "https://tocsin.example/api/notifications/unsubscribe?user=1&code=2",
+  settings: "https://tocsin.example/settings",
+};
+const at = new Date("2026-03-01T10:00:00Z");
+
+const tell = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): EventTold => ({
+  event: {
+    ...{ id, revision: 1, title, description, category: "infrastructure", severity: "severe", urgency: "unknown" },
+    ...{ cap_certainty: "observed", incident: true, url: "https://news.example/1?a=1&b=2", urls: [], lat: 38.72 },
+    ...{ lon: -9.14, radius_km: null, place_kind: "exact", place_name: "Lisbon", geometry: null, official: false },
+    ...{ ongoing: true, happened_at: at, first_seen_at: at, expires_at: null, ended_at: null, created_at: at },
+    ...{ updated_at: at, delete_after: at, drill_of: null, words: "" },
+  } as EventTold["event"],
+  sources: ["News"],
+  assets: [
+    { id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [{ code: "x", text: "It is severe" }] },
+  ],
+});
+
+const message = (kind: NotificationKind, own: Partial<Message> = {}): Message => ({
+  ...{
+    notificationId: "n1",
+    firstId: "n1",
+    deliveryId: "d1",
+    hasShortCode: false,
+    kind,
+    reason: null,
+    recipient: "anna@example.org",
+  },
+  ...{ destinationId: null, contact: null, insteadOf: null, owner: { id: "u1", email: "anna@example.org" } },
+  events: [tell(7)],
+  ...own,
+});
+
+const compose = (told: Message) => composeEmail(told, settings, links, "tocsin.example");
+
+test("each kind says what, where and how far in its subject, and everything in text and HTML alike", () => {
+  const about = "Explosion in Lisbon: 2.1 km from Depot";
+  const subjects: Record<NotificationKind, string> = {
+    alert: about,
+    update: `Update: ${about}`,
+    "all-clear": `All clear: ${about}`,
+    summary: `${about}, and one event more`,
+    digest: "Digest: 2 events",
+    drill: `Exercise: ${about}`,
+  };
+  const first: Record<NotificationKind, string> = {
+    alert: "Explosion in Lisbon",
+    update: "It is severe now, it was moderate.",
+    "all-clear": "This is over.",
+    summary: "Explosion in Lisbon",
+    digest: "What happened near your assets and did not interrupt you.",
+    drill: "This is an exercise. Nothing has happened.",
+  };
+  for (const kind of notificationKinds) {
+    const several = kind === "summary" || kind === "digest";
+    const mail = compose(
+      message(kind, {
+        reason: kind === "update" ? "It is severe now, it was moderate" : null,
+        ...(several && { events: [tell(7), tell(8, "Fire in Porto")] }),
+      }),
+    );
+    expect(mail.subject, kind).toBe(subjects[kind]);
+    expect(mail.text.startsWith(`${first[kind]}\n`), mail.text).toBe(true);
+    const read = readHtml(mail.html);
+    const said = ["2.1 km from Depot", first[kind], ...(several ? ["Fire in Porto"] : [])];
+    const full = kind === "digest" ? [] : ["Two people were hurt.", "It is severe", "Sun, 1 Mar 2026, 10:00"];
+    for (const words of [...said, ...full]) {
+      expect(mail.text, `${kind}: ${words}`).toContain(words);
+      expect(read, `${kind}: ${words}`).toContain(words);
+    }
+    const urls = ["https://tocsin.example/events/7", links.unsubscribe, links.settings];
+    for (const url of kind === "digest" ? urls : [...urls, links.confirm, "https://news.example/1?a=1&b=2"]) {
+      expect(mail.text, `${kind}: ${url}`).toContain(url);
+      expect(mail.html, `${kind}: ${url}`).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
+    }
+    expect(mail.html).toContain("prefers-color-scheme:dark");
+    expect(mail.html).toContain('name="color-scheme" content="light dark"');
+    expect(mail.html).not.toMatch(/<(img|script|iframe|link)\b/i);
+    expect(mail.html.length, kind).toBeLessThan(20_000);
+  }
+});
+
+test("an exactly placed event without a name is told by its point", () => {
+  const told = tell(7);
+  const unnamed = { ...told, event: { ...told.event, place_name: null } };
+  for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
+    text,
+    readHtml(html),
+  ])) {
+    expect(text).toContain("38.72° N, 9.14° W");
+    expect(text).not.toMatch(/Place:? unknown/);
+  }
+});
+
+test.each([
+  [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
+  [5, "its area covers Depot", "its area covers it"],
+])("an event that reaches %s km around itself is told by its edge", (radius_km, nearest, line) => {
+  const told = tell(7);
+  const mail = compose(message("alert", { events: [{ ...told, event: { ...told.event, radius_km } }] }));
+  expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
+  expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
+});
+
+test("a contact is told for whom, what came to nothing before is said, and nothing leads to a page behind the sign-in", () => {
+  const mail = compose(
+    message("alert", { contact: { id: 3, name: "Ana" }, insteadOf: "Your phone did not take the message: 410" }),
+  );
+  for (const text of [mail.text, readHtml(mail.html)]) {
+    expect(text).toContain("You get this because anna@example.org named you as a contact.");
+    expect(text).toContain("Your phone did not take the message: 410.");
+    expect(text).not.toMatch(/See it on the map|Change what interrupts/);
+  }
+  expect(mail.html + mail.text).not.toMatch(/\/events\/|\/settings/);
+});
+
+test("later messages of an event stand under its first", () => {
+  expect(compose(message("alert")).headers).not.toHaveProperty("References");
+  expect(compose(message("update", { notificationId: "n2" }))).toMatchObject({
+    messageId: "n2@tocsin.example",
+    headers: { References: "<n1@tocsin.example>", "In-Reply-To": "<n1@tocsin.example>" },
+  });
+});
+
+test("texts from outside stay texts, in every kind", () => {
+  const lure = `<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"'</style><style>*{display:none}</style>`;
+  for (const kind of notificationKinds) {
+    const told = tell(7, `T${lure}`, `D${lure}`);
+    const asset = { ...(told.assets[0] as (typeof told.assets)[number]), name: `A${lure}` };
+    const hostile: EventTold = {
+      ...told,
+      sources: [lure],
+      assets: [{ ...asset, reasons: [{ code: "x", text: lure }] }],
+    };
+    const { html, text, subject } = compose(message(kind, { events: [hostile], reason: lure, insteadOf: lure }));
+    expect(html, kind).not.toMatch(/<(img|script)\b/i);
+    expect(html.match(/<style/g), kind).toHaveLength(1);
+    expect(html, kind).toContain("T&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
+    expect(text, kind).toContain(`T${lure}`);
+    expect(subject.length, kind).toBeLessThanOrEqual(200);
+  }
+});
+
+test("the mail that asks names who asks and how to agree, and nothing that they could have written", () => {
+  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
+  const wording = { ...own, domain: "tocsin.example" };
+  const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
+  expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
+  for (const text of [mail.text, mail.html]) {
+    expect(text).toContain("Nothing is sent to you unless you agree");
+    expect(text).toContain(links.confirm);
+  }
+  expect(mail.messageId).toBe("ask-a1@tocsin.example");
+});
+
+/** What a reader sees of HTML: its texts without tags, the usual characters unescaped. */
+function readHtml(html: string): string {
+  const body = html.replace(/<head>.*?<\/head>/s, "").replace(/<[^>]+>/g, "\n");
+  const named: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
+  return body.replace(/&#x27;/g, "'").replace(/&(lt|gt|quot|amp);/g, (_, name: string) => named[name] ?? "");
+}

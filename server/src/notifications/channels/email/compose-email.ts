@@ -1,0 +1,29 @@
+import type { UserSettings } from "@tocsin/contract";
+import type { Mail } from "../../../platform/mail.ts";
+import { composeSubject } from "../../messages/compose-subject.ts";
+import type { Message } from "../../messages/load-message.ts";
+import { composeHtml } from "./email-html.ts";
+import type { Links } from "./email-links.ts";
+import { composeText } from "./email-text.ts";
+
+/** The message as HTML and text: what happened, how far away, and why the person was told. */
+export function composeEmail(message: Message, settings: UserSettings, links: Links, domain: string): Mail {
+  const subject = composeSubject(message, settings);
+  return {
+    to: message.recipient,
+    subject,
+    text: composeText(message, settings, links),
+    html: composeHtml(subject, message, settings, links),
+    messageId: `${message.notificationId}@${domain}`,
+    headers: {
+      ...(message.firstId !== message.notificationId && {
+        "In-Reply-To": `<${message.firstId}@${domain}>`,
+        References: `<${message.firstId}@${domain}>`,
+      }),
+      "List-Unsubscribe": `<${links.unsubscribe}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Db } from "../../platform/db/database.ts";
+import type { Message } from "../messages/load-message.ts";
+import type { FarEnd, SendOutcome } from "./index.ts";
+
+/** The push subscription or webhook that a message goes to; or why it can go there no more. */
+export async function findDestination(db: Db, { destinationId }: Message): Promise<FarEnd | SendOutcome> {
+  const row = await db
+    .selectFrom("destinations")
+    .select(["address", "keys", "ended_because"])
+    .where("id", "=", destinationId)
+    .executeTakeFirst();
+  if (!row) return { kind: "refused", answer: "It was removed", cameBack: false };
+  if (row.ended_because !== null) return { kind: "refused", answer: row.ended_because, cameBack: false };
+  return { address: row.address, keys: row.keys };
+}

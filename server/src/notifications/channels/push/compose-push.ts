@@ -1,0 +1,47 @@
+import type { Severity, UserSettings } from "@tocsin/contract";
+import { sha256 } from "../../../platform/secrets.ts";
+import { composeSubject } from "../../messages/compose-subject.ts";
+import type { Message } from "../../messages/load-message.ts";
+import { tellNearest } from "../../messages/tell-facts.ts";
+import { capitalise, shorten } from "../../messages/wording.ts";
+
+/** What a push message tells; the service worker shows it. `topic` replaces what is still waiting at the push service. */
+export type PushText = {
+  title: string;
+  body: string;
+  url: string;
+  /** One of a tag is shown at a time. */
+  tag: string;
+  topic: string | null;
+  urgency: "low" | "normal" | "high";
+};
+
+const urgencies: Record<Severity, PushText["urgency"]> = {
+  extreme: "high",
+  severe: "high",
+  moderate: "high",
+  unknown: "normal",
+  minor: "normal",
+};
+
+/** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
+export function composePush(message: Message, settings: UserSettings, publicUrl: string): PushText {
+  const { kind, reason, insteadOf, events, firstId } = message;
+  const [first, ...others] = events;
+  const lines = [
+    ...(kind === "drill" ? ["This is an exercise. Nothing has happened."] : []),
+    ...(reason ? [`${reason}.`] : []),
+    ...(insteadOf ? [`${insteadOf}.`] : []),
+    ...events.slice(others.length > 0 ? 0 : 1, 5).map((told) => `${told.event.title}: ${tellNearest(told, settings)}`),
+    ...(others.length === 0 ? [capitalise(tellNearest(first, settings)), first.event.description] : []),
+  ];
+  return {
+    title: shorten(composeSubject(message, settings), 120),
+    body: shorten(lines.filter(Boolean).join("\n"), 400),
+    url: others.length > 0 ? `${publicUrl}/notifications` : `${publicUrl}/events/${first.event.id}`,
+    tag: firstId,
+    // At most 32 letters of base64url (RFC 8030, 5.4); of a hash, for the push service need not know ours.
+    topic: sha256(`topic ${firstId}`).slice(0, 32),
+    urgency: kind === "digest" || kind === "all-clear" ? "low" : urgencies[first.event.severity],
+  };
+}

@@ -1,0 +1,71 @@
+import webpush from "web-push";
+import type { Clock } from "../../../platform/clock.ts";
+import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { createFarEnds, nameOf } from "../far-ends.ts";
+import { findDestination } from "../find-destination.ts";
+import type { ChannelEnd, FarEnd } from "../index.ts";
+import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import { composePush, type PushText } from "./compose-push.ts";
+import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
+
+type Parts = { clock: Clock; secret: string; publicUrl: string; deliveryFetch: SafeFetch };
+
+/** A phone that is off for longer has missed it: the mail and the feed still tell. */
+const timeToLiveSeconds = 24 * 3600;
+
+/** Sends to browsers through the push service that each of them chose (RFC 8030, 8291, 8292). */
+export function pushChannel(parts: Parts): ChannelEnd {
+  const { clock, secret, publicUrl } = parts;
+  const keys = deriveVapidKeys(secret);
+  const farEnds = createFarEnds(clock, { same: false });
+  const post = (to: FarEnd, text: PushText) => () => postShorter(parts, keys, to, text);
+  return {
+    missing: null,
+    async send(db, message, settings) {
+      const found = await findDestination(db, message);
+      if ("kind" in found) return found;
+      return farEnds.askUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl)));
+    },
+    say(to, { id, title, text, url }) {
+      const words: PushText = { title, body: text, url, tag: id, topic: null, urgency: "high" };
+      return farEnds.ask(nameOf(to), post(to, words));
+    },
+  };
+}
+
+/** Posts; what is too large for the push service goes once more with the title alone. */
+async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
+  const verdict = await post(parts, keys, to, text);
+  if (verdict.kind !== "refused" || !verdict.answer.includes(" 413 ")) return verdict;
+  return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
+}
+
+async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
+  const details = seal(parts, keys, to, text);
+  if (!details) return { kind: "refused", answer: "The browser's keys cannot be used" };
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
+  const answer = await parts.deliveryFetch({
+    ...{ url: to.address, method: "POST", headers: Object.fromEntries(headers) },
+    body: details.body as unknown as Buffer,
+  });
+  return judgeAnswer("The push service", answer, [404, 410], parts.clock());
+}
+
+/** The request with its sealed body; null for keys that nothing can be sealed with. */
+function seal({ publicUrl }: Parts, keys: VapidKeys, to: FarEnd, { topic, urgency, ...payload }: PushText) {
+  const vapidDetails = { subject: nameSender(publicUrl), ...keys };
+  const options = { vapidDetails, TTL: timeToLiveSeconds, urgency, ...(topic && { topic }) };
+  const subscription = { endpoint: to.address, keys: { p256dh: to.keys.p256dh ?? "", auth: to.keys.auth ?? "" } };
+  try {
+    return webpush.generateRequestDetails(subscription, JSON.stringify(payload), options);
+  } catch {
+    // Whoever subscribed gave them: a point that is not on the curve, or too short a secret.
+    return null;
+  }
+}
+
+/** Whom a push service may write to about this installation: its address, or one of mail where that is not protected. */
+function nameSender(publicUrl: string): string {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === "https:" ? publicUrl : `mailto:tocsin@${hostname}`;
+}

@@ -1,0 +1,44 @@
+import type { NotificationKind, UserSettings } from "@tocsin/contract";
+import { composeSubject } from "../../messages/compose-subject.ts";
+import type { EventTold, Message } from "../../messages/load-message.ts";
+
+export type WebhookBody = {
+  type: `event.${NotificationKind | "test"}`;
+  timestamp: string;
+  data: object;
+};
+
+/** The message as a program reads it; docs/webhooks.md describes the form, which only ever gains fields. */
+export function composeWebhook(
+  message: Message,
+  settings: UserSettings,
+  { publicUrl, at }: { publicUrl: string; at: Date },
+): WebhookBody {
+  return {
+    type: `event.${message.kind}`,
+    timestamp: at.toISOString(),
+    data: {
+      notificationId: message.notificationId,
+      /** The same for all messages about one event. */
+      threadId: message.firstId,
+      title: composeSubject(message, settings),
+      reason: message.reason,
+      insteadOf: message.insteadOf,
+      events: message.events.map((told) => describeEvent(told, publicUrl)),
+    },
+  };
+}
+
+const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string) => ({
+  ...{ id: event.id, title: event.title, description: event.description, category: event.category },
+  ...{ severity: event.severity, urgency: event.urgency, ongoing: event.ongoing ? 1 : 0 },
+  ...{ lat: event.lat, lon: event.lon, radius: event.radius_km },
+  place: event.place_name,
+  placeKind: event.place_kind,
+  happenedAt: event.happened_at?.toISOString() ?? null,
+  endedAt: event.ended_at?.toISOString() ?? null,
+  sources,
+  urls: event.urls,
+  link: `${publicUrl}/events/${event.id}`,
+  assets: assets.map(({ id, name, distanceKm, reasons }) => ({ id, name, distance: distanceKm, reasons })),
+});

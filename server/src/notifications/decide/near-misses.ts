@@ -1,0 +1,64 @@
+import { type Category, type Decision, defaultRadiusKm, type UserSettings } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import { formatDistance } from "../messages/wording.ts";
+
+/** What lies this much further away than it is watched, or less, is a near miss. */
+const nearMissKm = 100;
+const most = 10;
+
+type Row = {
+  assetId: number;
+  name: string | null;
+  lat: number;
+  lon: number;
+  limitKm: number;
+  eventLat: number;
+  eventLon: number;
+  eventRadiusKm: number;
+  category: Category | null;
+  at: Date;
+};
+
+/** The person's assets that an event just does not reach, as decisions that were never to be made; the nearest first. */
+export async function listNearMisses(
+  db: Db,
+  userId: string,
+  eventId: number,
+  units: UserSettings["units"],
+): Promise<Decision[]> {
+  const { rows } = await sql<Row>`
+    select a.id as "assetId", a.name, a.lat, a.lon, e.lat as "eventLat", e.lon as "eventLon",
+           coalesce(e.radius_km, 0) as "eventRadiusKm", e.category, e.created_at as at,
+           coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8) as "limitKm"
+      from assets a
+      join asset_settings s on s.asset_id = a.id
+      join events e on e.id = ${eventId} and e.lat is not null and e.drill_of is null and e.place_kind <> 'unknown'
+     where a.user_id = ${userId} and a.lat is not null
+       and not exists (select from matches m where m.event_id = e.id and m.asset_id = a.id)
+  `.execute(db);
+  return rows
+    .map((row) => ({ row, distanceKm: geodesicKm([row.lon, row.lat], [row.eventLon, row.eventLat]) }))
+    .map((one) => ({ ...one, outsideKm: one.distanceKm - one.row.limitKm - one.row.eventRadiusKm }))
+    .filter(({ outsideKm }) => outsideKm > 0 && outsideKm <= nearMissKm)
+    .sort((one, other) => one.outsideKm - other.outsideKm)
+    .slice(0, most)
+    .map(({ row, distanceKm, outsideKm }) => toDecision(eventId, row, distanceKm, outsideKm, units));
+}
+
+function toDecision(
+  eventId: number,
+  { assetId, name, limitKm, at }: Row,
+  distanceKm: number,
+  outsideKm: number,
+  units: UserSettings["units"],
+): Decision {
+  const assetName = name ?? "your asset";
+  const watched = `the ${formatDistance(limitKm, units)} around ${assetName}`;
+  return {
+    ...{ eventId, assetId, assetName, outcome: "withheld", certainty: "possible", notificationId: null },
+    reasons: [{ code: "outside", text: `${formatDistance(outsideKm, units)} outside ${watched}` }],
+    ...{ distance: distanceKm, at: at.toISOString() },
+  };
+}

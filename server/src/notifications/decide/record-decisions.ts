@@ -1,0 +1,185 @@
+import type { Reason } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { failpoint } from "../../platform/failpoint.ts";
+import { lockInTransaction } from "../../platform/queue.ts";
+import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
+import { type CreateParts, createNotifications } from "./create-notifications.ts";
+import type { Verdict } from "./decide.ts";
+import { judgeThreads, type Thread } from "./judge-threads.ts";
+import { readThreadState, type ThreadKey } from "./thread-state.ts";
+
+export type DecideParts = CreateParts & {
+  settingsOf: SettingsOf;
+  /** Has what is held for people looked at again: called in the transaction that held it. */
+  releaseLater(db: Db, releases: Release[]): Promise<void>;
+};
+
+/** When what is held for a person has its turn. */
+export type Release = { userId: string; at: Date };
+
+const decisionRetentionMs = 400 * dayMs;
+
+/**
+ * Decides every match of the subjects and writes each decision with its reasons; a person who is to be told gets one
+ * notification for the event over all their assets, whenever and however often this runs.
+ */
+export async function recordDecisions(parts: DecideParts, subjects: Subjects): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const pending = await listPending(db, subjects, parts.settingsOf);
+    await lockPeople(db, pending);
+    await follow({ ...parts, db }, pending, false);
+    failpoint("decide:before-commit");
+  });
+}
+
+/**
+ * Decides anew what is held for a person and whose time has come; what is due then goes out in one message. Run twice, the
+ * second finds nothing.
+ */
+export async function releaseHeld(parts: DecideParts, userId: string): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    await lockPeople(db, [{ userId }]);
+    const due = await db
+      .selectFrom("held_threads")
+      .select("event_id")
+      .where("user_id", "=", userId)
+      .where("until", "<=", parts.clock())
+      .orderBy("event_id")
+      .execute();
+    if (due.length === 0) return;
+    const eventIds = due.map((row) => row.event_id);
+    const pending = await listPending(db, { eventIds }, parts.settingsOf, userId);
+    await letGo(
+      db,
+      eventIds.map((eventId) => ({ eventId, userId })),
+    );
+    await follow({ ...parts, db }, pending, true);
+  });
+}
+
+/** People for whom something has waited for longer than it should: its job was lost, or the queue was restored without it. */
+export async function listOverdueHolds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom("held_threads").select("user_id").distinct().where("until", "<=", now).execute();
+  return rows.map((row) => row.user_id);
+}
+
+const lockPeople = (db: Db, people: { userId: string }[]): Promise<void> =>
+  lockInTransaction(db, ...new Set(people.map(({ userId }) => `person ${userId}`)));
+
+/** Has everything follow from what is pending; the people are locked. */
+async function follow(parts: DecideParts, pending: Pending[], together: boolean): Promise<void> {
+  if (pending.length === 0) return;
+  const { db } = parts;
+  const now = parts.clock();
+  const state = await readThreadState(db, pending, now);
+  const { threads, drafts } = judgeThreads(pending, state, now, together);
+  await createNotifications(parts, drafts);
+  await writeThreads(db, threads, now);
+  await writeHolds(parts, threads, now);
+  const rows = threads.flatMap((thread) => toRows(thread, now));
+  await insertRows(db, "decisions", rows, replacing<"decisions">([...keys], [...replaced], unlessSent));
+}
+
+async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
+  const rows = threads.flatMap(({ eventId, userId, decided, told, news, messageId }) => {
+    const event = decided[0]?.event;
+    if (!news || !messageId || !event) return [];
+    return [
+      {
+        ...{ event_id: eventId, user_id: userId, step: (told?.step ?? 0) + 1, told_at: now },
+        ...{ severity: event.severity, ongoing: event.ongoing, first_id: told?.firstId ?? messageId },
+        ...{ asset_ids: [...new Set([...(told?.assetIds ?? []), ...news.assetIds])], last_id: messageId },
+      },
+    ];
+  });
+  const known = ["step", "told_at", "severity", "ongoing", "asset_ids", "last_id"] as const;
+  await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
+}
+
+/** What waits is noted and looked at again at its time; what has been told, or is no news any more, waits no longer. */
+async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
+  await letGo(
+    db,
+    threads.filter((thread) => !thread.hold && thread.decided.some((one) => one.event.wasHeld)),
+  );
+  const held = threads.flatMap(({ eventId, userId, hold }) =>
+    hold ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, held_at: now }] : [],
+  );
+  if (held.length === 0) return;
+  const moments = new Map(held.map((one) => [momentOf(one.user_id, one.until), one]));
+  const known = await listMoments(db, [...new Set(held.map((one) => one.user_id))]);
+  const keys = ["event_id", "user_id"] as const;
+  await insertRows(db, "held_threads", held, replacing<"held_threads">([...keys], ["until", "because"]));
+  const releases = [...moments].filter(([moment]) => !known.has(moment));
+  await releaseLater(
+    db,
+    releases.map(([, { user_id, until }]) => ({ userId: user_id, at: until })),
+  );
+}
+
+const momentOf = (userId: string, until: Date): string => `${userId} ${until.getTime()}`;
+
+/** The moments at which something is released already: in a storm much is held until the same. */
+async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("held_threads")
+    .select(["user_id", "until"])
+    .distinct()
+    .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
+    .execute();
+  return new Set(rows.map((row) => momentOf(row.user_id, row.until)));
+}
+
+async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
+  if (threads.length === 0) return;
+  await sql`
+    delete from held_threads
+     where (event_id, user_id) in (select * from unnest(${threads.map((one) => one.eventId)}::int[],
+                                                        ${threads.map((one) => one.userId)}::text[]))
+  `.execute(db);
+}
+
+type Row = Selectable<Schema["decisions"]>;
+
+const alreadyTold: Reason = { code: "already_told", text: "You were told of this event before" };
+
+function toRows(thread: Thread, now: Date): Row[] {
+  const { told, news } = thread;
+  return thread.decided.map((one): Row => {
+    const { outcome, reasons, notificationId } = settle(thread, one);
+    return {
+      ...{ event_id: one.eventId, asset_id: one.assetId, user_id: one.userId, outcome, reasons, at: now },
+      ...{ distance_km: one.match.distanceKm, certainty: one.match.certainty, notification_id: notificationId },
+      step: news ? (told?.step ?? 0) + 1 : (told?.step ?? 1),
+      delete_after: later(now, decisionRetentionMs),
+    };
+  });
+}
+
+type Settled = { outcome: Verdict["outcome"]; reasons: Reason[]; notificationId: string | null };
+
+/** What became of one asset's verdict in its thread. */
+function settle(thread: Thread, { assetId, verdict }: Thread["decided"][number]): Settled {
+  const { told, news, hold, messageId } = thread;
+  const { outcome, reasons } = verdict;
+  if (news?.assetIds.includes(assetId)) {
+    const why = news.reason
+      ? [{ code: news.kind, text: news.reason }, ...(outcome === "sent" ? reasons : [])]
+      : reasons;
+    return hold
+      ? { outcome: "held", reasons: [...why, hold.reason], notificationId: null }
+      : { outcome: "sent", reasons: why, notificationId: messageId };
+  }
+  if (outcome !== "sent" || !told) return { outcome, reasons, notificationId: null };
+  return { outcome, reasons: [...reasons, alreadyTold], notificationId: told.lastId };
+}
+
+const keys = ["event_id", "asset_id", "user_id", "step"] as const;
+const replaced = ["outcome", "reasons", "distance_km", "certainty", "notification_id", "at", "delete_after"] as const;
+
+/** What was sent stays sent, whatever another worker decided meanwhile. */
+const unlessSent = sql`where decisions.outcome <> 'sent'`;

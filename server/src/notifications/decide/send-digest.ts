@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { severities, type UserRules, type UserSettings } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { lockInTransaction } from "../../platform/queue.ts";
+import type { SettingsOf } from "./circumstances.ts";
+import { type CreateParts, createNotifications } from "./create-notifications.ts";
+import { listReach } from "./reach.ts";
+import { listRules } from "./thread-state.ts";
+
+export type DigestParts = CreateParts & {
+  settingsOf: SettingsOf;
+  /** When the next digest is due after a moment; null without one. */
+  nextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null;
+};
+
+/** Who is due a digest, the longest first. */
+export async function listDueDigests(db: Db, now: Date): Promise<string[]> {
+  const due = await db
+    .selectFrom("user_rules")
+    .select("user_id")
+    .where("next_digest_at", "<=", now)
+    .orderBy("next_digest_at")
+    .execute();
+  return due.map((row) => row.user_id);
+}
+
+/** Sends a person the digest that is due, one however many were missed. Run twice, the second finds none due. */
+export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
+  return parts.db.transaction().execute((db) => sendDue({ ...parts, db }, userId));
+}
+
+async function sendDue(parts: DigestParts, userId: string): Promise<void> {
+  const { db, settingsOf, nextDigest } = parts;
+  const now = parts.clock();
+  await lockInTransaction(db, `person ${userId}`);
+  const row = await db
+    .selectFrom("user_rules")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("next_digest_at", "<=", now)
+    .executeTakeFirst();
+  if (!row) return;
+  const rules = (await listRules(db, [userId])).get(userId) as UserRules;
+  const settings = (await settingsOf(db, [userId])).get(userId) as UserSettings;
+  const eventIds = await listWaiting(db, userId, row.last_digest_at);
+  const channels = await findWay(db, userId, settings);
+  if (eventIds.length > 0 && channels.length > 0) {
+    const about = { eventIds };
+    await createNotifications(parts, [
+      { id: randomUUID(), userId, kind: "digest", reason: null, about, channels, contactGroupIds: [] },
+    ]);
+  }
+  const times = { last_digest_at: now, next_digest_at: nextDigest(rules, settings.timeZone, now) };
+  await db.updateTable("user_rules").set(times).where("user_id", "=", userId).execute();
+}
+
+/** A list is for reading at leisure: by e-mail, or by push where the person has switched e-mail off. */
+async function findWay(db: Db, userId: string, settings: UserSettings): Promise<("email" | "push")[]> {
+  const own = (await listReach(db, [userId])).get(userId)?.own ?? [];
+  if (settings.emailNotifications && own.includes("email")) return ["email"];
+  return settings.pushNotifications && own.includes("push") ? ["push"] : [];
+}
+
+/** What the person does not want to hear of at all, or knows already. */
+const unwanted = ["category_off", "category_off_for_asset", "asset_paused", "dismissed", "asset_newer"];
+
+/** The events since a moment that did not interrupt and are in no digest yet, what goes on first, then the most severe and nearest. */
+async function listWaiting(db: Db, userId: string, since: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id
+      from decisions d join events e on e.id = d.event_id
+     where d.user_id = ${userId} and d.at > ${since} and d.outcome = 'withheld'
+       and not exists (select from jsonb_array_elements(d.reasons) r where r ->> 'code' = any(${unwanted}))
+       and not exists (select from threads t where t.event_id = e.id and t.user_id = ${userId})
+       and not exists (select from notification_events n join notifications m on m.id = n.notification_id
+                        where n.event_id = e.id and m.user_id = ${userId} and m.kind = 'digest')
+     group by e.id
+     order by e.ongoing desc, array_position(${[...severities]}::text[], e.severity) desc, min(d.distance_km), e.id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,273 @@
+import { defaultRules } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { openTellingWorld } from "../../testing/telling-world.ts";
+
+const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
+
+async function openWithAnna(start: string) {
+  const world = await openTellingWorld(start);
+  await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
+  return { world, asset: await world.addAsset("anna") };
+}
+
+test("an event has one thread: the alert, what became worse, and the all-clear", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const fire = await world.addEvent([asset]);
+  await world.decide(fire);
+  await world.decide(fire);
+  world.setClock("2026-03-01T12:10:00Z");
+  await world.changeEvent(fire, { severity: "extreme" });
+  await world.decide(fire);
+  world.setClock("2026-03-01T12:20:00Z");
+  await world.changeEvent(fire, { severity: "moderate" });
+  await world.decide(fire);
+  world.setClock("2026-03-01T12:30:00Z");
+  await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
+  await world.decide(fire);
+  await world.decide(fire);
+  expect((await world.told()).map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["alert", null],
+    ["update", "It is now extreme, it was moderate"],
+    ["all-clear", "It is over"],
+  ]);
+  const thread = await world.db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
+  expect(thread).toMatchObject({ step: 3, ongoing: false, asset_ids: [asset] });
+  expect(thread.first_id).not.toBe(thread.last_id);
+});
+
+test("an event whose time ran out is no all-clear", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const fire = await world.addEvent([asset], { expires_at: new Date("2026-03-01T13:00:00Z") });
+  await world.decide(fire);
+  world.setClock("2026-03-01T13:00:00Z");
+  await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
+  await world.decide(fire);
+  expect(await world.told()).toHaveLength(1);
+});
+
+test("another of the person's assets inside is news; one possibly inside is not", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  await world.setRules("anna", { ...defaultRules, groupSeconds: 0 });
+  const mill = await world.addAsset("anna", "Mill");
+  const farm = await world.addAsset("anna", "Farm");
+  const fire = await world.addEvent([asset]);
+  await world.decide(fire);
+  const found = { event_id: fire, distance_km: 9, by_place: true, by_query: false };
+  await world.db
+    .insertInto("matches")
+    .values({ ...found, asset_id: farm, certainty: "possible" })
+    .execute();
+  await world.decide(fire);
+  expect(await world.told()).toHaveLength(1);
+  await world.db
+    .insertInto("matches")
+    .values({ ...found, asset_id: mill, certainty: "inside" })
+    .execute();
+  await world.decide(fire);
+  const told = await world.told();
+  expect(told.map((one) => one.reason)).toEqual([null, "It now concerns Mill too"]);
+});
+
+test("quiet hours hold what is not extreme until they end by the person's clock, and then tell it even if it is over", async () => {
+  const { world, asset } = await openWithAnna("2026-07-01T22:30:00Z");
+  await world.setRules("anna", night);
+  const fire = await world.addEvent([asset]);
+  await world.decide(fire);
+  expect(await world.told()).toEqual([]);
+  expect(await world.decisions(fire)).toEqual([
+    { outcome: "held", codes: expect.arrayContaining(["inside", "severe_enough", "quiet_hours"]) },
+  ]);
+  // 07:00 in Lisbon is 06:00 UTC in summer.
+  expect(world.releases).toEqual([{ userId: "anna", at: new Date("2026-07-02T06:00:00Z") }]);
+
+  const quake = await world.addEvent([asset], { severity: "extreme" });
+  await world.decide(quake);
+  expect((await world.told()).map((one) => one.eventIds)).toEqual([[quake]]);
+
+  world.setClock("2026-07-02T03:00:00Z");
+  await world.changeEvent(fire, { ongoing: false, ended_at: world.now() });
+  await world.decide(fire);
+  await world.release("anna");
+  expect(await world.told()).toHaveLength(1);
+
+  world.setClock("2026-07-02T06:00:00Z");
+  await world.release("anna");
+  await world.release("anna");
+  const told = await world.told();
+  expect(told.map((one) => [one.kind, one.eventIds])).toEqual([
+    ["alert", [quake]],
+    ["alert", [fire]],
+  ]);
+  expect(await world.decisions(fire)).toEqual([
+    { outcome: "sent", codes: expect.arrayContaining(["over_while_held"]) },
+  ]);
+});
+
+test("an extreme event waits too where the person wants it so", async () => {
+  const { world, asset } = await openWithAnna("2026-07-01T22:30:00Z");
+  await world.setRules("anna", { ...night, extremeBreaksThrough: false });
+  await world.decide(await world.addEvent([asset], { severity: "extreme" }));
+  expect(await world.told()).toEqual([]);
+});
+
+test("after a message, what follows within a minute comes together in one, and nothing is missing", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const first = await world.addEvent([asset]);
+  await world.decide(first);
+  world.setClock("2026-03-01T12:00:20Z");
+  const others = [await world.addEvent([asset]), await world.addEvent([asset]), await world.addEvent([asset])];
+  await world.decide(...others);
+  expect(await world.told()).toHaveLength(1);
+  // One of them becomes harmless before its time has come.
+  await world.changeEvent(others[2] as number, { severity: "minor" });
+  await world.decide(others[2] as number);
+  world.setClock("2026-03-01T12:01:00Z");
+  await world.release("anna");
+  const told = await world.told();
+  expect(told.map((one) => [one.kind, one.eventIds])).toEqual([
+    ["alert", [first]],
+    ["summary", others.slice(0, 2)],
+  ]);
+  expect(await world.db.selectFrom("held_threads").selectAll().execute()).toEqual([]);
+  for (const id of others.slice(0, 2)) expect((await world.decisions(id))[0]?.outcome).toBe("sent");
+  expect((await world.decisions(others[2] as number))[0]).toEqual({
+    outcome: "withheld",
+    codes: expect.arrayContaining(["below_severity"]),
+  });
+});
+
+test("beyond the ceiling of an hour one message tells how many were held, and shows them", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  await world.setRules("anna", { ...defaultRules, groupSeconds: 0, hourlyCeiling: 3 });
+  const ids: number[] = [];
+  for (let minute = 0; minute < 8; minute++) {
+    world.setClock(`2026-03-01T12:0${minute}:00Z`);
+    ids.push(await world.addEvent([asset]));
+    await world.decide(ids.at(-1) as number);
+  }
+  expect((await world.told()).map((one) => one.eventIds)).toEqual(ids.slice(0, 3).map((id) => [id]));
+  const due = world.releases[0]?.at as Date;
+  expect(due).toEqual(new Date("2026-03-01T13:00:00Z"));
+  world.setClock(due.toISOString());
+  await world.release("anna");
+  const told = await world.told();
+  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 were held back", eventIds: ids.slice(3) });
+});
+
+test("what is muted waits until the mute ends, or until it becomes worse", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  await world.setRules("anna", { ...defaultRules, groupSeconds: 0 });
+  const [fire, flood] = [await world.addEvent([asset]), await world.addEvent([asset])];
+  for (const event_id of [fire, flood]) {
+    const mute = { user_id: "anna", event_id, until: new Date("2026-03-01T14:00:00Z"), severity: "moderate" } as const;
+    await world.db.insertInto("mutes").values(mute).execute();
+  }
+  await world.decide(fire, flood);
+  expect(await world.told()).toEqual([]);
+  await world.changeEvent(flood, { severity: "severe" });
+  await world.decide(flood);
+  expect((await world.told()).map((one) => one.eventIds)).toEqual([[flood]]);
+  world.setClock("2026-03-01T14:00:00Z");
+  await world.release("anna");
+  expect((await world.told()).map((one) => one.eventIds)).toEqual([[flood], [fire]]);
+});
+
+test("a dismissed event stays silent until it becomes worse", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const fire = await world.addEvent([asset]);
+  await world.decide(fire);
+  const dismissal = { user_id: "anna", event_id: fire, severity: "moderate" } as const;
+  await world.db.insertInto("dismissed_events").values(dismissal).execute();
+  world.setClock("2026-03-01T12:30:00Z");
+  await world.decide(fire);
+  expect(await world.told()).toHaveLength(1);
+  await world.changeEvent(fire, { severity: "severe" });
+  await world.decide(fire);
+  expect((await world.told()).map((one) => one.kind)).toEqual(["alert", "update"]);
+});
+
+test("a digest lists once what did not interrupt, and one that was missed for days comes once", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  await world.setRules("anna", { ...defaultRules, digest: "daily", digestAt: "08:00" });
+  const [small, told] = [await world.addEvent([asset], { severity: "minor" }), await world.addEvent([asset])];
+  const unwanted = await world.addEvent([asset], { severity: "minor" });
+  const dismissal = { user_id: "anna", event_id: unwanted, severity: "minor" } as const;
+  await world.db.insertInto("dismissed_events").values(dismissal).execute();
+  world.setClock("2026-03-01T12:00:01Z");
+  await world.decide(small, told, unwanted);
+  await world.sendDigests();
+  expect((await world.told()).map((one) => one.kind)).toEqual(["alert"]);
+
+  world.setClock("2026-03-04T09:30:00Z");
+  await world.sendDigests();
+  await world.sendDigests();
+  expect((await world.told()).map((one) => [one.kind, one.eventIds])).toEqual([
+    ["alert", [told]],
+    ["digest", [small]],
+  ]);
+  await world.decide(small);
+  world.setClock("2026-03-05T08:00:00Z");
+  await world.sendDigests();
+  expect(await world.told()).toHaveLength(2);
+  const rules = await world.db.selectFrom("user_rules").selectAll().executeTakeFirstOrThrow();
+  expect(rules.next_digest_at).toEqual(new Date("2026-03-06T08:00:00Z"));
+});
+
+test("in a storm each person gets at most one message a minute, and none of the events is missing", async () => {
+  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  const people = ["anna", "bela", "cyra"];
+  const assets: number[] = [];
+  for (const person of people) {
+    await world.addPerson(person);
+    assets.push(await world.addAsset(person));
+  }
+  const ids: number[] = [];
+  for (let second = 0; second < 120; second += 5) {
+    world.setClock(new Date(Date.parse("2026-03-01T12:00:00Z") + second * 1000).toISOString());
+    for (const person of people) {
+      if (world.releases.some(({ userId, at }) => userId === person && at <= world.now())) await world.release(person);
+    }
+    const some = [];
+    for (let index = 0; index < 10; index++) some.push(await world.addEvent(assets));
+    await world.decide(...some);
+    ids.push(...some);
+  }
+  world.setClock("2026-03-01T12:03:00Z");
+  for (const person of people) await world.release(person);
+  for (const person of people) {
+    const told = await world.told(person);
+    expect(told.flatMap((one) => one.eventIds).toSorted((one, other) => one - other)).toEqual(ids);
+    const gaps = told.slice(1).map((one, index) => one.at.getTime() - (told[index] as { at: Date }).at.getTime());
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000);
+  }
+});
+
+test("an exercise goes out in the middle of quiet hours, whatever was sent before it", async () => {
+  const { world, asset } = await openWithAnna("2026-07-01T23:30:00Z");
+  await world.setRules("anna", { ...night, extremeBreaksThrough: false });
+  const drill = await world.addEvent([asset], { drill_of: asset, ongoing: false, ended_at: world.now() });
+  await world.decide(drill);
+  expect((await world.told()).map((one) => one.kind)).toEqual(["drill"]);
+});
+
+test("what is extreme, or severe after something lesser, does not wait for company; what is no graver does", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const add = async (seconds: number, severity: "moderate" | "severe" | "extreme") => {
+    world.setClock(new Date(Date.parse("2026-03-01T12:00:00Z") + seconds * 1000).toISOString());
+    const event = await world.addEvent([asset], { severity });
+    await world.decide(event);
+    return event;
+  };
+  const moderate = await add(0, "moderate");
+  const held = await add(5, "moderate");
+  const severe = await add(10, "severe");
+  const secondSevere = await add(15, "severe");
+  const extreme = await add(20, "extreme");
+  const secondExtreme = await add(25, "extreme");
+  expect((await world.told()).flatMap(({ eventIds }) => eventIds)).toEqual([moderate, severe, extreme, secondExtreme]);
+  for (const event of [held, secondSevere]) {
+    expect(await world.decisions(event)).toMatchObject([
+      { outcome: "held", codes: expect.arrayContaining(["grouped"]) },
+    ]);
+  }
+});

@@ -1,0 +1,69 @@
+import { defaultRules, severities, type UserRules } from "@tocsin/contract";
+import { sql } from "kysely";
+import { hourMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { SentLately } from "./find-hold.ts";
+import type { Told } from "./judge-thread.ts";
+
+export type ThreadKey = { eventId: number; userId: string };
+
+export const keyOf = ({ eventId, userId }: ThreadKey): string => `${eventId} ${userId}`;
+
+/** A thread as its messages left it. */
+export type ToldThread = Told & { firstId: string; lastId: string };
+
+/** What has been told, and how much of late; to be read while the people are locked. */
+export type ThreadState = {
+  told: Map<string, ToldThread>;
+  rules: Map<string, UserRules>;
+  /** What each person was sent in the last hour, newest first. */
+  lately: Map<string, SentLately[]>;
+};
+
+export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): Promise<ThreadState> {
+  const userIds = [...new Set(threads.map((thread) => thread.userId))];
+  return {
+    told: await listTold(db, threads),
+    rules: await listRules(db, userIds),
+    lately: await listLately(db, userIds, now),
+  };
+}
+
+async function listTold(db: Db, threads: ThreadKey[]): Promise<Map<string, ToldThread>> {
+  const { rows } = await sql<ThreadKey & ToldThread>`
+    select event_id as "eventId", user_id as "userId", step, severity, ongoing, asset_ids as "assetIds",
+           first_id as "firstId", last_id as "lastId"
+      from threads
+     where (event_id, user_id) in (select * from unnest(${threads.map((one) => one.eventId)}::int[],
+                                                        ${threads.map((one) => one.userId)}::text[]))
+  `.execute(db);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** The rules of several people; whoever made none has the ordinary ones. */
+export async function listRules(db: Db, userIds: string[]): Promise<Map<string, UserRules>> {
+  const rows = await db
+    .selectFrom("user_rules")
+    .select(["user_id", "rules"])
+    .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
+    .execute();
+  const made = new Map(rows.map((row) => [row.user_id, row.rules]));
+  return new Map(userIds.map((userId) => [userId, { ...defaultRules, ...made.get(userId) }]));
+}
+
+async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, SentLately[]>> {
+  const { rows } = await sql<SentLately & { userId: string }>`
+    select n.user_id as "userId", n.created_at as at,
+           coalesce((select t.severity from threads t
+                      where t.event_id = any(array(select n.event_id union all
+                                                   select e.event_id from notification_events e where e.notification_id = n.id))
+                        and t.user_id = n.user_id and t.last_id = n.id
+                      order by array_position(${[...severities]}::text[], t.severity) desc limit 1), 'unknown') as severity
+      from notifications n
+     where n.user_id = any(${userIds}) and n.created_at > ${later(now, -hourMs)}
+       and n.kind in ('alert', 'update', 'all-clear', 'summary')
+     order by n.created_at desc
+  `.execute(db);
+  const ofEach = Map.groupBy(rows, (row) => row.userId);
+  return new Map(userIds.map((userId) => [userId, ofEach.get(userId) ?? []]));
+}

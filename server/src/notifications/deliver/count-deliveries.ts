@@ -1,0 +1,26 @@
+import { type ChannelLoad, channels } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+type Row = Omit<ChannelLoad, "oldestAt"> & { oldestAt: Date | null };
+
+/** How each channel does: what waits, what became of the last 24 hours, and the far end's last word. */
+export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
+  const { rows } = await sql<Row>`
+    select channel,
+           count(*) filter (where state = 'pending')::int as waiting,
+           min(created_at) filter (where state = 'pending') as "oldestAt",
+           count(*) filter (where state = 'sent' and created_at > now() - interval '1 day')::int as sent,
+           count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::int as failed,
+           (select a.answer from delivery_attempts a join deliveries l on l.id = a.delivery_id
+             where l.channel = d.channel order by a.id desc limit 1) as "lastAnswer"
+      from deliveries d
+     where state = 'pending' or created_at > now() - interval '1 day'
+     group by channel
+  `.execute(db);
+  return channels.map((channel) => {
+    const row = rows.find((one) => one.channel === channel);
+    if (!row) return { channel, waiting: 0, oldestAt: null, sent: 0, failed: 0, lastAnswer: null };
+    return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
+  });
+}

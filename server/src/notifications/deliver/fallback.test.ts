@@ -1,0 +1,93 @@
+import { type Delivery, defaultSettings, type Notification } from "@tocsin/contract";
+import { expect, onTestFinished, test } from "vitest";
+import { openHttpSink } from "../../testing/http-sink.ts";
+import { openPushService } from "../../testing/push-service.ts";
+import { eventually, startTestServer } from "../../testing/test-server.ts";
+import { addNumber, addToldPerson, deliveriesWhen, startFire, subscribe, tellBy } from "../../testing/told-person.ts";
+
+/** A person with a browser, a number and a webhook, and what each far end answers to messages about fires. */
+async function openWorld(answers: { push: number; sms: number; webhook: number }) {
+  const [service, gateway, hook] = [await openPushService(), await openHttpSink(), await openHttpSink()];
+  onTestFinished(async () => void (await Promise.all([service.close(), gateway.close(), hook.close()])));
+  service.answer = () => ({ status: answers.push });
+  gateway.answer = ({ body }) => ({ status: body.includes("A fire") ? answers.sms : 202 });
+  hook.answer = () => ({ status: answers.webhook });
+  const server = await startTestServer({ SMS_URL: gateway.origin, WEBHOOK_ALLOW: "127.0.0.1" });
+  const anna = await addToldPerson(server, "anna@example.org");
+  await subscribe(anna, service.subscribe(), "Firefox");
+  await addNumber(anna, gateway, "+351912345678");
+  await anna.call("POST", "/api/destinations", { channel: "webhook", address: hook.origin, name: "Hook" });
+  return { server, anna, service, hook };
+}
+
+const tell = (all: Delivery[]) => all.map(({ channel, state, insteadOf }) => [channel, state, insteadOf]);
+const isOver = (all: Delivery[]): boolean => all.every(({ state }) => state !== "pending");
+
+test("what the browser does not take comes by SMS, and what the phone does not take by mail, each saying why", async () => {
+  const { server, anna } = await openWorld({ push: 410, sms: 400, webhook: 204 });
+  await tellBy(anna, ["push", "webhook"]);
+  await startFire(server, "A fire");
+  const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
+  expect(tell(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
+    ["push", "failed", null],
+    ["sms", "failed", "Your browser did not take the push message: the push service answered 410 Gone"],
+    ["email", "sent", "Your phone did not take the SMS: the SMS service answered 400 Bad Request"],
+  ]);
+  const { email } = await server.mail.waitFor("anna@example.org", (mail) => /^A fire/.test(mail.email.subject ?? ""));
+  expect(email.text).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
+  expect(email.html).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
+});
+
+test("a channel that is switched off does not stand in, and after the last one nothing does", async () => {
+  const { server, anna } = await openWorld({ push: 403, sms: 202, webhook: 204 });
+  const settings = { ...defaultSettings, smsNotifications: false };
+  await anna.call("PUT", "/api/users/settings", settings);
+  await tellBy(anna, ["push"]);
+  await startFire(server, "A fire");
+  const byMail = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
+  expect(tell(byMail)).toEqual([
+    ["push", "failed", null],
+    ["email", "sent", "Your browser did not take the push message: the push service answered 403 Forbidden"],
+  ]);
+  await anna.call("PUT", "/api/users/settings", { ...settings, emailNotifications: false });
+  await startFire(server, "A fire again");
+  const alone = await deliveriesWhen(
+    anna,
+    (all) => all[0]?.attempts[0]?.answer === "The push service answered 403 Forbidden" && all.length === 1,
+  );
+  expect(tell(alone)).toEqual([["push", "failed", null]]);
+});
+
+test("a webhook stands in for nobody, and that it was told is not that a person was", async () => {
+  const { server, anna } = await openWorld({ push: 201, sms: 202, webhook: 400 });
+  await tellBy(anna, ["webhook"]);
+  await startFire(server, "A fire");
+  const all = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
+  expect(tell(all)).toEqual([
+    ["webhook", "failed", null],
+    ["push", "sent", "Your webhook did not take the message: the webhook answered 400 Bad Request"],
+  ]);
+});
+
+test("one browser that takes it is enough; of several that fail at once each message has one stand-in", async () => {
+  const { server, anna, service } = await openWorld({ push: 201, sms: 202, webhook: 204 });
+  for (const name of ["Chrome", "Safari", "Edge"]) await subscribe(anna, service.subscribe(), name);
+  await tellBy(anna, ["push"]);
+  let takes = 1;
+  service.answer = () => ({ status: takes-- > 0 ? 201 : 400 });
+  await startFire(server, "A fire");
+  const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
+  expect(all.filter(({ state }) => state === "sent")).toHaveLength(1);
+  for (let fire = 1; fire <= 5; fire++) await startFire(server, `A fire ${fire}`);
+  const messages = await eventually(
+    async () => (await anna.get("/api/notifications")).body.result as Notification[],
+    (messages) => messages.length === 6 && messages.every(({ deliveries }) => isOver(deliveries)),
+  );
+  const standIns = messages.map(({ deliveries }) => tell(deliveries.filter(({ insteadOf }) => insteadOf !== null)));
+  const bySms = [
+    "sms",
+    "sent",
+    "Your browser did not take the push message: the push service answered 400 Bad Request",
+  ];
+  expect(standIns).toEqual([...Array(5).fill([bySms]), []]);
+});

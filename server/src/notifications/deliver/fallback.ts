@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import { type Channel, channels, type NotificationKind, type UserSettings } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { lockInTransaction } from "../../platform/queue.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { confirmCode } from "../messages/link-to-confirm.ts";
+import type { Delivery } from "../messages/load-message.ts";
+import { shortCodeHash } from "../messages/short-link.ts";
+import { inSentence, shorten } from "../messages/wording.ts";
+import { tooLightForSms } from "./plan-deliveries.ts";
+
+type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
+
+/**
+ * When a delivery came to nothing, and no other of its message was taken by the same person or may still be, makes one by
+ * the next channel that reaches them: push, SMS, e-mail, of those that are switched on and were not tried. Answers the new
+ * deliveries' ids. A webhook stands in for nothing, and having told one is not having told a person.
+ */
+export async function standIn(parts: Parts, failed: Delivery, answer: string): Promise<string[]> {
+  const { db, secret, now } = parts;
+  // Of two that fail at the same moment each would take the other for one that may still be taken.
+  await lockInTransaction(db, `stand in ${failed.notification_id}`);
+  const others = await listOthers(db, failed);
+  if (others.some(({ channel, state }) => channel !== "webhook" && state !== "failed")) return [];
+  const tried = new Set(others.map(({ channel }) => channel));
+  const ways = (await listWays(db, failed)).filter(
+    ({ channel, kind }) =>
+      !tried.has(channel) && mayStandIn(parts, channel) && !(channel === "sms" && tooLightForSms.includes(kind)),
+  );
+  const next = channels.find((channel) => ways.some((way) => way.channel === channel));
+  const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
+  if (made.length === 0) return [];
+  const insteadOf = `${words[failed.channel]}: ${shorten(inSentence(answer), 200)}`;
+  await db
+    .insertInto("deliveries")
+    .values(
+      made.map(({ id, channel, recipient, destinationId }) => ({
+        ...{ id, notification_id: failed.notification_id, channel, recipient, destination_id: destinationId },
+        ...{ contact_id: failed.contact_id, instead_of: insteadOf, created_at: now, next_try_at: now },
+        code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
+        short_code_hash: shortCodeHash(secret, id, channel),
+      })),
+    )
+    .execute();
+  return made.map(({ id }) => id);
+}
+
+const words: Record<Channel, string> = {
+  push: "Your browser did not take the push message",
+  sms: "Your phone did not take the SMS",
+  email: "Your mailbox did not take the e-mail",
+  webhook: "Your webhook did not take the message",
+};
+
+function mayStandIn({ settings, isSetUp }: Parts, channel: Channel): boolean {
+  const switchedOn: Record<Channel, boolean> = {
+    push: settings.pushNotifications,
+    sms: settings.smsNotifications,
+    email: settings.emailNotifications,
+    webhook: false,
+  };
+  return switchedOn[channel] && isSetUp(channel);
+}
+
+const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
+  db
+    .selectFrom("deliveries")
+    .select(["channel", "state"])
+    .where("notification_id", "=", notification_id)
+    .where("contact_id", "is not distinct from", contact_id)
+    .execute();
+
+type Way = { channel: Channel; recipient: string; destinationId: string | null; kind: NotificationKind };
+
+/** Where the same person can be reached: the owner at what is theirs, a contact at the addresses they have confirmed. */
+async function listWays(db: Db, { notification_id, contact_id }: Delivery): Promise<Way[]> {
+  const { rows } = await sql<Way>`
+    select way.channel, way.recipient, way."destinationId", n.kind
+      from notifications n
+      join users u on u.id = n.user_id
+      left join contacts c on c.id = ${contact_id}::int
+      cross join lateral (
+        select d.channel, case when d.channel = 'sms' then d.address else d.id end as recipient, d.address,
+               d.id as "destinationId"
+          from destinations d
+         where c.id is null and d.user_id = u.id and d.confirmed_at is not null and d.ended_at is null
+        union all
+        select 'email', u.email, u.email, null where c.id is null
+        union all
+        select 'sms', c.phone, c.phone, null where c.phone_confirmed_at is not null
+        union all
+        select 'email', c.email, c.email, null where c.email_confirmed_at is not null
+      ) as way
+     where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
+       and not exists (
+         select from stopped_addresses s where s.channel = way.channel and s.address = way.address)
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Channel, NotificationKind } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/schema.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { confirmCode } from "../messages/link-to-confirm.ts";
+import { shortCodeHash } from "../messages/short-link.ts";
+
+/** A message for a person, and whom else it is for. */
+export type Addressed = {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  channels: Channel[];
+  contactGroupIds: number[];
+};
+
+export type PlannedDelivery = Omit<
+  Selectable<Schema["deliveries"]>,
+  "created_at" | "next_try_at" | "state" | "instead_of"
+>;
+
+/** Costs money and cannot be taken back: not for what is over, or can wait. */
+export const tooLightForSms: NotificationKind[] = ["all-clear", "digest"];
+
+/**
+ * Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. An
+ * exercise goes to a contact's address that has had none within a day.
+ */
+export async function planDeliveries(
+  db: Db,
+  secret: string,
+  messages: Addressed[],
+  now: Date,
+): Promise<PlannedDelivery[]> {
+  const own = await listOwnWays(db, messages);
+  const others = await listContactWays(db, messages);
+  const exercised = await listExercised(db, messages, [...others.values()].flat(), now);
+  return messages.flatMap((message) => {
+    const isLight = tooLightForSms.includes(message.kind);
+    const ways = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
+    const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
+    if (message.kind === "drill") ways.push(...concerned.filter((way) => takeTurn(exercised, nameOf(way))));
+    else if (message.kind !== "digest") ways.push(...concerned);
+    const heavy = ways.filter(({ channel }) => !(isLight && channel === "sms"));
+    const once = [...new Map(heavy.toReversed().map((way) => [nameOf(way), way])).values()];
+    return once.toReversed().map((way) => toDelivery(secret, message.id, way));
+  });
+}
+
+type Way = {
+  channel: Channel;
+  recipient: string;
+  destinationId: string | null;
+  contactId: number | null;
+  groupIds: number[];
+};
+
+const nameOf = ({ channel, recipient }: Pick<Way, "channel" | "recipient">): string => `${channel} ${recipient}`;
+
+/** Whether a name comes for the first time. */
+const takeTurn = (taken: Set<string>, name: string): boolean => !taken.has(name) && taken.add(name) !== undefined;
+
+/** Addresses of contacts that were told of an exercise within a day, whoever started it. */
+async function listExercised(db: Db, messages: Addressed[], ways: Way[], now: Date): Promise<Set<string>> {
+  if (ways.length === 0 || !messages.some(({ kind }) => kind === "drill")) return new Set();
+  const rows = await db
+    .selectFrom("deliveries")
+    .innerJoin("notifications", "notifications.id", "notification_id")
+    .select(["deliveries.channel", "recipient"])
+    .where("kind", "=", "drill")
+    .where("contact_id", "is not", null)
+    .where("deliveries.created_at", ">", later(now, -dayMs))
+    .where("recipient", "in", [...new Set(ways.map(({ recipient }) => recipient))])
+    .execute();
+  return new Set(rows.map(nameOf));
+}
+
+const isInGroupOf =
+  ({ contactGroupIds }: Addressed) =>
+  ({ groupIds }: Way): boolean =>
+    groupIds.some((id) => contactGroupIds.includes(id));
+
+function toDelivery(secret: string, notificationId: string, way: Way): PlannedDelivery {
+  const id = randomUUID();
+  return {
+    ...{ id, notification_id: notificationId, channel: way.channel, recipient: way.recipient },
+    ...{ destination_id: way.destinationId, contact_id: way.contactId },
+    code_hash: way.contactId === null ? null : sha256(confirmCode(secret, id)),
+    short_code_hash: shortCodeHash(secret, id, way.channel),
+  };
+}
+
+/** A push subscription and a webhook are known by their id, for their addresses are long and secret. */
+async function listOwnWays(db: Db, messages: Addressed[]): Promise<Map<string, Way[]>> {
+  const userIds = [...new Set(messages.map((message) => message.userId))];
+  const { rows } = await sql<Way & { userId: string }>`
+    select d.user_id as "userId", d.channel, case when d.channel = 'sms' then d.address else d.id end as recipient,
+           d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds"
+      from destinations d
+     where d.user_id = any(${userIds}) and d.confirmed_at is not null and d.ended_at is null
+       and not exists (select from stopped_addresses s where s.channel = d.channel and s.address = d.address)
+    union all
+    select u.id, 'email', u.email, null, null, '{}'
+      from users u
+     where u.id = any(${userIds})
+       and not exists (select from stopped_addresses s where s.channel = 'email' and s.address = u.email)
+  `.execute(db);
+  return Map.groupBy(rows, (row) => row.userId);
+}
+
+async function listContactWays(db: Db, messages: Addressed[]): Promise<Map<string, Way[]>> {
+  const groupIds = [...new Set(messages.flatMap((message) => message.contactGroupIds))];
+  if (groupIds.length === 0) return new Map();
+  const { rows } = await sql<Way & { userId: string }>`
+    select c.user_id as "userId", way.channel, way.recipient, null as "destinationId", c.id as "contactId",
+           array_agg(m.group_id) as "groupIds"
+      from contacts c
+      join contact_group_members m on m.contact_id = c.id
+      join contact_groups g on g.id = m.group_id and g.user_id = c.user_id
+      cross join lateral (
+        values ('email', case when c.email_confirmed_at is not null then c.email end),
+               ('sms', case when c.phone_confirmed_at is not null then c.phone end)) as way (channel, recipient)
+     where m.group_id = any(${groupIds}) and way.recipient is not null
+       and not exists (select from stopped_addresses s where s.channel = way.channel and s.address = way.recipient)
+     group by c.id, way.channel, way.recipient
+     order by c.id
+  `.execute(db);
+  return Map.groupBy(rows, (row) => row.userId);
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+
+type Parts = { db: Db; clock: Clock; handOver(db: Db, deliveryIds: string[]): Promise<void> };
+
+/**
+ * Has a delivery of the person's own that failed, or that waits for its next try, tried now. Throws `not_found`, and
+ * `conflict` for one that was taken: nobody is told the same twice.
+ */
+export async function resend({ db, clock, handOver }: Parts, userId: string, deliveryId: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const delivery = await db
+      .selectFrom("deliveries")
+      .innerJoin("notifications", "notifications.id", "notification_id")
+      .select(["deliveries.id", "state"])
+      .where("deliveries.id", "=", deliveryId)
+      .where("notifications.user_id", "=", userId)
+      .forUpdate("deliveries")
+      .executeTakeFirst();
+    if (!delivery) throw notFound("Delivery");
+    if (delivery.state === "sent") throw new AppError("conflict", "This message was taken already");
+    const now = clock();
+    await db
+      .updateTable("deliveries")
+      // Its patience begins anew.
+      .set({ state: "pending", next_try_at: now, created_at: sql<Date>`${now}` } as object)
+      .where("id", "=", deliveryId)
+      .execute();
+    await handOver(db, [deliveryId]);
+  });
+}

@@ -1,0 +1,110 @@
+import {
+  ChannelState,
+  ChannelTest,
+  channels as channelNames,
+  Destination,
+  DestinationInput,
+  listOf,
+  NewDestination,
+  oneOf,
+  PushKey,
+  PushSubscription,
+  TestResult,
+} from "@tocsin/contract";
+import { z } from "zod";
+import { onePage } from "../../platform/http/answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { deriveVapidKeys } from "../channels/push/vapid-keys.ts";
+import {
+  addDestination,
+  addSubscription,
+  listDestinations,
+  removeDestination,
+  removeSubscription,
+} from "./destinations.ts";
+import { testChannel } from "./test-channel.ts";
+
+type Parts = Parameters<typeof addDestination>[0] & { secret: string };
+
+/** Where a person is told besides their e-mail address. */
+export const destinationRoutes = (parts: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/channels",
+    summary: "By which channels this server can send, and what its operator has to set for the others",
+    access: "person",
+    answer: listOf(ChannelState),
+    handle: async () =>
+      onePage(
+        channelNames.map((channel) => {
+          const { missing } = parts.channels[channel];
+          return { channel, configured: missing === null, missing };
+        }),
+      ),
+  }),
+  route({
+    method: "POST",
+    path: "/api/notifications/test",
+    summary: "Send a test the whole way; answers what the far end said",
+    access: "person",
+    body: ChannelTest,
+    answer: oneOf(TestResult),
+    handle: async ({ caller, body }) => ({ result: await testChannel(parts, caller.user, body) }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/destinations",
+    summary: "A person's numbers, webhooks and browsers",
+    access: "person",
+    answer: listOf(Destination),
+    handle: async ({ caller }) => onePage(await listDestinations(parts.db, caller.user.id)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/destinations",
+    summary: "Add a number, which gets a link to confirm it, or a webhook, whose key is answered this once",
+    access: "person",
+    body: DestinationInput,
+    answer: oneOf(NewDestination),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await addDestination(parts, caller.user, body) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/destinations",
+    summary: "Remove one of them",
+    access: "person",
+    query: z.object({ id: z.string().max(100) }),
+    handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id),
+  }),
+  ...pushRoutes(parts),
+];
+
+const pushRoutes = (parts: Parts): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/push/key",
+    summary: "The public key that a browser subscribes with",
+    access: "person",
+    answer: oneOf(PushKey),
+    handle: async () => ({ result: { publicKey: deriveVapidKeys(parts.secret).publicKey } }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/push/subscriptions",
+    summary: "Subscribe a browser; the body is its PushSubscription",
+    access: "person",
+    body: PushSubscription,
+    answer: oneOf(Destination),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await addSubscription(parts, caller.user, body) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/push/subscriptions",
+    summary: "Unsubscribe a browser; one that is not known is no error",
+    access: "person",
+    body: PushSubscription.pick({ endpoint: true }),
+    handle: ({ caller, body }) => removeSubscription(parts.db, caller.user.id, body.endpoint),
+  }),
+];

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+type Channel = "email" | "sms";
+
+const noMore = "Not sent: the owner of this address wants no more messages";
+
+/**
+ * Nothing more goes to an address, whoever writes to it: neither from now on nor what waits already. Sign-in links alone
+ * still go to an e-mail address.
+ */
+export async function stopAddress(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
+  await db
+    .insertInto("stopped_addresses")
+    .values({ channel, address, stopped_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Whoever has an account finds it in their settings, and takes it back there.
+  if (channel === "email") {
+    await sql`
+      insert into user_settings (user_id, name, value)
+      select id, 'EmailNotifications', 'false' from users where email = ${address}
+      on conflict (user_id, name) do update set value = excluded.value
+    `.execute(db);
+  }
+  await sql`
+    with ended as (
+      update deliveries set state = 'failed', next_try_at = null
+       where channel = ${channel} and recipient = ${address} and state = 'pending' returning id)
+    insert into delivery_attempts (delivery_id, at, answer) select id, ${now}, ${noMore} from ended
+  `.execute(db);
+  await sql`
+    update contact_asks set state = 'failed', next_try_at = null, answer = ${noMore}
+     where channel = ${channel} and address = ${address} and state = 'pending'
+  `.execute(db);
+}
+
+/** The owner of an address wants to be told again. */
+export async function allowAgain(db: Db, channel: Channel, address: string): Promise<void> {
+  await db.deleteFrom("stopped_addresses").where("channel", "=", channel).where("address", "=", address).execute();
+}
+
+/** Ends what waits to be sent to a contact: by one channel, or by all. */
+export async function withholdFromContact(db: Db, contactId: number, channel: Channel | null): Promise<void> {
+  await sql`
+    with ended as (
+      update deliveries set state = 'failed', next_try_at = null
+       where contact_id = ${contactId} and state = 'pending' and (${channel}::text is null or channel = ${channel})
+      returning id)
+    insert into delivery_attempts (delivery_id, answer)
+    select id, 'Not sent: the contact has this address no more' from ended
+  `.execute(db);
+}

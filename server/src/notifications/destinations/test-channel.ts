@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Channel, TestResult, UserType } from "@tocsin/contract";
+import { type Clock, hourMs } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { takeAllowances } from "../../platform/take-allowances.ts";
+import type { Channels, FarEnd } from "../channels/index.ts";
+import { withBody } from "../channels/judge-answer.ts";
+import { endDestination } from "./end-destination.ts";
+
+type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
+type Person = { id: string; email: string; type: UserType };
+
+const testsAnHour = 10;
+
+/**
+ * Sends a message the whole way and answers how the far end took it; an admin reads its words as well. Throws `conflict` when the channel is not set up
+ * or has nowhere to send to, and `too_many_requests` after ten in an hour.
+ */
+export async function testChannel(
+  parts: Parts,
+  person: Person,
+  { channel, destinationId }: { channel: Channel; destinationId?: string | undefined },
+): Promise<TestResult> {
+  const { db, clock, publicUrl, channels } = parts;
+  const { missing, say } = channels[channel];
+  if (missing) throw new AppError("conflict", `This server cannot send by it. Its operator has to set ${missing}.`);
+  const to = await findFarEnd(db, person, channel, destinationId);
+  const id = randomUUID();
+  const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
+  if (await takeAllowances(db, [limit], id, clock())) {
+    throw new AppError("too_many_requests", `${testsAnHour} tests an hour are enough. Please try again later.`);
+  }
+  const outcome = await say(to, {
+    ...{ id, userId: person.id, title: "Tocsin: a test" },
+    text: "If you read this, messages reach you here. Nothing has happened.",
+    url: `${publicUrl}/settings`,
+  });
+  if (outcome.kind === "gone" && to.id)
+    await endDestination(db, { id: to.id, channel, address: to.address }, outcome.answer, clock());
+  return {
+    state: outcome.kind === "accepted" ? "sent" : "failed",
+    answer: person.type === "admin" ? withBody(outcome) : outcome.answer,
+  };
+}
+
+const nowhere: Record<Channel, string> = {
+  email: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
+  push: "No browser of yours gets push messages yet. Switch them on in one first.",
+  sms: "There is no confirmed number of yours yet. Add one first.",
+  webhook: "There is no webhook of yours yet. Add one first.",
+};
+
+async function findFarEnd(
+  db: Db,
+  person: Person,
+  channel: Channel,
+  destinationId: string | undefined,
+): Promise<FarEnd & { id?: string }> {
+  const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
+  if (!found) throw new AppError("conflict", nowhere[channel]);
+  return found;
+}
+
+async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<FarEnd | undefined> {
+  const stopped = await db
+    .selectFrom("stopped_addresses")
+    .select("address")
+    .where("channel", "=", "email")
+    .where("address", "=", email)
+    .executeTakeFirst();
+  return stopped ? undefined : { address: email, keys: {} };
+}
+
+/** The named one, or the newest that is in use. */
+const findOwn = (db: Db, { id }: Person, channel: Exclude<Channel, "email">, destinationId: string | undefined) =>
+  db
+    .selectFrom("destinations")
+    .select(["id", "address", "keys"])
+    .where("user_id", "=", id)
+    .where("channel", "=", channel)
+    .where("confirmed_at", "is not", null)
+    .where("ended_at", "is", null)
+    .$if(destinationId !== undefined, (query) => query.where("id", "=", destinationId as string))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("stopped_addresses as stopped")
+            .select("stopped.address")
+            .whereRef("stopped.address", "=", "destinations.address")
+            .where("stopped.channel", "=", "sms"),
+        ),
+      ),
+    )
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
