@@ -1,10 +1,8 @@
-import { configDefaults, defineConfig } from "vitest/config";
-
-const proofs = "**/*.proof.test.ts";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    globalSetup: ["server/src/testing/cluster.ts"],
+    globalSetup: ["testing/servers/cluster.ts"],
     pool: "forks",
     maxWorkers: 3,
     // No test depends on how quick the machine is: these end only what would never end.
@@ -16,12 +14,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "quick",
-          include: ["{contract,server,web,scripts}/**/*.test.{ts,tsx}"],
-          exclude: [...configDefaults.exclude, proofs],
+          include: ["{contract,server,web,testing}/**/*.test.{ts,tsx}"],
         },
       },
-      // What waits for real heartbeats, restarts and clocks: too long for every change, run by `npm run bench -- proofs`.
-      { extends: true, test: { name: "proofs", include: [`{server,scripts}/${proofs}`] } },
+      // What waits for real heartbeats, restarts and clocks: too long for every change, run by `npm run proofs`.
+      { extends: true, test: { name: "proofs", include: ["proofs/*.test.ts"] } },
     ],
   },
 });

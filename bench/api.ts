@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import pg from "pg";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
 import { loadAct, loadServer } from "./parts/load.ts";
 
 // Requests a second on 50 connections, the load on the same machine; beside the bare SQL of a page (ten connections) and

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import pg from "pg";
-import { fingerprint } from "../server/src/testing/fingerprint.ts";
-import { openOwnCluster } from "../server/src/testing/own-cluster.ts";
-import { runCommand, startServerProcess } from "../server/src/testing/server-process.ts";
+import { fingerprint } from "../testing/probes/fingerprint.ts";
+import { openOwnCluster } from "../testing/servers/own-cluster.ts";
+import { runCommand, startServerProcess } from "../testing/servers/server-process.ts";
 
 // How long a backup of so many gigabytes takes, and its restore into another database. npm run bench -- backup [--gb 1]
 

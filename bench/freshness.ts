@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { createClient } from "../server/src/testing/client.ts";
-import { openMailSink } from "../server/src/testing/mail-sink.ts";
-import { eachByItself } from "../server/src/testing/quake-intake.ts";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { createClient } from "../testing/probes/client.ts";
+import { openMailSink } from "../testing/servers/mail-sink.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openManyFeeds } from "./parts/many-feeds.ts";
 import { quantile, round } from "./parts/stats.ts";
 

@@ -5,7 +5,7 @@ import { namePages, openHostileEvents, tourHostileNames, tourHostileTexts } from
 import { settle } from "../e2e/house.ts";
 import { signInByCalls } from "../e2e/story.ts";
 import { goWithoutMap } from "../e2e/without-map.ts";
-import { disguiseCount, disguisedTexts } from "../server/src/testing/hostile-texts.ts";
+import { disguiseCount, disguisedTexts } from "../testing/hostile/hostile-texts.ts";
 import { openBrowser } from "./parts/browser.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
 

@@ -5,9 +5,9 @@ import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { migrate } from "../server/src/platform/db/migrate.ts";
 import { boxText, boxValue, circleBoxes } from "../server/src/platform/geo/circle-boxes.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { debianPrograms, isPostgisInstalled } from "../server/src/testing/installed-postgres.ts";
-import { createChance } from "../server/src/testing/ledger.ts";
-import { openOwnCluster, ownPrograms } from "../server/src/testing/own-cluster.ts";
+import { debianPrograms, isPostgisInstalled } from "../testing/servers/installed-postgres.ts";
+import { openOwnCluster, ownPrograms } from "../testing/servers/own-cluster.ts";
+import { createChance } from "../testing/worlds/ledger.ts";
 import { round } from "./parts/stats.ts";
 
 // Matching events with all assets, in batches as they come when much happens and one by one, beside the bare SQL (box and

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { createClient } from "../server/src/testing/client.ts";
-import { openFeedServer, rssDocument, usgsDocument } from "../server/src/testing/feed-server.ts";
-import { arrivalsOf, createWorld, type World } from "../server/src/testing/ledger.ts";
-import { openMailSink } from "../server/src/testing/mail-sink.ts";
-import { eachByItself } from "../server/src/testing/quake-intake.ts";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { createClient } from "../testing/probes/client.ts";
+import { openFeedServer, rssDocument, usgsDocument } from "../testing/servers/feed-server.ts";
+import { openMailSink } from "../testing/servers/mail-sink.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
+import { arrivalsOf, createWorld, type World } from "../testing/worlds/ledger.ts";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // From the answer of a feed to the last decision and the last mail; the growth from N to 2N; and how long one item takes

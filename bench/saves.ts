@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { signIn } from "../server/src/testing/client.ts";
+import { signIn } from "../testing/probes/client.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 

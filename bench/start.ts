@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
 import { round } from "./parts/stats.ts";
 
 // How long the server takes from its process's start to its address, on an empty data folder and again later; and its

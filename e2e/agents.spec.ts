@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type ModelServer, openModelServer } from "../server/src/testing/model-server.ts";
+import { type ModelServer, openModelServer } from "../testing/servers/model-server.ts";
 import { openWorld, signInByCalls, test as story, type World, watchPage } from "./story.ts";
 
 type Workbench = { world: World; models: ModelServer; state: { cookies: []; origins: [] } };

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openHttpSink } from "../server/src/testing/http-sink.ts";
-import { openPushService } from "../server/src/testing/push-service.ts";
+import { openHttpSink } from "../testing/servers/http-sink.ts";
+import { openPushService } from "../testing/servers/push-service.ts";
 import { test as base, expect, openWorld, signInByCalls, type World, watchPage } from "./story.ts";
 
 const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({

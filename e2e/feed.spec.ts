@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { rssDocument } from "../testing/servers/feed-server.ts";
 import { addFirstAsset, addSource, expect, signIn, test } from "./story.ts";
 
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };

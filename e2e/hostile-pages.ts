@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
-import { allHostileTexts } from "../server/src/testing/hostile-texts.ts";
+import { allHostileTexts } from "../testing/hostile/hostile-texts.ts";
 
 /** What PostgreSQL holds of a text: it knows no NUL and no halves of a pair. */
 const storable = (text: string): string => text.replaceAll("\0", "").toWellFormed();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import { openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";
-import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { rssDocument } from "../testing/servers/feed-server.ts";
 import { findForbidden, plantHostileTexts, watchForHarm } from "./hostile-pages.ts";
 import { tourHostileTexts } from "./hostile-tour.ts";
 import { call, settle } from "./house.ts";

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { defaultSettings, type UserSettings } from "../contract/src/index.ts";
-import { rssDocument } from "../server/src/testing/feed-server.ts";
-import { eachByItself } from "../server/src/testing/quake-intake.ts";
+import { rssDocument } from "../testing/servers/feed-server.ts";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openWorld, signInByCalls, type World, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 

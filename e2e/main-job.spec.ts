@@ -1,4 +1,4 @@
-import { rssDocument } from "../server/src/testing/feed-server.ts";
+import { rssDocument } from "../testing/servers/feed-server.ts";
 import { addFirstAsset, addSource, expect, signIn, test } from "./story.ts";
 
 const fire = {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
-import { makePmtiles } from "../server/src/testing/pmtiles-file.ts";
+import { makePmtiles } from "../testing/documents/pmtiles-file.ts";
 import { call, settle } from "./house.ts";
 import { expect, openWorld, signInByCalls, test, type World, watchPage } from "./story.ts";
 

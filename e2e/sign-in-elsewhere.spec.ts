@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openOidcService } from "../server/src/testing/oidc-service.ts";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { openOidcService } from "../testing/servers/oidc-service.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
 
 test("with a sign-in service a visitor comes with the reason and the way back, and arrives where they wanted to go", async ({
   page,

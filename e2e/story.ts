@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type FeedServer, openFeedServer } from "../server/src/testing/feed-server.ts";
-import { type MailSink, openMailSink } from "../server/src/testing/mail-sink.ts";
-import { type ServerProcess, startServerProcess } from "../server/src/testing/server-process.ts";
+import { type FeedServer, openFeedServer } from "../testing/servers/feed-server.ts";
+import { type MailSink, openMailSink } from "../testing/servers/mail-sink.ts";
+import { type ServerProcess, startServerProcess } from "../testing/servers/server-process.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 export type World = {

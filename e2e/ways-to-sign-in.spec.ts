@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openOidcService } from "../server/src/testing/oidc-service.ts";
-import { startServerProcess } from "../server/src/testing/server-process.ts";
+import { openOidcService } from "../testing/servers/oidc-service.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 test("the printed set-up link makes the first admin, who links an account in the settings and removes it again", async ({

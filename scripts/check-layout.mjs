@@ -11,7 +11,7 @@ const named = new Set([...text.matchAll(/^([\w@.-]+(?:\/[\w@.-]+)*)\/ {2,}/gm)].
 for (const path of named)
   if (!existsSync(join(root, path))) problems.push(`ARCHITECTURE.md names ${path}/, which is not there`);
 
-const houses = ["contract", "server/src", "web/src", "e2e", "scripts", "docs", "bench"];
+const houses = ["contract", "server/src", "web/src", "e2e", "scripts", "docs", "bench", "testing", "proofs", "deploy"];
 for (const house of houses.filter((path) => existsSync(join(root, path)))) {
   if (!named.has(house) && !house.endsWith("/src")) problems.push(`ARCHITECTURE.md does not name ${house}/`);
   if (!house.endsWith("/src")) continue;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "../../server/src/testing/client.ts";
-import { type FeedServer, usgsDocument } from "../../server/src/testing/feed-server.ts";
-import type { MailSink } from "../../server/src/testing/mail-sink.ts";
-import { eachByItself } from "../../server/src/testing/quake-intake.ts";
+import { createClient } from "../../testing/probes/client.ts";
+import { type FeedServer, usgsDocument } from "../../testing/servers/feed-server.ts";
+import type { MailSink } from "../../testing/servers/mail-sink.ts";
+import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 
 const email = "watch@example.org";
 const at: [number, number] = [-9.1, 38.7];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { createClient } from "../../server/src/testing/client.ts";
-import { attacks, startEvilServer } from "../../server/src/testing/evil-server.ts";
+import { createClient } from "../../testing/probes/client.ts";
+import { attacks, startEvilServer } from "../../testing/servers/evil-server.ts";
 import { residentKb } from "./resident.ts";
 import { withServer } from "./server.ts";
 import { quantile, round } from "./stats.ts";

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFeedServer } from "../../server/src/testing/feed-server.ts";
-import { createWorld } from "../../server/src/testing/ledger.ts";
-import { openMailSink } from "../../server/src/testing/mail-sink.ts";
-import { openOwnCluster } from "../../server/src/testing/own-cluster.ts";
-import { intakeSettings } from "../../server/src/testing/quake-intake.ts";
-import { startServerProcess } from "../../server/src/testing/server-process.ts";
-import { killBackend, weather } from "../../server/src/testing/survive-restarts.ts";
+import { openFeedServer } from "../../testing/servers/feed-server.ts";
+import { openMailSink } from "../../testing/servers/mail-sink.ts";
+import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { startServerProcess } from "../../testing/servers/server-process.ts";
+import { createWorld } from "../../testing/worlds/ledger.ts";
+import { intakeSettings } from "../../testing/worlds/quake-intake.ts";
+import { killBackend, weather } from "../../testing/worlds/survive-restarts.ts";
 import { quantile } from "./stats.ts";
 
 /** An external PostgreSQL restarted as by a power cut, and each fifth time one of its processes killed, under requests. */

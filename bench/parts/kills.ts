@@ -1,4 +1,4 @@
-import { surviveKills, type Trial } from "../../server/src/testing/survive-kills.ts";
+import { surviveKills, type Trial } from "../../testing/worlds/survive-kills.ts";
 import { quantile } from "./stats.ts";
 
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(2));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rssDocument } from "../../server/src/testing/feed-server.ts";
+import { rssDocument } from "../../testing/servers/feed-server.ts";
 
 type News = Parameters<typeof rssDocument>[0][number];
 

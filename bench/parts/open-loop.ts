@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Pool } from "undici";
-import { openFeedServer } from "../../server/src/testing/feed-server.ts";
+import { openFeedServer } from "../../testing/servers/feed-server.ts";
 import { watchAlerts } from "./alerts.ts";
 import { loadServer } from "./load.ts";
 import { residentKb } from "./resident.ts";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openMailSink } from "../../server/src/testing/mail-sink.ts";
-import { startServerProcess } from "../../server/src/testing/server-process.ts";
+import { openMailSink } from "../../testing/servers/mail-sink.ts";
+import { startServerProcess } from "../../testing/servers/server-process.ts";
 
 export type BenchServer = {
   origin: string;

@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { askForLink, createClient, readLink } from "../../server/src/testing/client.ts";
+import { askForLink, createClient, readLink } from "../../testing/probes/client.ts";
 import { withServer } from "./server.ts";
 
 /** Posts each of so many links a hundred times at once; how many sessions that opened. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { openOwnCluster } from "../../server/src/testing/own-cluster.ts";
-import { openTwoWorkers } from "../../server/src/testing/two-workers.ts";
+import { openOwnCluster } from "../../testing/servers/own-cluster.ts";
+import { openTwoWorkers } from "../../testing/worlds/two-workers.ts";
 
 /** Two workers and a mail server that takes so long to answer a message: how often it is handed over. */
 export async function benchSlowMail(answerS: number): Promise<boolean> {

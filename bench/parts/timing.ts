@@ -1,5 +1,5 @@
-import { type Client, createClient, signIn } from "../../server/src/testing/client.ts";
-import { mannWhitney, median } from "../../server/src/testing/mann-whitney.ts";
+import { type Client, createClient, signIn } from "../../testing/probes/client.ts";
+import { mannWhitney, median } from "../../testing/probes/mann-whitney.ts";
 import { withServer } from "./server.ts";
 import { round } from "./stats.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
 
 test("a person is seen at each call, not only at sign-in, and noted at most once a minute", async () => {
   const server = await startTestServer();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { askForLink, type Client, createClient, readLink, spendLink } from "../testing/client.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { askForLink, type Client, createClient, readLink, spendLink } from "../../../testing/probes/client.ts";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { exportedTables } from "./export-data.ts";
 
 /** Another browser of somebody who has signed in before: their newest mail counts. */

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabasePort } from "../testing/database-port.ts";
-import { findFreePort } from "../testing/free-port.ts";
-import { spawnServer } from "../testing/server-process.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
-import { eventually } from "../testing/test-server.ts";
+import { openDatabasePort } from "../../../testing/servers/database-port.ts";
+import { findFreePort } from "../../../testing/servers/free-port.ts";
+import { spawnServer } from "../../../testing/servers/server-process.ts";
+import { createTestDatabase } from "../../../testing/servers/test-database.ts";
+import { eventually } from "../../../testing/servers/test-server.ts";
 
 /** A server whose DATABASE_URL has the given user, database and port. */
 async function spawnOn(user: string, database: string, databasePort: number) {

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
+import { expectations } from "../../../testing/probes/access-expectations.ts";
+import { type Probe, targets } from "../../../testing/probes/access-probes.ts";
+import { askRaw, type RawAnswer } from "../../../testing/probes/ask-raw.ts";
+import { testSecret } from "../../../testing/servers/test-server.ts";
+import {
+  type AccessWorld,
+  type Caller,
+  make,
+  missing,
+  openAccessWorld,
+  readState,
+} from "../../../testing/worlds/access-world.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { expectations } from "../testing/access-expectations.ts";
-import { type Probe, targets } from "../testing/access-probes.ts";
-import { type AccessWorld, type Caller, make, missing, openAccessWorld, readState } from "../testing/access-world.ts";
-import { askRaw, type RawAnswer } from "../testing/ask-raw.ts";
-import { testSecret } from "../testing/test-server.ts";
 import { createHttp } from "./http.ts";
 import type { Parts } from "./parts.ts";
 

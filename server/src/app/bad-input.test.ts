@@ -1,8 +1,8 @@
 import { defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { createClient } from "../testing/client.ts";
-import { rssDocument } from "../testing/feed-server.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
+import { createClient } from "../../../testing/probes/client.ts";
+import { rssDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
 test("a wrong asset is refused with every wrong field named, and nothing is stored", async () => {
   const { signIn } = await startTestServer();

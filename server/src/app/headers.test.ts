@@ -3,15 +3,15 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { expect, onTestFinished, test } from "vitest";
+import { askRaw, type RawAnswer, type RawCall } from "../../../testing/probes/ask-raw.ts";
+import { scoreHeaders } from "../../../testing/probes/observatory.ts";
+import { findFreePort } from "../../../testing/servers/free-port.ts";
+import { serviceKey, startTestServer } from "../../../testing/servers/test-server.ts";
+import { openAccessWorld } from "../../../testing/worlds/access-world.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { sha256 } from "../platform/secrets.ts";
-import { openAccessWorld } from "../testing/access-world.ts";
-import { askRaw, type RawAnswer, type RawCall } from "../testing/ask-raw.ts";
-import { findFreePort } from "../testing/free-port.ts";
-import { scoreHeaders } from "../testing/observatory.ts";
-import { serviceKey, startTestServer } from "../testing/test-server.ts";
 import { start } from "./start.ts";
 
 /** `name value…` of each directive of a policy. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rssDocument, usgsDocument } from "../testing/feed-server.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
+import { rssDocument, usgsDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
 test("an earthquake near an asset reaches its owner once, with distance, reason and a link that confirms", async () => {
   const server = await startTestServer();

@@ -1,11 +1,11 @@
 import { defaultRules } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { startFire } from "../../../testing/worlds/told-person.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { openQueue } from "../platform/queue.ts";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { startFire } from "../testing/told-person.ts";
 import { specs } from "./job-specs.ts";
 import { hands } from "./pipeline.ts";
 

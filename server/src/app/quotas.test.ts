@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
-import { startTestServer } from "../testing/test-server.ts";
 
 const rules = {
   ...{ categories: null, channels: null, leastSeverity: "minor", unknownSeverity: "wait", certainty: "inside" },

@@ -1,4 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { rssDocument, usgsDocument } from "../../../testing/servers/feed-server.ts";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
@@ -6,10 +10,6 @@ import type { Announce } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { keepItems } from "../sources/keep-items.ts";
 import { storeItems } from "../sources/store-items.ts";
-import { rssDocument, usgsDocument } from "../testing/feed-server.ts";
-import { eachByItself } from "../testing/quake-intake.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
 
 const day = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * day);

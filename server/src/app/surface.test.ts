@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createClient } from "../testing/client.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { createClient } from "../../../testing/probes/client.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 /** The address of each page, as the web application's router has them. */
 function listPages(): string[] {

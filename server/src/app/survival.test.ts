@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { showSurvival } from "../testing/show-survival.ts";
+import { showSurvival } from "../../../testing/worlds/show-survival.ts";
 
 test(
   "three kills at random moments lose nothing, invent nothing, and repeat only what was under way",

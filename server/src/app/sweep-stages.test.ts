@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { usgsDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
 import { listGivenUp } from "../platform/count-jobs.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 import { openQueue } from "../platform/queue.ts";
-import { usgsDocument } from "../testing/feed-server.ts";
-import { eachByItself } from "../testing/quake-intake.ts";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
 import { deliverSpecs, keptJobs, specs } from "./job-specs.ts";
 import { hands } from "./pipeline.ts";
 

@@ -1,10 +1,10 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import type { Client } from "../testing/client.ts";
-import { rssDocument } from "../testing/feed-server.ts";
-import { eachByItself } from "../testing/quake-intake.ts";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
-import { type CapEntry, capIndex, gdacsDocument } from "../testing/warning-documents.ts";
+import { type CapEntry, capIndex, gdacsDocument } from "../../../testing/documents/warning-documents.ts";
+import type { Client } from "../../../testing/probes/client.ts";
+import { rssDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 
 const hourMs = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();

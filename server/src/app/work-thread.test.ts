@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { eachByItself } from "../testing/quake-intake.ts";
-import { startServerProcess } from "../testing/server-process.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
-import { startTestServer, testSecret } from "../testing/test-server.ts";
-import { inWorkThread } from "../testing/work-thread-fault.ts";
+import { startServerProcess } from "../../../testing/servers/server-process.ts";
+import { createTestDatabase } from "../../../testing/servers/test-database.ts";
+import { startTestServer, testSecret } from "../../../testing/servers/test-server.ts";
+import { inWorkThread } from "../../../testing/servers/work-thread-fault.ts";
+import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { startWorkThread } from "./start-work-thread.ts";
 
 function makeFolder(): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startTestServer } from "../testing/test-server.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 const depot = {
   ...{ name: "Depot", description: "By the river", lat: 38.7, lon: -9.1, radius: 12 },

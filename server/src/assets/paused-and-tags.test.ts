@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually, startTestServer } from "../testing/test-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
 const place = { lat: 39.74, lon: -8.8, radius: 20 };
 

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { expectations } from "../../../testing/probes/access-expectations.ts";
+import type { Probe } from "../../../testing/probes/access-probes.ts";
+import { askRaw } from "../../../testing/probes/ask-raw.ts";
+import { testSecret } from "../../../testing/servers/test-server.ts";
+import { type AccessWorld, type Caller, make, openAccessWorld } from "../../../testing/worlds/access-world.ts";
 import { createRoutes } from "../app/routes.ts";
 import { readEnv } from "../platform/env.ts";
 import type { Route } from "../platform/http/route.ts";
 import { createLog } from "../platform/log.ts";
-import { expectations } from "../testing/access-expectations.ts";
-import type { Probe } from "../testing/access-probes.ts";
-import { type AccessWorld, type Caller, make, openAccessWorld } from "../testing/access-world.ts";
-import { askRaw } from "../testing/ask-raw.ts";
-import { testSecret } from "../testing/test-server.ts";
 import { describeCall, leaveOutSecrets } from "./leave-out-secrets.ts";
 
 /** The changes that must be noted: those of admins and services. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createClient, spendLink } from "../testing/client.ts";
-import { runCommand, startServerProcess } from "../testing/server-process.ts";
+import { createClient, spendLink } from "../../../testing/probes/client.ts";
+import { runCommand, startServerProcess } from "../../../testing/servers/server-process.ts";
 
 test("a sign-in link names the address of the server that runs on the data folder", async () => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-link-"));

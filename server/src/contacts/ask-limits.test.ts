@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../../../testing/probes/client.ts";
+import { eventually } from "../../../testing/servers/test-server.ts";
+import { codeIn, openContactsWorld, waitForAsk } from "../../../testing/worlds/contacts-world.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
-import { createClient } from "../testing/client.ts";
-import { codeIn, openContactsWorld, waitForAsk } from "../testing/contacts-world.ts";
-import { eventually } from "../testing/test-server.ts";
 
 const dayMs = 86_400_000;
 

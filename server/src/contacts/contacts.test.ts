@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createClient } from "../testing/client.ts";
-import { agree, codeIn, openContactsWorld, waitForAsk } from "../testing/contacts-world.ts";
-import { eventually } from "../testing/test-server.ts";
+import { createClient } from "../../../testing/probes/client.ts";
+import { eventually } from "../../../testing/servers/test-server.ts";
+import { agree, codeIn, openContactsWorld, waitForAsk } from "../../../testing/worlds/contacts-world.ts";
 
 test("a group of an asset hears what its owner hears, nothing before it has agreed, and each address once", async () => {
   const world = await openContactsWorld();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openContactsWorld } from "../testing/contacts-world.ts";
+import { openContactsWorld } from "../../../testing/worlds/contacts-world.ts";
 import { readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
 

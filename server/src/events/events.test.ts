@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rssDocument } from "../testing/feed-server.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
+import { rssDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
 test("an event entered by hand flows on like any other, and can be corrected", async () => {
   const server = await startTestServer();

@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { dayMs, later } from "../platform/clock.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { draftEvent } from "./draft.ts";
 import { keepAlive } from "./keep-alive.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 
 const near = { lat: 39.74, lon: -8.8, placeKind: "exact" };
 

@@ -2,10 +2,10 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { chunk } from "../platform/chunk.ts";
 import type { Db } from "../platform/db/database.ts";
 import { storeItems } from "../sources/store-items.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { recordFindings } from "./record-findings.ts";
 
 type Report = {

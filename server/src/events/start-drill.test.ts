@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { agree, openContactsWorld } from "../testing/contacts-world.ts";
-import { eventually } from "../testing/test-server.ts";
+import { eventually } from "../../../testing/servers/test-server.ts";
+import { agree, openContactsWorld } from "../../../testing/worlds/contacts-world.ts";
 
 test("an asset has five test alerts an hour, its owner twenty a day, also by an API key; more is refused for a while", async () => {
   const world = await openContactsWorld();

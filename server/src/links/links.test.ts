@@ -3,15 +3,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { askRaw } from "../../../testing/probes/ask-raw.ts";
+import { createClient } from "../../../testing/probes/client.ts";
+import { startServerProcess } from "../../../testing/servers/server-process.ts";
+import { createTestDatabase } from "../../../testing/servers/test-database.ts";
+import {
+  eventually,
+  serviceKey,
+  startTestServer,
+  type TestServer,
+  testSecret,
+} from "../../../testing/servers/test-server.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { codeLetters, randomCode } from "../platform/random-code.ts";
-import { askRaw } from "../testing/ask-raw.ts";
-import { createClient } from "../testing/client.ts";
-import { startServerProcess } from "../testing/server-process.ts";
-import { createTestDatabase } from "../testing/test-database.ts";
-import { eventually, serviceKey, startTestServer, type TestServer, testSecret } from "../testing/test-server.ts";
 
 const shortcodes = "/l/admin/shortcodes";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import type { Db } from "../platform/db/database.ts";
 import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import type { NewChange } from "../platform/live/changes.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { judgeNearness } from "./judge.ts";
 import { matchAnew } from "./match.ts";
 

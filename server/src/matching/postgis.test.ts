@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { debianPrograms, isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
+import { openOwnCluster } from "../../../testing/servers/own-cluster.ts";
+import { createChance } from "../../../testing/worlds/ledger.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { createLog } from "../platform/log.ts";
-import { debianPrograms, isPostgisInstalled } from "../testing/installed-postgres.ts";
-import { createChance } from "../testing/ledger.ts";
-import { openOwnCluster } from "../testing/own-cluster.ts";
 import { matchAnew } from "./match.ts";
 
 const seed = Date.now() % 1e6;

@@ -1,6 +1,6 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../testing/telling-world.ts";
+import { openTellingWorld } from "../../../testing/worlds/telling-world.ts";
 import { listNotifications } from "./queries.ts";
 
 test("a notification about several events has the severity of the gravest, of one event its own", async () => {

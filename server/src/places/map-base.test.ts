@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFeedServer } from "../testing/feed-server.ts";
-import { makePmtiles } from "../testing/pmtiles-file.ts";
-import { eventually, startTestServer } from "../testing/test-server.ts";
+import { makePmtiles } from "../../../testing/documents/pmtiles-file.ts";
+import { openFeedServer } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
 function writeArchive(bytes: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));

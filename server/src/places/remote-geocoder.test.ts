@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ForwardQuery, GeocodeAnswer, ReverseQuery } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { type FeedServer, openFeedServer } from "../testing/feed-server.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { type FeedServer, openFeedServer } from "../../../testing/servers/feed-server.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { openGeocoder } from "./open-geocoder.ts";
 import { mostAnswerMs } from "./remote-geocoder.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTile } from "../testing/read-tile.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { readTile } from "../../../testing/probes/read-tile.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 test("a tile names the towns of its square that matter most, the same at each look", async () => {
   const server = await startTestServer();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spawnServer } from "../testing/server-process.ts";
+import { spawnServer } from "../../../testing/servers/server-process.ts";
 import { EnvError, readEnv } from "./env.ts";
 
 test("nothing set gives a working default", () => {

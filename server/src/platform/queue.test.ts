@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createTestDatabase } from "../testing/test-database.ts";
-import { eventually } from "../testing/test-server.ts";
+import { createTestDatabase } from "../../../testing/servers/test-database.ts";
+import { eventually } from "../../../testing/servers/test-server.ts";
 import { listGivenUp } from "./count-jobs.ts";
 import { openDatabase } from "./db/database.ts";
 import { createLog } from "./log.ts";

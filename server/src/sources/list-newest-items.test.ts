@@ -1,7 +1,7 @@
 import type { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import type { Db } from "../platform/db/database.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
 import { listNewestItems } from "./queries.ts";
 
 async function addItem(db: Db, sourceId: number, title: string, at: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { Client } from "../testing/client.ts";
-import { rssDocument } from "../testing/feed-server.ts";
-import { eventually, startTestServer, type TestServer } from "../testing/test-server.ts";
+import type { Client } from "../../../testing/probes/client.ts";
+import { rssDocument } from "../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 
 const good = rssDocument([{ guid: "1", title: "Explosion at a plant in Leiria, Portugal", point: [-8.8, 39.74] }]);
 

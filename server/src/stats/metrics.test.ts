@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createClient } from "../testing/client.ts";
-import { startTestServer } from "../testing/test-server.ts";
+import { createClient } from "../../../testing/probes/client.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 const deploy = join(import.meta.dirname, "../../../deploy");
 

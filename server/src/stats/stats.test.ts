@@ -1,12 +1,12 @@
 import { Overview, Stats } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "../../../testing/servers/test-database.ts";
+import { startTestServer } from "../../../testing/servers/test-server.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
 import { saveRetention } from "../platform/db/retention.ts";
 import { createLog } from "../platform/log.ts";
-import { openTestDatabase } from "../testing/test-database.ts";
-import { startTestServer } from "../testing/test-server.ts";
 import { readStats } from "./read-stats.ts";
 
 const hourMs = 3_600_000;

@@ -1,8 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
+import { type Client, createClient } from "../../../../testing/probes/client.ts";
+import {
+  agree,
+  begin,
+  type OidcHouse,
+  openOidcHouse,
+  postSignIn,
+  signInThere,
+} from "../../../../testing/worlds/oidc-house.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { type Client, createClient } from "../../testing/client.ts";
-import { agree, begin, type OidcHouse, openOidcHouse, postSignIn, signInThere } from "../../testing/oidc-house.ts";
 
 const eve = { sub: "eve-there", email: "eve@evil.example", email_verified: true };
 const admin = "admin@example.org";

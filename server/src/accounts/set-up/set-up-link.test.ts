@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { askForLink, createClient, spendLink } from "../../testing/client.ts";
-import { findFreePort } from "../../testing/free-port.ts";
-import { startServerProcess } from "../../testing/server-process.ts";
-import { createTestDatabase } from "../../testing/test-database.ts";
-import { eventually, startTestServer, testSecret } from "../../testing/test-server.ts";
+import { askForLink, createClient, spendLink } from "../../../../testing/probes/client.ts";
+import { findFreePort } from "../../../../testing/servers/free-port.ts";
+import { startServerProcess } from "../../../../testing/servers/server-process.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually, startTestServer, testSecret } from "../../../../testing/servers/test-server.ts";
 
 const stranger = "stranger@evil.example";
 const setUp = (origin: string, token: string | null, email: string) =>

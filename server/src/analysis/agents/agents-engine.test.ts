@@ -1,7 +1,7 @@
 import type { OfficialFacts } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openAgentsWorld, sketchAgent } from "../../testing/agents-world.ts";
-import { failings, fill } from "../../testing/model-server.ts";
+import { failings, fill } from "../../../../testing/servers/model-server.ts";
+import { openAgentsWorld, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
 
 const quiet = {
   title: "A long night in Setúbal",

@@ -1,7 +1,7 @@
 import { type AgentConfig, AgentGraph } from "@tocsin/contract";
 import { beforeAll, expect, test } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 import { nameSchemas } from "./name-schemas.ts";
 import { listVersions } from "./queries.ts";
 import { removeContentType } from "./save-version.ts";

@@ -1,9 +1,9 @@
 import { DryRun, EvaluateResult, ModelState } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { rssDocument } from "../../testing/feed-server.ts";
-import { fingerprint } from "../../testing/fingerprint.ts";
-import { fill, openModelServer } from "../../testing/model-server.ts";
-import { eventually, startTestServer } from "../../testing/test-server.ts";
+import { fingerprint } from "../../../../testing/probes/fingerprint.ts";
+import { rssDocument } from "../../../../testing/servers/feed-server.ts";
+import { fill, openModelServer } from "../../../../testing/servers/model-server.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const base = "/analysis/api/admin/config";
 const quiet = { title: "A long night in Setúbal", text: "Flames took three warehouses near the harbour of Setúbal." };

@@ -1,9 +1,9 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { severities } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { emptyItem, openAgentsWorld, sketchAgent } from "../../testing/agents-world.ts";
-import { injections } from "../../testing/injections.ts";
-import type { Asked, ModelAnswer } from "../../testing/model-server.ts";
+import { injections } from "../../../../testing/hostile/injections.ts";
+import type { Asked, ModelAnswer } from "../../../../testing/servers/model-server.ts";
+import { emptyItem, openAgentsWorld, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
 import { findVerbatim } from "./neutralise.ts";
 import { systemMessage } from "./render-prompt.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { emptyItem } from "../../../../testing/worlds/agents-world.ts";
 import { type Circumstances, decide } from "../../notifications/decide/decide.ts";
-import { emptyItem } from "../../testing/agents-world.ts";
 import type { LocateText } from "../rules/locate-text.ts";
 import { findVerbatim } from "./neutralise.ts";
 import { raiseFinding } from "./raise-finding.ts";

@@ -1,7 +1,7 @@
 import { type AgentGraph, findGraphProblems, readFlow } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyItem, sketchAgent } from "../../testing/agents-world.ts";
+import { emptyItem, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
 import type { AskModel } from "./ask-model.ts";
 import { ModelError } from "./model-error.ts";
 import { readItemVariables, systemMessage } from "./render-prompt.ts";

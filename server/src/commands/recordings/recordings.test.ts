@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openFeedServer, rssDocument } from "../../testing/feed-server.ts";
-import { runCommand } from "../../testing/server-process.ts";
+import { openFeedServer, rssDocument } from "../../../../testing/servers/feed-server.ts";
+import { runCommand } from "../../../../testing/servers/server-process.ts";
 import { replay } from "./replay.ts";
 
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };

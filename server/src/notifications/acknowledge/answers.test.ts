@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { settingsFromPairs } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { createClient } from "../../testing/client.ts";
-import { agree, type ContactsWorld, codeIn, openContactsWorld } from "../../testing/contacts-world.ts";
-import { openFeedServer } from "../../testing/feed-server.ts";
-import { openSmsSink } from "../../testing/sms-sink.ts";
-import { eventually } from "../../testing/test-server.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { openFeedServer } from "../../../../testing/servers/feed-server.ts";
+import { openSmsSink } from "../../../../testing/servers/sms-sink.ts";
+import { eventually } from "../../../../testing/servers/test-server.ts";
+import { agree, type ContactsWorld, codeIn, openContactsWorld } from "../../../../testing/worlds/contacts-world.ts";
 
 const isAbout = (title: string) => (mail: { email: { subject?: string } }) =>
   mail.email.subject?.includes(title) ?? false;

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { Client } from "../../testing/client.ts";
-import { openHttpSink } from "../../testing/http-sink.ts";
-import { openLiveStream } from "../../testing/live-stream.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
-import { addToldPerson, deliveriesWhen, isSettled, startFire } from "../../testing/told-person.ts";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { openLiveStream } from "../../../../testing/probes/live-stream.ts";
+import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
+import { startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
+import { addToldPerson, deliveriesWhen, isSettled, startFire } from "../../../../testing/worlds/told-person.ts";
 
 const inside = "password of the inner host";
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { PushSubscription } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { hostileUrls, needsNameServer } from "../../../../testing/hostile/hostile-urls.ts";
+import { openCanary } from "../../../../testing/servers/canary.ts";
+import { openPushService } from "../../../../testing/servers/push-service.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { addToldPerson, deliveriesWhen, startFire } from "../../../../testing/worlds/told-person.ts";
 import { chunk } from "../../platform/chunk.ts";
 import { type Db, openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { openCanary } from "../../testing/canary.ts";
-import { hostileUrls, needsNameServer } from "../../testing/hostile-urls.ts";
-import { openPushService } from "../../testing/push-service.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import { addToldPerson, deliveriesWhen, startFire } from "../../testing/told-person.ts";
 import { createWebhookSecret } from "./webhook/sign-webhook.ts";
 
 /** Writes destinations as if their name had led outside when they were given; answers how many. */

@@ -1,6 +1,6 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../testing/telling-world.ts";
+import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
 

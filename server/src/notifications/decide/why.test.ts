@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import { usgsDocument } from "../../../../testing/servers/feed-server.ts";
+import { openMailSink } from "../../../../testing/servers/mail-sink.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mailer.ts";
-import { usgsDocument } from "../../testing/feed-server.ts";
-import { openMailSink } from "../../testing/mail-sink.ts";
-import { openTellingWorld } from "../../testing/telling-world.ts";
-import { eventually, startTestServer } from "../../testing/test-server.ts";
 import { listAlarms, raiseAlarms } from "../raise-alarms.ts";
 
 test("an event tells of each asset that it just does not reach how far outside it is, and of the far ones nothing", async () => {

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { usgsDocument } from "../../../../testing/servers/feed-server.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 import { later, minuteMs } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
-import type { Client } from "../../testing/client.ts";
-import { usgsDocument } from "../../testing/feed-server.ts";
-import { eventually, startTestServer, type TestServer } from "../../testing/test-server.ts";
 import { nextTry } from "./note-attempt.ts";
 
 async function watch(server: TestServer, email: string): Promise<Client> {

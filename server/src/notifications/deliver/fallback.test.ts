@@ -1,9 +1,16 @@
 import { type Delivery, defaultSettings, type Notification } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { openHttpSink } from "../../testing/http-sink.ts";
-import { openPushService } from "../../testing/push-service.ts";
-import { eventually, startTestServer } from "../../testing/test-server.ts";
-import { addNumber, addToldPerson, deliveriesWhen, startFire, subscribe, tellBy } from "../../testing/told-person.ts";
+import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
+import { openPushService } from "../../../../testing/servers/push-service.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import {
+  addNumber,
+  addToldPerson,
+  deliveriesWhen,
+  startFire,
+  subscribe,
+  tellBy,
+} from "../../../../testing/worlds/told-person.ts";
 
 /** A person with a browser, a number and a webhook, and what each far end answers to messages about fires. */
 async function openWorld(answers: { push: number; sms: number; webhook: number }) {

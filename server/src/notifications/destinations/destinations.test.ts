@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type HttpSink, openHttpSink } from "../../testing/http-sink.ts";
-import { openPushService } from "../../testing/push-service.ts";
-import { startTestServer } from "../../testing/test-server.ts";
-import { addNumber, listDestinations, subscribe } from "../../testing/told-person.ts";
+import { type HttpSink, openHttpSink } from "../../../../testing/servers/http-sink.ts";
+import { openPushService } from "../../../../testing/servers/push-service.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { addNumber, listDestinations, subscribe } from "../../../../testing/worlds/told-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 

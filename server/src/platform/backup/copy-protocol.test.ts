@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../testing/test-database.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
 import { copyIn, copyOut } from "./copy-protocol.ts";
 
 async function connect(): Promise<pg.Client> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../testing/test-database.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
 import { deleteOldRows } from "./delete-old-rows.ts";
 
 test("what is old goes, however much it is, and what is not stays", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "../../testing/test-database.ts";
-import { eventually } from "../../testing/test-server.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually } from "../../../../testing/servers/test-server.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./database.ts";
 import { openSessionLocks } from "./session-locks.ts";

@@ -1,7 +1,7 @@
 import { serve } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
-import { askRaw, type RawAnswer } from "../../testing/ask-raw.ts";
-import { eventually, serviceKey, startTestServer, testSecret } from "../../testing/test-server.ts";
+import { askRaw, type RawAnswer } from "../../../../testing/probes/ask-raw.ts";
+import { eventually, serviceKey, startTestServer, testSecret } from "../../../../testing/servers/test-server.ts";
 import { deriveCode } from "../secrets.ts";
 import { shedOverload } from "./overload.ts";
 

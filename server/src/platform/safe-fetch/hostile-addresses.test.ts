@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Canary, openCanary } from "../../testing/canary.ts";
-import { hostileUrls, ownAddresses } from "../../testing/hostile-urls.ts";
+import { hostileUrls, ownAddresses } from "../../../../testing/hostile/hostile-urls.ts";
+import { type Canary, openCanary } from "../../../../testing/servers/canary.ts";
 import { createSafeFetch, parseAllow } from "./index.ts";
 
 let canary: Canary;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type attacks, startEvilServer } from "../../testing/evil-server.ts";
+import { type attacks, startEvilServer } from "../../../../testing/servers/evil-server.ts";
 import { closeAll, open } from "./test-servers.ts";
 
 // In short what `npm run bench -- security --answers` does to a whole server with the real time-out.

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { askRaw } from "../../../testing/ask-raw.ts";
-import { rssDocument } from "../../../testing/feed-server.ts";
-import type { Received } from "../../../testing/mail-sink.ts";
-import { eachByItself } from "../../../testing/quake-intake.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
+import { askRaw } from "../../../../../testing/probes/ask-raw.ts";
+import { rssDocument } from "../../../../../testing/servers/feed-server.ts";
+import type { Received } from "../../../../../testing/servers/mail-sink.ts";
+import { startTestServer } from "../../../../../testing/servers/test-server.ts";
+import { eachByItself } from "../../../../../testing/worlds/quake-intake.ts";
 
 /** Names of the headers of a raw message, in order; a line that begins with a space goes on with the one before. */
 function listHeaders({ raw }: Received): string[] {

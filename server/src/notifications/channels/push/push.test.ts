@@ -1,8 +1,8 @@
 import type { Delivery } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import type { HttpSink } from "../../../testing/http-sink.ts";
-import { openPushService, type PushService } from "../../../testing/push-service.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
+import type { HttpSink } from "../../../../../testing/servers/http-sink.ts";
+import { openPushService, type PushService } from "../../../../../testing/servers/push-service.ts";
+import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
   addToldPerson,
   deliveriesWhen,
@@ -10,7 +10,7 @@ import {
   listDestinations,
   startFire,
   subscribe,
-} from "../../../testing/told-person.ts";
+} from "../../../../../testing/worlds/told-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { Client } from "../../../../../testing/probes/client.ts";
+import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
+import { addNumber, addToldPerson, startFire, tellBy } from "../../../../../testing/worlds/told-person.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createLog } from "../../../platform/log.ts";
-import type { Client } from "../../../testing/client.ts";
-import { openHttpSink } from "../../../testing/http-sink.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/test-server.ts";
-import { addNumber, addToldPerson, startFire, tellBy } from "../../../testing/told-person.ts";
 
 async function openWorld(settings: Record<string, string> = {}) {
   const gateway = await openHttpSink();

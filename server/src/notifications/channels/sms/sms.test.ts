@@ -3,14 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "../../../platform/db/database.ts";
-import { createLog } from "../../../platform/log.ts";
-import { createClient, signIn } from "../../../testing/client.ts";
-import { findFreePort } from "../../../testing/free-port.ts";
-import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
-import { openMailSink } from "../../../testing/mail-sink.ts";
-import { startServerProcess } from "../../../testing/server-process.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/test-server.ts";
+import { createClient, signIn } from "../../../../../testing/probes/client.ts";
+import { findFreePort } from "../../../../../testing/servers/free-port.ts";
+import { type HttpSink, openHttpSink } from "../../../../../testing/servers/http-sink.ts";
+import { openMailSink } from "../../../../../testing/servers/mail-sink.ts";
+import { startServerProcess } from "../../../../../testing/servers/server-process.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
 import {
   addNumber,
   addToldPerson,
@@ -18,7 +16,9 @@ import {
   listDestinations,
   startFire,
   tellBy,
-} from "../../../testing/told-person.ts";
+} from "../../../../../testing/worlds/told-person.ts";
+import { openDatabase } from "../../../platform/db/database.ts";
+import { createLog } from "../../../platform/log.ts";
 import { countSegments } from "./segments.ts";
 
 async function openGateway(answer?: HttpSink["answer"]): Promise<HttpSink> {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { type HttpSink, openHttpSink } from "../../../testing/http-sink.ts";
-import { eventually, startTestServer } from "../../../testing/test-server.ts";
+import { type HttpSink, openHttpSink } from "../../../../../testing/servers/http-sink.ts";
+import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
   addNumber,
   addToldPerson,
@@ -8,7 +8,7 @@ import {
   listDestinations,
   startFire,
   tellBy,
-} from "../../../testing/told-person.ts";
+} from "../../../../../testing/worlds/told-person.ts";
 
 const number = "+351912345678";
 const [sid, token] = ["ACxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", "the token"];

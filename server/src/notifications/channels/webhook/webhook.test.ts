@@ -1,8 +1,13 @@
 import { Webhook } from "standardwebhooks";
 import { expect, onTestFinished, test } from "vitest";
-import { type HttpSink, openHttpSink, type Taken } from "../../../testing/http-sink.ts";
-import { eventually, startTestServer } from "../../../testing/test-server.ts";
-import { addToldPerson, deliveriesWhen, listDestinations, startFire } from "../../../testing/told-person.ts";
+import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
+import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
+import {
+  addToldPerson,
+  deliveriesWhen,
+  listDestinations,
+  startFire,
+} from "../../../../../testing/worlds/told-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { createClient } from "../../../testing/client.ts";
-import { startTestServer } from "../../../testing/test-server.ts";
+import { createClient } from "../../../../../testing/probes/client.ts";
+import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import type { Document } from "./operation.ts";
 
 async function readDocument() {

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { askRaw } from "../testing/probes/ask-raw.ts";
+import { startServerProcess } from "../testing/servers/server-process.ts";
+import { createTestDatabase } from "../testing/servers/test-database.ts";
+import { eventually, testSecret } from "../testing/servers/test-server.ts";
+import { inWorkThread } from "../testing/servers/work-thread-fault.ts";
+
+test("a thread that works on jobs and hangs is seen from outside, and does not keep the process from its end", async () => {
+  const [{ url }, dataDir] = [await createTestDatabase(), mkdtempSync(join(tmpdir(), "tocsin-hangs-"))];
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const sign = join(dataDir, "hang");
+  const server = await startServerProcess({
+    ...{ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: testSecret },
+    NODE_OPTIONS: inWorkThread(sign, "for (;;);"),
+  });
+  const ask = (path: string) => askRaw(server.origin, { path });
+  expect((await ask("/healthz")).status).toBe(200);
+  writeFileSync(sign, "");
+  const { text } = await eventually(
+    () => ask("/healthz"),
+    ({ status }) => status === 503,
+    60_000,
+  );
+  expect(text).toContain("The thread that works on jobs hangs");
+  expect((await ask("/readyz")).status).toBe(503);
+  expect((await ask("/api/docs")).status).toBe(200);
+  const asked = performance.now();
+  expect(await server.end()).toBe(1);
+  expect(performance.now() - asked).toBeLessThan(15_000);
+});

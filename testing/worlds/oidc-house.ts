@@ -1,0 +1,44 @@
+import { onTestFinished } from "vitest";
+import { type Answer, type Client, createClient } from "../probes/client.ts";
+import { type OidcService, openOidcService } from "../servers/oidc-service.ts";
+import { startTestServer, type TestServer } from "../servers/test-server.ts";
+
+export type OidcHouse = { service: OidcService; server: TestServer };
+
+/** The server with a sign-in service beside the links by mail. */
+export async function openOidcHouse(settings: Record<string, string> = {}): Promise<OidcHouse> {
+  const service = await openOidcService();
+  onTestFinished(service.close);
+  const { issuer, clientId, clientSecret } = service;
+  const oidc = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  return { service, server: await startTestServer({ ...oidc, ...settings }) };
+}
+
+/** The address at the service that a browser is sent to. */
+export async function begin(
+  { server }: OidcHouse,
+  client: Client,
+  callbackUrl = `${server.origin}/assets`,
+): Promise<URL> {
+  return new URL((await postSignIn(client, { callbackUrl })).body.url);
+}
+
+/** Asks to be led to the service. */
+export async function postSignIn(client: Client, fields: Record<string, string>): Promise<Answer> {
+  const { csrfToken } = (await client.get("/api/auth/csrf")).body;
+  const form = new URLSearchParams({ csrfToken, json: "true", ...fields });
+  return client.call("POST", "/api/auth/signin/oidc", form);
+}
+
+/** The address of ours that the service sends the browser back to. */
+export async function agree(there: URL): Promise<string> {
+  const back = new URL((await fetch(there, { redirect: "manual" })).headers.get("location") ?? "");
+  return back.pathname + back.search;
+}
+
+/** Goes the whole way; answers where the browser ends up, and who is signed in. */
+export async function signInThere(house: OidcHouse, client = createClient(house.server.origin)) {
+  const back = await client.get(await agree(await begin(house, client)));
+  const session = (await client.get("/api/auth/session")).body;
+  return { client, location: back.headers.get("location"), user: session.user as { id: string; email: string } };
+}

@@ -1,0 +1,135 @@
+import {
+  type AssetSettings,
+  defaultSettings,
+  type NotificationKind,
+  type UserRules,
+  type UserSettings,
+} from "@tocsin/contract";
+import { type Insertable, sql } from "kysely";
+import type { CreateParts } from "../../server/src/notifications/decide/create-notifications.ts";
+import { recordDecisions, releaseHeld } from "../../server/src/notifications/decide/record-decisions.ts";
+import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
+import { dayMs, later } from "../../server/src/platform/clock.ts";
+import type { Schema } from "../../server/src/platform/db/schema.ts";
+import { findNextDigest, saveUserRules } from "../../server/src/settings/rules.ts";
+import { openTestDatabase } from "../servers/test-database.ts";
+
+/** A message as it was written, in the order of time. */
+export type Told = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
+
+/**
+ * People with assets in a real database, events at them, and a clock that a test sets: what is decided is the product's,
+ * what a queue would do at its time is done when the test says so.
+ */
+export async function openTellingWorld(start: string) {
+  const db = await openTestDatabase();
+  let now = new Date(start);
+  const settings = new Map<string, UserSettings>();
+  const settingsOf = async (_: unknown, userIds: string[]) =>
+    new Map(userIds.map((id) => [id, settings.get(id) ?? defaultSettings]));
+  const releases: { userId: string; at: Date }[] = [];
+  const parts: CreateParts & Parameters<typeof recordDecisions>[0] & DigestParts = {
+    ...{ db, clock: () => now, secret: "a secret that only tests know", settingsOf, nextDigest: findNextDigest },
+    handOver: async () => {},
+    announce: async () => {},
+    releaseLater: async (_, more) => void releases.push(...more),
+  };
+
+  return {
+    db,
+    releases,
+    setClock: (text: string) => {
+      now = new Date(text);
+    },
+    now: () => now,
+
+    async addPerson(userId: string, own: Partial<UserSettings> = {}): Promise<void> {
+      settings.set(userId, { ...defaultSettings, units: "metric", ...own });
+      await db
+        .insertInto("users")
+        .values({ id: userId, email: `${userId}@example.org` })
+        .execute();
+    },
+
+    setRules: (userId: string, rules: UserRules) =>
+      saveUserRules(db, userId, rules, settings.get(userId)?.timeZone ?? "UTC", now),
+
+    async addAsset(userId: string, name = "Depot", own: Partial<AssetSettings> = {}): Promise<number> {
+      const watched_since = later(now, -dayMs);
+      const { id } = await db
+        .insertInto("assets")
+        .values({ user_id: userId, name, lat: 38.7, lon: -9.1, watched_since })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const least_severity = own.leastSeverity ?? "moderate";
+      const groups = JSON.stringify(own.contactGroupIds ?? []);
+      await db
+        .insertInto("asset_settings")
+        .values({ asset_id: id, least_severity, contact_group_ids: groups })
+        .execute();
+      return id;
+    },
+
+    /** Adds an event that lies at these assets. */
+    async addEvent(assetIds: number[], own: Partial<Insertable<Schema["events"]>> = {}): Promise<number> {
+      const times = { first_seen_at: now, updated_at: now, created_at: now, delete_after: later(now, dayMs) };
+      const { id } = await db
+        .insertInto("events")
+        .values({ title: "A fire", description: "It burns", category: "weather", ...atLisbon, ...times, ...own })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      for (const asset_id of assetIds) {
+        const found = { distance_km: 2, certainty: "inside", by_place: true, by_query: false } as const;
+        await db
+          .insertInto("matches")
+          .values({ event_id: id, asset_id, ...found })
+          .execute();
+      }
+      return id;
+    },
+
+    changeEvent: (
+      id: number,
+      change: Partial<Pick<Insertable<Schema["events"]>, "severity" | "ongoing" | "ended_at" | "expires_at">>,
+    ) =>
+      db
+        .updateTable("events")
+        .set({ ...change, updated_at: now })
+        .where("id", "=", id)
+        .execute(),
+
+    decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
+    release: (userId: string) => releaseHeld(parts, userId),
+    async sendDigests() {
+      for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
+    },
+
+    async told(userId?: string): Promise<Told[]> {
+      const { rows } = await sql<Told>`
+        select kind, reason, user_id as "userId", created_at as at,
+               case when event_id is not null then array[event_id]
+                    else array(select event_id from notification_events where notification_id = n.id order by position)
+               end as "eventIds"
+          from notifications n
+         where ${userId ?? null}::text is null or user_id = ${userId ?? null}
+         order by created_at, step, id
+      `.execute(db);
+      return rows;
+    },
+
+    /** The newest decision on an event, for each asset. */
+    async decisions(eventId: number): Promise<{ outcome: string; codes: string[] }[]> {
+      const rows = await db
+        .selectFrom("decisions")
+        .selectAll()
+        .where("event_id", "=", eventId)
+        .orderBy("asset_id")
+        .orderBy("step", "desc")
+        .execute();
+      const newest = [...Map.groupBy(rows, (row) => row.asset_id).values()].flatMap((ofOne) => ofOne.slice(0, 1));
+      return newest.map(({ outcome, reasons }) => ({ outcome, codes: reasons.map((reason) => reason.code) }));
+    },
+  };
+}
+
+const atLisbon = { severity: "moderate", lat: 38.7, lon: -9.1, place_kind: "exact" } as const;
