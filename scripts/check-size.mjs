@@ -8,12 +8,12 @@ import { brotliCompressSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
 const signedIn = ["src/app/signed-in-app.tsx", "src/ui/toast-stack.tsx"];
-const assets = [...signedIn, "src/app/screens/assets-screen.tsx"];
-const map = ["src/map/map-view.tsx", "src/app/screens/map-layers.tsx"];
+const assets = [...signedIn, "src/pages/assets/assets-page.tsx"];
+const map = ["src/map/map-view.tsx", "src/pages/assets/map-layers.tsx"];
 
 /** Modules whose chunks a page loads, beside the entry, and other files; limits in kB. */
 const pages = {
-  "/": { modules: ["src/app/screens/landing-page.tsx"], most: 120 },
+  "/": { modules: ["src/pages/landing/landing-page.tsx"], most: 120 },
   "/auth/signin": { modules: ["src/features/sign-in/sign-in-page.tsx"], most: 120 },
   "/assets before map and chart": { modules: assets, most: 230 },
   "/assets with the map": { modules: [...assets, ...map], most: 600 },

@@ -4,7 +4,7 @@ import { UserList } from "../../features/users/user-list.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-export const UsersScreen = () => (
+export const UsersPage = () => (
   <Page title="Users">
     <UsersSections />
   </Page>

@@ -10,7 +10,7 @@ import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
 
 /** What was sent to the person, why, and what became of it. */
-export function NotificationsScreen() {
+export function NotificationsPage() {
   const { data: settings = defaultSettings } = useSettings();
   const query = useNotifications(settings.eventFeedPageSize);
   const pages = query.data?.pages ?? [];

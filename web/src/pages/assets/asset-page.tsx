@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { useMemo, useState } from "react";
+import { NotFoundPage } from "../../app/error-page.tsx";
 import { useAsset } from "../../features/assets/queries.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
@@ -12,7 +13,6 @@ import { cameraFor } from "../../map/camera.tsx";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { NotFoundPage } from "../error-page.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
 import { assetCircle, eventCircle } from "./circles.ts";
 import { EditAssetPanel } from "./edit-asset-panel.tsx";
@@ -23,7 +23,7 @@ import { WatchLayers } from "./watch-layers.tsx";
 const route = getRouteApi("/signed-in/assets/$id");
 
 /** One asset: what it watches, what happened near it, and what may interrupt for it. */
-export function AssetScreen() {
+export function AssetPage() {
   const id = idFrom(route.useParams().id);
   return id === undefined ? <NotFoundPage /> : <KnownAsset id={id} />;
 }

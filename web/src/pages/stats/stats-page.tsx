@@ -5,7 +5,7 @@ import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 /** Counts and freshness, for everybody: of their own, for admins of the whole installation. */
-export function StatsScreen() {
+export function StatsPage() {
   const query = useStats();
   return (
     <Page

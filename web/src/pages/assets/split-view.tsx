@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { smallScreen } from "../theme/screens.ts";
+import { smallScreen } from "../../app/theme/screens.ts";
 import { SheetView } from "./sheet-view.tsx";
 import { usePanelFocus } from "./use-panel-focus.ts";
 import { preloadLayers } from "./watch-layers.tsx";

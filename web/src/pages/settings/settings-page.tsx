@@ -9,7 +9,7 @@ import { SettingsForm } from "../../features/settings/settings-form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-export function SettingsScreen() {
+export function SettingsPage() {
   const settings = useSettings();
   const assets = useAssets();
   const tags = [...new Set(assets.data?.flatMap((asset) => asset.tags))].sort();

@@ -7,7 +7,7 @@ import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 /** People without an account who are told with the person: each asked first, and told by groups. */
-export function ContactsScreen() {
+export function ContactsPage() {
   const contacts = useContacts();
   const groups = useGroups();
   return (

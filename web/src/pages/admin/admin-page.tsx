@@ -15,7 +15,7 @@ const tabs: { name: string; label: string; Content: ComponentType }[] = [
 ];
 
 /** Everything that runs the installation, a part at a time; which one stands in the address. */
-export function AdminScreen() {
+export function AdminPage() {
   const { tab } = useSearch({ from: "/signed-in/admin" });
   const { Content } = tabs.find(({ name }) => name === tab) ?? (tabs[0] as (typeof tabs)[number]);
   return (

@@ -10,7 +10,7 @@ import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 /** How news is understood: the content types, and each with its agents on the bench. */
-export function AdminConfigScreen() {
+export function AdminConfigPage() {
   const { type, tab } = useSearch({ from: "/signed-in/admin/config" });
   return type ? <OneType type={type} tab={tab} /> : <AllTypes />;
 }

@@ -17,7 +17,7 @@ import { SourceReader } from "../../features/sources/source-reader.tsx";
 import { EmptyNote, ErrorNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { UsersSections } from "./users-screen.tsx";
+import { UsersSections } from "./users-page.tsx";
 
 export const OverviewTab = () => (
   <OverviewSections>

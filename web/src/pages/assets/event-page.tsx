@@ -1,12 +1,12 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { NotFoundPage } from "../../app/error-page.tsx";
 import { useAssets } from "../../features/assets/queries.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
 import { idFrom } from "../../lib/url-state.ts";
 import { cameraFor } from "../../map/camera.tsx";
 import { LazyMap } from "../../map/lazy-map.tsx";
-import { NotFoundPage } from "../error-page.tsx";
 import { eventCircle } from "./circles.ts";
 import { EventPanel } from "./event-panel.tsx";
 import { EventShape } from "./event-shape.tsx";
@@ -16,7 +16,7 @@ import { WatchLayers } from "./watch-layers.tsx";
 const route = getRouteApi("/signed-in/events/$id");
 
 /** One event as a page of its own, for links from messages. */
-export function EventScreen() {
+export function EventPage() {
   const id = idFrom(route.useParams().id);
   return id === undefined ? <NotFoundPage /> : <KnownEvent id={id} />;
 }

@@ -24,7 +24,7 @@ const OnboardingPanel = lazy(() =>
 const EventPanel = lazy(() => import("./event-panel.tsx").then((module) => ({ default: module.EventPanel })));
 
 /** The main screen: assets and events as lists beside the map; what is selected stands in the address. */
-export function AssetsScreen() {
+export function AssetsPage() {
   const view = useAssetsView();
   const { assetId, eventId, filter, select } = view;
   const settings = useSettings();
