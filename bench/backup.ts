@@ -14,7 +14,9 @@ const bytes = Number(values.gb) * 1e9;
 const [from, to] = [await openOwnCluster(), await openOwnCluster()];
 const folder = mkdtempSync(join(tmpdir(), "tocsin-bench-"));
 const settings = (url: string): Record<string, string> => ({
-  ...{ DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: "a secret that only tests know, 32 long" },
+  DATA_DIR: folder,
+  DATABASE_URL: url,
+  AUTH_SECRET: "a secret that only tests know, 32 long",
 });
 
 /** Fills the items with text that compresses about as news does, until the database is as large as asked for. */
@@ -57,8 +59,11 @@ const [before, after] = [
 ];
 console.table([
   {
-    ...{ "database GB": Number(gb.toFixed(2)), items: rows, "backup s": Math.round(backupS) },
-    ...{ "file MB": Math.round(statSync(join(folder, "backup")).size / 1e6), "restore s": Math.round(restoreS) },
+    "database GB": Number(gb.toFixed(2)),
+    items: rows,
+    "backup s": Math.round(backupS),
+    "file MB": Math.round(statSync(join(folder, "backup")).size / 1e6),
+    "restore s": Math.round(restoreS),
     "items equal": isDeepStrictEqual(before.items, after.items),
   },
 ]);

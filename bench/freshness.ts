@@ -34,8 +34,13 @@ const world = await openManyFeeds(feeds, hanging);
 const mail = await openMailSink();
 const folder = await mkdtemp(join(tmpdir(), "tocsin-freshness-"));
 const server = await startServerProcess({
-  ...{ DATA_DIR: folder, SMTP_URL: mail.url, API_KEY: apiKey, LOG_LEVEL: "error", DEFAULT_SOURCES: "off" },
-  ...{ FETCH_ALLOW: world.hosts.join(","), POLL_SECONDS: String(pollSeconds) },
+  DATA_DIR: folder,
+  SMTP_URL: mail.url,
+  API_KEY: apiKey,
+  LOG_LEVEL: "error",
+  DEFAULT_SOURCES: "off",
+  FETCH_ALLOW: world.hosts.join(","),
+  POLL_SECONDS: String(pollSeconds),
 });
 const { call } = createClient(server.origin, { "x-api-key": apiKey });
 for (let person = 0; person < people; person++) {
@@ -79,14 +84,12 @@ const whole = arrived.map(([name, at]) => at - (publishedAt.get(name) ?? 0));
 const processing = arrived.map(([name, at]) => at - (world.servedAt.get(name) ?? 0));
 console.table([
   {
-    ...{
-      feeds,
-      "of them silent": hanging,
-      people,
-      "poll s": pollSeconds,
-      news: publishedAt.size,
-      told: arrived.length,
-    },
+    feeds,
+    "of them silent": hanging,
+    people,
+    "poll s": pollSeconds,
+    news: publishedAt.size,
+    told: arrived.length,
     "news → mail p50 s": round(quantile(whole, 0.5) / 1000),
     "p99 s": round(quantile(whole, 0.99) / 1000),
     "fetched → mail p50 ms": round(quantile(processing, 0.5), 0),

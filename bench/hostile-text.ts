@@ -79,7 +79,10 @@ const lookAtAll = (browser: Browser, disguise: number): Promise<Row[]> =>
       for (const bypassCSP of [false, true]) {
         const { harms, found } = await look(world, bypassCSP);
         const row = {
-          ...{ what, disguise, "content policy": bypassCSP ? "off" : "on", texts: texts.length },
+          what,
+          disguise,
+          "content policy": bypassCSP ? "off" : "on",
+          texts: texts.length,
           pages: look === lookAtNames ? namePages.length : world.events.length + 5,
           "ran, broke the policy or asked others": harms.length,
           "forbidden nodes": found.length,

@@ -56,8 +56,14 @@ async function layEvents(db: Db): Promise<void> {
     const { id } = await db
       .insertInto("events")
       .values({
-        ...{ title: `Event ${n}`, description: "Something happened", category: "weather", lat, lon, radius_km: 5 },
-        ...{ place_kind: "exact", delete_after: new Date(Date.now() + 1e9) },
+        title: `Event ${n}`,
+        description: "Something happened",
+        category: "weather",
+        lat,
+        lon,
+        radius_km: 5,
+        place_kind: "exact",
+        delete_after: new Date(Date.now() + 1e9),
       })
       .returning("id")
       .executeTakeFirstOrThrow();

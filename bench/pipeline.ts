@@ -42,7 +42,10 @@ async function openHouse({ watchers }: World) {
       await client.call("POST", "/api/monitor", { email, ...site, radius: radiusKm });
   }
   return {
-    ...{ mail, feeds, client, pool },
+    mail,
+    feeds,
+    client,
+    pool,
     async close() {
       await pool.end();
       await server.end();

@@ -16,8 +16,17 @@ import { benchSlowMail } from "./parts/slow-mail.ts";
 const text = { type: "string" } as const;
 const { values } = parseArgs({
   options: {
-    ...{ kills: text, ending: text, "database-restarts": text, backlog: text, away: text, "slow-mail": text },
-    ...{ "live-writers": text, seconds: text, items: text, people: text, seed: text },
+    kills: text,
+    ending: text,
+    "database-restarts": text,
+    backlog: text,
+    away: text,
+    "slow-mail": text,
+    "live-writers": text,
+    seconds: text,
+    items: text,
+    people: text,
+    seed: text,
   },
 });
 const endings = ["moment", "failpoint", "stop"] as const;

@@ -8,8 +8,12 @@ import { quantile, round } from "./parts/stats.ts";
 
 const { values } = parseArgs({ options: { assets: { type: "string" }, times: { type: "string" } } });
 const rules = {
-  ...{ categories: null, channels: null, unknownSeverity: "interrupt", certainty: "inside" },
-  ...{ radiusByCategory: {}, contactGroupIds: [] },
+  categories: null,
+  channels: null,
+  unknownSeverity: "interrupt",
+  certainty: "inside",
+  radiusByCategory: {},
+  contactGroupIds: [],
 };
 const [assets, times] = [Number(values.assets ?? 2000), Number(values.times ?? 20)];
 

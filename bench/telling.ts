@@ -30,7 +30,8 @@ async function openHouse() {
   const server = await startServerProcess(settings);
   const client = createClient(server.origin, { "x-api-key": apiKey });
   return {
-    ...{ mail, client },
+    mail,
+    client,
     async close() {
       const text = server.output().trim().split("\n").slice(1).join("\n");
       if (text) console.error(text.slice(0, 2000));
@@ -61,8 +62,16 @@ const nameOf = (event: number): string => `e${String(event).padStart(6, "0")}`;
 
 const enter = ({ client }: House, event: number, { lat, lon }: Place) =>
   client.call("POST", "/api/event", {
-    ...{ title: `Fire ${nameOf(event)}`, description: "It burns.", category: "infrastructure", severity: "severe" },
-    ...{ urgency: "immediate", capCertainty: "observed", ongoing: 1, lat, lon, placeKind: "exact" },
+    title: `Fire ${nameOf(event)}`,
+    description: "It burns.",
+    category: "infrastructure",
+    severity: "severe",
+    urgency: "immediate",
+    capCertainty: "observed",
+    ongoing: 1,
+    lat,
+    lon,
+    placeKind: "exact",
   });
 
 /** The events that a mail tells of. */
@@ -94,12 +103,13 @@ async function measurePace(people: number, assets: number, seconds: number) {
   const samples = [...arrivedAt].map(([name, at]) => at - (recordedAt.get(name) ?? at));
   await house.close();
   return {
-    ...{ people, assets, events, told: arrivedAt.size },
-    ...{
-      "p50 ms": round(quantile(samples, 0.5)),
-      "p99 ms": round(quantile(samples, 0.99)),
-      "most ms": round(Math.max(...samples)),
-    },
+    people,
+    assets,
+    events,
+    told: arrivedAt.size,
+    "p50 ms": round(quantile(samples, 0.5)),
+    "p99 ms": round(quantile(samples, 0.99)),
+    "most ms": round(Math.max(...samples)),
   };
 }
 
@@ -149,13 +159,18 @@ async function raiseStorm(people: number, events: number) {
   const most = Math.max(...[...perPerson.values()].map((mails) => mails.length));
   await house.close();
   return {
-    ...{ people, events, "entered, s": round(enteredS), expected, told, missing: expected - told },
-    ...{ "all told, s": round(allToldS), mails: house.mail.received.length, "most mails for one": most },
-    ...{
-      "allowed for one": Math.ceil(allToldS / 60) + 1,
-      "event list p99, ms": round(quantile(answers, 0.99)),
-      failures,
-    },
+    people,
+    events,
+    "entered, s": round(enteredS),
+    expected,
+    told,
+    missing: expected - told,
+    "all told, s": round(allToldS),
+    mails: house.mail.received.length,
+    "most mails for one": most,
+    "allowed for one": Math.ceil(allToldS / 60) + 1,
+    "event list p99, ms": round(quantile(answers, 0.99)),
+    failures,
   };
 }
 

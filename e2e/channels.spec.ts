@@ -119,7 +119,9 @@ test("what the server pushes is shown by the service worker, and a click opens t
 
   const deliver = async (data: string) =>
     devTools.send("ServiceWorker.deliverPushMessage", {
-      ...{ origin: server.origin, registrationId: await registrationId, data },
+      origin: server.origin,
+      registrationId: await registrationId,
+      data,
     });
   const shown = () =>
     page.evaluate(async () => {
@@ -174,7 +176,10 @@ test("a browser that was told not to show messages is told what to do about it",
   const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");
   const { browserContextId = "" } = targetInfo;
   await (await browser.newBrowserCDPSession()).send("Browser.setPermission", {
-    ...{ origin: world.server.origin, permission: { name: "notifications" }, setting: "denied", browserContextId },
+    origin: world.server.origin,
+    permission: { name: "notifications" },
+    setting: "denied",
+    browserContextId,
   });
   await page.reload();
   await expect(push).toContainText("Allow notifications in its settings for this site");

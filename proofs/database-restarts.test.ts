@@ -45,7 +45,11 @@ async function passThrough(
   expect(server.child.exitCode, server.output()).toBe(null);
   const { lost, phantom, againUnderAnotherId } = seen;
   expect({ lost, phantom, againUnderAnotherId, events: seen.events, bare: seen.bare }, server.output()).toEqual({
-    ...{ lost: [], phantom: [], againUnderAnotherId: 0, events: world.quakes.length, bare: 0 },
+    lost: [],
+    phantom: [],
+    againUnderAnotherId: 0,
+    events: world.quakes.length,
+    bare: 0,
   });
   expect(world.expected.size).toBeGreaterThan(5);
   expect(seen.again).toBeLessThanOrEqual(deliveriesAtOnce * rounds);

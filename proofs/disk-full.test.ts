@@ -16,7 +16,11 @@ const mount = (...words: string[]): boolean => spawnSync("mount", words, { stdio
 const mayMount = mount("-t", "tmpfs", "-o", "size=300m,mode=755", "tmpfs", place);
 
 const quake = (id: string) => ({
-  ...{ id, magnitude: 5.5, place: `quake ${id} at Lisbon`, at: [-9.1, 38.7] as [number, number], time: new Date() },
+  id,
+  magnitude: 5.5,
+  place: `quake ${id} at Lisbon`,
+  at: [-9.1, 38.7] as [number, number],
+  time: new Date(),
 });
 
 /** Writes until the disk takes no byte more. */

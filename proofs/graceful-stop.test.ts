@@ -10,7 +10,11 @@ test("asked to stop under load, five times: it ends well within ten seconds, and
   const trial = { seed: Number(process.env.SEED) || 41, kills: 5, items: 300, people: 6, ending: "stop" as const };
   const { lost, phantom, again, expected, events, stopMs, exitCodes, output } = await surviveKills(trial);
   expect({ lost, phantom, again, events, exitCodes }, output).toEqual({
-    ...{ lost: [], phantom: [], again: 0, events: trial.items, exitCodes: [0, 0, 0, 0, 0] },
+    lost: [],
+    phantom: [],
+    again: 0,
+    events: trial.items,
+    exitCodes: [0, 0, 0, 0, 0],
   });
   expect(expected).toBeGreaterThan(10);
   expect(Math.max(...stopMs)).toBeLessThan(10_000);

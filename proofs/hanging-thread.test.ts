@@ -13,7 +13,9 @@ test("a thread that works on jobs and hangs is seen from outside, and does not k
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const sign = join(dataDir, "hang");
   const server = await startServerProcess({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: testSecret },
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    AUTH_SECRET: testSecret,
     NODE_OPTIONS: inWorkThread(sign, "for (;;);"),
   });
   const ask = (path: string) => askRaw(server.origin, { path });

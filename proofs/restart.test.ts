@@ -61,7 +61,10 @@ test("started again with a thousand events and messages that wait, it sends thos
   way.set("none");
   await settle(mail, world);
   expect(balance(world.expected, arrivalsOf(mail))).toEqual({
-    ...{ lost: [], phantom: [], again: 0, againUnderAnotherId: 0 },
+    lost: [],
+    phantom: [],
+    again: 0,
+    againUnderAnotherId: 0,
   });
   expect(sent).toBeGreaterThan(50);
   expect(mail.received.length - sent).toBeGreaterThanOrEqual(waiting);

@@ -32,8 +32,12 @@ function npmStart(cwd: string, dataDir: string) {
     detached: true,
     env: {
       ...Object.fromEntries(inherited),
-      ...{ PATH: path.join(":"), npm_config_ignore_scripts: "true", NODE_ENV: "" },
-      ...{ PORT: "0", DATA_DIR: dataDir, DEFAULT_SOURCES: "off" },
+      PATH: path.join(":"),
+      npm_config_ignore_scripts: "true",
+      NODE_ENV: "",
+      PORT: "0",
+      DATA_DIR: dataDir,
+      DEFAULT_SOURCES: "off",
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

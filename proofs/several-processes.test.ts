@@ -27,8 +27,14 @@ async function startHouse() {
   const balancer = await openRoundRobin(ports);
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-several-"));
   const settings = {
-    ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: "a secret that only tests know, 32 long" },
-    ...{ PUBLIC_URL: balancer.origin, SMTP_URL: mail.url, FETCH_ALLOW: feeds.host, POLL_SECONDS: "1", API_KEY: apiKey },
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    AUTH_SECRET: "a secret that only tests know, 32 long",
+    PUBLIC_URL: balancer.origin,
+    SMTP_URL: mail.url,
+    FETCH_ALLOW: feeds.host,
+    POLL_SECONDS: "1",
+    API_KEY: apiKey,
   };
   const launch = (role: string, port: number) => startServerProcess({ ...settings, ROLES: role, PORT: String(port) });
   const webs = await Promise.all(ports.map((port) => launch("web", port)));

@@ -16,7 +16,9 @@ test("a database that falls silent is given up in time, and found again", async 
   onTestFinished(way.close);
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-silent-"));
   const server = await startServerProcess({
-    ...{ DATA_DIR: dataDir, API_KEY: intakeKey, AUTH_SECRET: "a secret that only tests know, 32 long" },
+    DATA_DIR: dataDir,
+    API_KEY: intakeKey,
+    AUTH_SECRET: "a secret that only tests know, 32 long",
     DATABASE_URL: `postgres://tocsin@127.0.0.1:${way.port}/${cluster.name}?query_timeout=3000`,
   });
   onTestFinished(async () => {

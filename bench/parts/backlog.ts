@@ -20,7 +20,8 @@ export async function benchBacklog(size: number, awayMs: number): Promise<boolea
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-bench-"));
   const server = await startServerProcess({
     ...intakeSettings({ url: `smtp://127.0.0.1:${port}` }, feeds),
-    ...{ DATA_DIR: dataDir, DATABASE_URL: cluster.url },
+    DATA_DIR: dataDir,
+    DATABASE_URL: cluster.url,
   });
   const ask = async (text: string): Promise<any[]> => {
     const client = new pg.Client(cluster.url);
@@ -39,7 +40,10 @@ export async function benchBacklog(size: number, awayMs: number): Promise<boolea
     await service.call("POST", "/api/monitor", { email, name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
   }
   const quakes = Array.from({ length: Math.ceil(size / people) }, (_, index) => ({
-    ...{ id: `us${index}`, magnitude: 5.5, place: `quake ${index} at Lisbon`, at: [-9.1, 38.7] as [number, number] },
+    id: `us${index}`,
+    magnitude: 5.5,
+    place: `quake ${index} at Lisbon`,
+    at: [-9.1, 38.7] as [number, number],
   }));
   const expected = quakes.length * people;
   const url = feeds.serve("/quakes", usgsDocument(quakes), "application/json");
@@ -57,8 +61,12 @@ export async function benchBacklog(size: number, awayMs: number): Promise<boolea
   const inOrder = [...lines.values()].filter((line) => line.map(({ subject }) => quakeOf(subject)).join() === told);
   console.table([
     {
-      ...{ messages: expected, people, "away s": awayMs / 1000, "attempts while away": tried },
-      ...{ "drained after s": Number((drainedMs / 1000).toFixed(1)), "handed over": mail.handedOver.length },
+      messages: expected,
+      people,
+      "away s": awayMs / 1000,
+      "attempts while away": tried,
+      "drained after s": Number((drainedMs / 1000).toFixed(1)),
+      "handed over": mail.handedOver.length,
       "people who got all in order": inOrder.length,
     },
   ]);

@@ -37,7 +37,9 @@ map.once("load", () => {
 /** Serves pages of MapLibre alone with these points. */
 export async function serveBareMap(points: readonly { lon: number; lat: number }[]) {
   const features = points.map(({ lon, lat }, id) => ({
-    ...{ type: "Feature", properties: { id }, geometry: { type: "Point", coordinates: [lon, lat] } },
+    type: "Feature",
+    properties: { id },
+    geometry: { type: "Point", coordinates: [lon, lat] },
   }));
   const countries = toCountries(JSON.parse(readFileSync(join(modules, "world-atlas/countries-110m.json"), "utf8")));
   const data: Record<string, string> = {

@@ -25,8 +25,15 @@ export async function benchDatabaseRestarts(rounds: number, items: number, seed:
   const alive = server.child.exitCode === null;
   console.table([
     {
-      ...{ rounds, items, events, expected: world.expected.size, lost: lost.length, "made up": phantom.length },
-      ...{ "sent again": again, "again, other Message-ID": againUnderAnotherId, alive },
+      rounds,
+      items,
+      events,
+      expected: world.expected.size,
+      lost: lost.length,
+      "made up": phantom.length,
+      "sent again": again,
+      "again, other Message-ID": againUnderAnotherId,
+      alive,
       answers: Object.entries(statuses)
         .map(([status, count]) => `${status}: ${count}`)
         .join(", "),

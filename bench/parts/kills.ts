@@ -12,7 +12,11 @@ export async function benchKills(trial: Trial): Promise<boolean> {
   console.table([
     {
       ...trial,
-      ...{ events, expected, lost: lost.length, "made up": phantom.length, "sent again": again },
+      events,
+      expected,
+      lost: lost.length,
+      "made up": phantom.length,
+      "sent again": again,
       "again, other Message-ID": againUnderAnotherId,
       ...(trial.ending === "failpoint" && { "at failpoints": seen.atFailpoints }),
       ...(trial.ending === "stop" && {

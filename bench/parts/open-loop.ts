@@ -88,8 +88,11 @@ async function sendAtRate(origin: string, what: string, perSecond: number, secon
   await Promise.all(running);
   await pool.close();
   return {
-    ...{ load: what, "meant/s": Math.round(perSecond), "sent/s": Math.round(perSecond - unsent / seconds) },
-    ...{ "accepted/s": Math.round(accepted.length / seconds), "shed/s": Math.round(shed.length / seconds) },
+    load: what,
+    "meant/s": Math.round(perSecond),
+    "sent/s": Math.round(perSecond - unsent / seconds),
+    "accepted/s": Math.round(accepted.length / seconds),
+    "shed/s": Math.round(shed.length / seconds),
     "p50 ms of accepted": round(quantile(accepted, 0.5)),
     "p99 ms of accepted": round(quantile(accepted, 0.99)),
     "p99 ms of shed": round(quantile(shed, 0.99)),

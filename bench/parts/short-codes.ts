@@ -41,7 +41,10 @@ export async function guessCodes(guesses: number) {
     const found = statuses.guessed.get(302) ?? 0;
     const [known, missed] = [statuses.known.get(302) ?? 0, statuses.guessed.get(404) ?? 0];
     return {
-      ...{ links, guesses, found, "by chance": Number(expected.toFixed(3)) },
+      links,
+      guesses,
+      found,
+      "by chance": Number(expected.toFixed(3)),
       "at most by chance": Math.ceil(expected + 3 * Math.sqrt(expected)),
       "known ones not found": Math.ceil(guesses / knownEvery) - known,
       "answered otherwise": guesses - Math.ceil(guesses / knownEvery) - found - missed,

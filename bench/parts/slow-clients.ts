@@ -30,7 +30,10 @@ export const holdSlowClients = (count: number, seconds: number) =>
       await sleep(50);
     }
     const row = {
-      ...{ "slow connections": count, seconds, "cut off": cut, "others asked": samples.length + turnedAway + failed },
+      "slow connections": count,
+      seconds,
+      "cut off": cut,
+      "others asked": samples.length + turnedAway + failed,
       "others, p50 ms": round(quantile(samples, 0.5)),
       "others, p99 ms": round(quantile(samples, 0.99)),
       "others, turned away": turnedAway,

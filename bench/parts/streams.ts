@@ -36,8 +36,12 @@ export const holdStreams = (count: number, seconds: number) =>
     }
     await sleep(3000);
     const row = {
-      ...{ streams: count, events: seconds, "kB each": round((held - before) / count) },
-      ...{ lost: count * seconds - heard.length, cut, "p50 ms": round(quantile(heard, 0.5)) },
+      streams: count,
+      events: seconds,
+      "kB each": round((held - before) / count),
+      lost: count * seconds - heard.length,
+      cut,
+      "p50 ms": round(quantile(heard, 0.5)),
       "p99 ms": round(quantile(heard, 0.99)),
     };
     for (const socket of sockets) socket.destroy();

@@ -3,9 +3,21 @@ import { ReceivedAsset, ReceivedEvent } from "./received.ts";
 
 const times = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" };
 const event = {
-  ...{ id: 1, title: "Fire", summary: "", description: "Fire", ongoing: 1, severity: "unknown", urgency: "unknown" },
-  ...{ capCertainty: "unknown", placeKind: "unknown", placeName: null, incident: true, happenedAt: null },
-  ...{ endedAt: null, sources: [], ...times },
+  id: 1,
+  title: "Fire",
+  summary: "",
+  description: "Fire",
+  ongoing: 1,
+  severity: "unknown",
+  urgency: "unknown",
+  capCertainty: "unknown",
+  placeKind: "unknown",
+  placeName: null,
+  incident: true,
+  happenedAt: null,
+  endedAt: null,
+  sources: [],
+  ...times,
 };
 
 test("what an event may leave out becomes null, and no links an empty list", () => {

@@ -151,7 +151,10 @@ export function arbitraryRequest(
   return fc
     .record({ given: fc.tuple(...parameters), body, caller: fc.nat(callers - 1) })
     .map(({ given, body, caller }) => ({
-      ...{ method: method.toUpperCase(), pattern, body, caller },
+      method: method.toUpperCase(),
+      pattern,
+      body,
+      caller,
       path: fillIn(pattern, given as [{ name: string; where: string }, unknown][]),
     }));
 }

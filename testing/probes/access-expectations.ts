@@ -22,7 +22,9 @@ export const expectations: Record<string, Probe[]> = {
       path: "/api/monitor",
       target: "email",
       body: (email) => ({ ...asset, email }),
-      ...{ person: [201, 404, 404], admin: [201, 404, 404], service: [201, 201, 404] },
+      person: [201, 404, 404],
+      admin: [201, 404, 404],
+      service: [201, 201, 404],
     },
   ],
   "PUT /api/monitor": [
@@ -32,7 +34,9 @@ export const expectations: Record<string, Probe[]> = {
     {
       path: byId("/api/monitor"),
       target: "asset",
-      ...{ person: [204, 404, 404], admin: [204, 404, 404], service: [204, 204, 404] },
+      person: [204, 404, 404],
+      admin: [204, 404, 404],
+      service: [204, 204, 404],
     },
   ],
   "GET /api/event": [
@@ -49,7 +53,9 @@ export const expectations: Record<string, Probe[]> = {
     {
       path: (id) => `/api/event/${id}/geometry`,
       target: "event",
-      ...{ person: [200, 404], admin: [200, 404], service: [200, 404] },
+      person: [200, 404],
+      admin: [200, 404],
+      service: [200, 404],
     },
   ],
   "GET /api/event/:id/timeline": [
@@ -61,7 +67,9 @@ export const expectations: Record<string, Probe[]> = {
       path: "/api/events/dismissed",
       target: "event",
       body: (id) => ({ eventId: Number(id) }),
-      ...{ person: [201, 404], admin: [201, 404], service: 403 },
+      person: [201, 404],
+      admin: [201, 404],
+      service: 403,
     },
   ],
   "DELETE /api/events/dismissed": [

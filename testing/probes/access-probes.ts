@@ -46,7 +46,10 @@ export const ofAdmins = (status: Statuses) => ({ person: 403, admin: status, ser
 /** Of admins alone: no key, whatever it is good for. */
 export const ofAdminsAlone = (status: Statuses) => ({ person: 403, admin: status, service: 403 });
 export const ofAnyone = (status: Statuses) => ({
-  ...{ person: status, admin: status, service: status, nobody: status },
+  person: status,
+  admin: status,
+  service: status,
+  nobody: status,
   metricsKey: status,
 });
 export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey: status });

@@ -49,7 +49,10 @@ export async function openHttpSink(): Promise<HttpSink> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sink: HttpSink = {
-    ...{ origin: `http://${host}`, host, taken: [], answer: () => ({ status: 201 }) },
+    origin: `http://${host}`,
+    host,
+    taken: [],
+    answer: () => ({ status: 201 }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

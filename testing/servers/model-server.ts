@@ -55,7 +55,14 @@ function readQuestion({ body, headers, at }: Taken): Asked {
   const textOf = (role: string): string => read.messages.find((one: any) => one.role === role)?.content ?? "";
   const { schema, strict = false } = read.response_format?.json_schema ?? {};
   return {
-    ...{ model: read.model, system: textOf("system"), user: textOf("user"), schema, strict, body: read, headers, at },
+    model: read.model,
+    system: textOf("system"),
+    user: textOf("user"),
+    schema,
+    strict,
+    body: read,
+    headers,
+    at,
     temperature: read.temperature,
   };
 }
@@ -76,7 +83,10 @@ function send(response: ServerResponse, model: string, answer: ModelAnswer): voi
   const usage = "usage" in answer ? answer.usage : ordinary;
   const message = { role: "assistant", content, ...("refusal" in answer && { refusal: answer.refusal }) };
   const completion = {
-    ...{ id: "x", object: "chat.completion", created: 1, model },
+    id: "x",
+    object: "chat.completion",
+    created: 1,
+    model,
     choices: [{ index: 0, message, finish_reason: finish }],
     ...(usage && { usage }),
   };

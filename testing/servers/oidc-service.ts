@@ -31,7 +31,11 @@ export async function openOidcService(): Promise<OidcService> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const service: OidcService = {
-    ...{ issuer, clientId, clientSecret, person: { sub: "1" }, bend: (claims) => claims },
+    issuer,
+    clientId,
+    clientSecret,
+    person: { sub: "1" },
+    bend: (claims) => claims,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 
@@ -45,8 +49,10 @@ export async function openOidcService(): Promise<OidcService> {
           token_endpoint: `${issuer}/token`,
           userinfo_endpoint: `${issuer}/userinfo`,
           jwks_uri: `${issuer}/keys`,
-          ...{ response_types_supported: ["code"], subject_types_supported: ["public"] },
-          ...{ id_token_signing_alg_values_supported: ["RS256"], code_challenge_methods_supported: ["S256"] },
+          response_types_supported: ["code"],
+          subject_types_supported: ["public"],
+          id_token_signing_alg_values_supported: ["RS256"],
+          code_challenge_methods_supported: ["S256"],
         }),
       "/keys": () => json(response, { keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256" }] }),
       "/authorize": () => {
@@ -89,7 +95,9 @@ export async function openOidcService(): Promise<OidcService> {
     const content = `${base64url({ alg: "RS256", kid: "1" })}.${base64url(claims)}`;
     const signature = createSign("RSA-SHA256").update(content).sign(privateKey);
     json(response, {
-      ...{ access_token: accessToken, token_type: "Bearer", expires_in: 60 },
+      access_token: accessToken,
+      token_type: "Bearer",
+      expires_in: 60,
       id_token: `${content}.${base64url(signature)}`,
     });
   }

@@ -49,14 +49,12 @@ export async function openScriptedMailServer(script: Script = {}, port = 0): Pro
   });
   await new Promise<void>((resolve) => listener.listen(port, "127.0.0.1", resolve));
   const server: ScriptedMailServer = {
-    ...{
-      port: (listener.address() as AddressInfo).port,
-      script,
-      lines: [],
-      handedOver: [],
-      connections: 0,
-      lasted: [],
-    },
+    port: (listener.address() as AddressInfo).port,
+    script,
+    lines: [],
+    handedOver: [],
+    connections: 0,
+    lasted: [],
     close: () =>
       new Promise((resolve) => {
         listener.close(() => resolve());

@@ -17,8 +17,16 @@ export const locate = createLocate(gazetteer);
 export const rules = createRulesEngine({ locate, nameAt: () => "Somewhere" });
 
 export const emptyItem: ItemContent = {
-  ...{ id: "1", title: "", link: null, summary: "", publishedAt: null, updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id: "1",
+  title: "",
+  link: null,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 };
 
 const news: Origin = { sourceName: "The Evening Paper", contentType: null, kind: "rss" };
@@ -29,10 +37,14 @@ export const sketchAgent = (
   properties: Record<string, object>,
   own: Partial<AgentConfig> = {},
 ): AgentConfig => ({
-  ...{ name, type: "PromptAgentConfig", promptTemplate: ["{{title}}", "{{text}}"] },
+  name,
+  type: "PromptAgentConfig",
+  promptTemplate: ["{{title}}", "{{text}}"],
   llm: { model: "gpt-4.1-mini", temperature: 0 },
   outputSchema: { type: "object", properties: properties as AgentConfig["outputSchema"]["properties"], required: [] },
-  ...{ successVariable: "", returnVariables: Object.keys(properties), nextAgent: [] },
+  successVariable: "",
+  returnVariables: Object.keys(properties),
+  nextAgent: [],
   ...own,
 });
 
@@ -54,7 +66,10 @@ export async function openAgentsWorld(settings: Partial<Env["model"]> = {}) {
     await model.close();
   });
   return {
-    ...{ db, model, agents, log },
+    db,
+    model,
+    agents,
+    log,
     /** What the whole engine finds in an item. */
     read: (item: Partial<ItemContent>, origin: Partial<Origin> = {}): Promise<Finding> =>
       agents.analyse({ ...emptyItem, ...item }, new AbortController().signal, { ...news, ...origin }),

@@ -34,14 +34,13 @@ export async function openContactsWorld(settings: Record<string, string> = {}) {
     /** Has groups told of what happens at an asset. */
     tell: (groupIds: number[], assetId = asset, client: Client = owner) =>
       client.call("PUT", `/api/users/settings/asset?id=${assetId}`, {
-        ...{
-          categories: null,
-          channels: null,
-          leastSeverity: "moderate",
-          unknownSeverity: "wait",
-          certainty: "inside",
-        },
-        ...{ radiusByCategory: {}, contactGroupIds: groupIds },
+        categories: null,
+        channels: null,
+        leastSeverity: "moderate",
+        unknownSeverity: "wait",
+        certainty: "inside",
+        radiusByCategory: {},
+        contactGroupIds: groupIds,
       }),
 
     /** An event two kilometres from the asset. */

@@ -13,7 +13,10 @@ const quietMs = 3000;
 
 /** Settings of a server that polls the feeds each second and mails to the sink. */
 export const intakeSettings = (mail: { url: string }, feeds: FeedServer): Record<string, string> => ({
-  ...{ SMTP_URL: mail.url, FETCH_ALLOW: feeds.host, POLL_SECONDS: "1", API_KEY: intakeKey },
+  SMTP_URL: mail.url,
+  FETCH_ALLOW: feeds.host,
+  POLL_SECONDS: "1",
+  API_KEY: intakeKey,
   AUTH_SECRET: "a secret that only tests know, 32 long",
 });
 

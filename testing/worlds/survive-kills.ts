@@ -84,7 +84,11 @@ async function runTrial(trial: Trial, world: World, surroundings: Surroundings):
   const stops = ends.filter((end) => end.how === "stop");
   return {
     ...balance(world.expected, arrivalsOf(mail)),
-    ...{ expected: world.expected.size, events, readyMs, settledMs, output: server.output() },
+    expected: world.expected.size,
+    events,
+    readyMs,
+    settledMs,
+    output: server.output(),
     atFailpoints: ends.filter((end) => end.how === "failpoint").length,
     stopMs: stops.map(({ ms }) => ms),
     exitCodes: stops.map(({ code }) => code),

@@ -54,7 +54,9 @@ export async function weather(rig: Rig, rounds: number): Promise<Weathered> {
     ...balance(world.expected, arrivalsOf(mail)),
     events: await countEvents(origin, world.quakes.length),
     statuses: Object.fromEntries(load.statuses),
-    ...{ bare: load.bare, backMs, slowestMs: load.slowestMs },
+    bare: load.bare,
+    backMs,
+    slowestMs: load.slowestMs,
   };
 }
 

@@ -29,7 +29,11 @@ export async function openTellingWorld(start: string) {
     new Map(userIds.map((id) => [id, settings.get(id) ?? defaultSettings]));
   const releases: { userId: string; at: Date }[] = [];
   const parts: CreateParts & Parameters<typeof recordDecisions>[0] & DigestParts = {
-    ...{ db, clock: () => now, secret: "a secret that only tests know", settingsOf, nextDigest: findNextDigest },
+    db,
+    clock: () => now,
+    secret: "a secret that only tests know",
+    settingsOf,
+    nextDigest: findNextDigest,
     handOver: async () => {},
     announce: async () => {},
     releaseLater: async (_, more) => void releases.push(...more),

@@ -13,7 +13,8 @@ export async function openTwoWorkers(databaseUrl: string, script: Script) {
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-workers-"));
   const settings = {
     ...intakeSettings({ url: `smtp://127.0.0.1:${mail.port}` }, feeds),
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
   };
   const launch = (roles = "web,worker") => startServerProcess({ ...settings, ROLES: roles });
   return {

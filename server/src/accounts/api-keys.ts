@@ -23,8 +23,12 @@ export async function createKey(db: Db, { name, scopes }: ApiKeyInput, createdBy
   const prefix = `${keyMark}${randomCode(shownLetters)}`;
   const key = `${prefix}${randomCode(secretLetters)}`;
   const values = {
-    ...{ id: randomUUID(), name, prefix, key_hash: sha256(key) },
-    ...{ scopes: JSON.stringify([...new Set(scopes)]), created_by: createdBy },
+    id: randomUUID(),
+    name,
+    prefix,
+    key_hash: sha256(key),
+    scopes: JSON.stringify([...new Set(scopes)]),
+    created_by: createdBy,
   };
   const { count } = await db
     .selectFrom("api_keys")
@@ -85,8 +89,12 @@ export async function noteUse(db: Db, id: string): Promise<void> {
 }
 
 const toApiKey = (row: KeyRow): ApiKey => ({
-  ...{ id: row.id, name: row.name, prefix: row.prefix, scopes: row.scopes },
-  ...{ createdAt: row.created_at.toISOString(), createdBy: row.created_by },
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
   revokedAt: row.revoked_at?.toISOString() ?? null,
 });

@@ -25,7 +25,8 @@ function listCalls(): string[] {
     publicUrl: "http://localhost:1",
     secret: testSecret,
     mapBase: { origins: () => [] },
-    ...{ shortLinks: null, metrics: createMetrics() },
+    shortLinks: null,
+    metrics: createMetrics(),
   } as unknown as Parts;
   const hub = { subscribe: () => () => undefined, size: () => 0, stop: async () => undefined };
   const app = createHttp(parts, {
@@ -66,7 +67,9 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
   const body = typeof probe.body === "function" ? probe.body(id) : probe.body;
   const before = await readState(world.db);
   const answer = await askRaw(world.server.origin, {
-    ...{ method, path, body: body && JSON.stringify(body) },
+    method,
+    path,
+    body: body && JSON.stringify(body),
     headers: {
       ...caller.headers,
       ...(body && { "content-type": "application/json" }),

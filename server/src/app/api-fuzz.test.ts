@@ -33,7 +33,9 @@ async function openWorld() {
 
 const ask = ({ origin }: TestServer, { method, path, body }: FuzzRequest, who: Record<string, string>) =>
   askRaw(origin, {
-    ...{ method, path, body },
+    method,
+    path,
+    body,
     headers: {
       ...who,
       "sec-fetch-site": "same-origin",

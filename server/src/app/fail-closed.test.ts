@@ -26,9 +26,12 @@ async function openWorld() {
     { method = "GET", headers = {}, body }: { method?: string; headers?: object; body?: string },
   ) =>
     askRaw(server.origin, {
-      ...{ method, path, body },
+      method,
+      path,
+      body,
       headers: {
-        ...{ "sec-fetch-site": "same-origin", ...(body !== undefined && { "content-type": "application/json" }) },
+        "sec-fetch-site": "same-origin",
+        ...(body !== undefined && { "content-type": "application/json" }),
         ...(headers as Record<string, string>),
       },
     });

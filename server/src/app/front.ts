@@ -18,7 +18,10 @@ export type Front = {
  * kept longer than proxies keep theirs, so that none asks on one that is just being closed.
  */
 const patience = {
-  ...{ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000, keepAliveTimeout: 65_000 },
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 65_000,
 };
 
 /** So many connections may wait to be taken; who finds no room there tries again after seconds, and knows no reason. */

@@ -42,7 +42,10 @@ function createHealth(
   hangs = () => false,
 ): Hono {
   const app = createApp({
-    ...{ log, publicUrl: () => publicUrl, mapOrigins: mapBase.origins, observe: metrics.observeRequest },
+    log,
+    publicUrl: () => publicUrl,
+    mapOrigins: mapBase.origins,
+    observe: metrics.observeRequest,
     refusesWrites: () => disk.problem(),
   });
   const refuseHanging: MiddlewareHandler = (_, next) => {
@@ -71,13 +74,11 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
   const limits = createCallLimits(env.rateLimit);
   const http = {
-    ...{
-      log,
-      networkOf: networkBy(addressOf),
-      checkScope,
-      record: recordActs({ db, log }),
-      publicUrl: () => publicUrl,
-    },
+    log,
+    networkOf: networkBy(addressOf),
+    checkScope,
+    record: recordActs({ db, log }),
+    publicUrl: () => publicUrl,
     limits,
     async identify(headers: Headers, network: string | null): Promise<Caller> {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
@@ -116,7 +117,10 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
 
   const [watch, changes] = [watchSessions(db, publicUrl), openChangeReader(db)];
   const openStream = createStreamDoor({
-    ...{ publicUrl, limits, networkOf: http.networkOf, identify: http.identify },
+    publicUrl,
+    limits,
+    networkOf: http.networkOf,
+    identify: http.identify,
     stream: (c, onEnd) =>
       streamChanges(c, { log, changes, hub, isStopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
   });
@@ -153,7 +157,7 @@ const namedSchemas = Object.fromEntries(
 const authParts = (parts: Parts) => {
   const { db, mailer, clock, log, secret, publicUrl, env, queue } = parts;
   const { sendSignInMail } = hands({ queue });
-  return { ...{ db, mailer, clock, log, secret, publicUrl, sendSignInMail }, policy: env, oidc: env.oidc };
+  return { db, mailer, clock, log, secret, publicUrl, sendSignInMail, policy: env, oidc: env.oidc };
 };
 
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -9,7 +9,11 @@ const Person = z.object({ userId: z.string() });
 const Subject = z.union([z.object({ eventId: z.number() }), z.object({ assetId: z.number() })]);
 
 const SignInMail = z.object({
-  ...{ id: z.string(), email: z.string(), callbackUrl: z.string(), askedAt: z.string(), tries: z.number() },
+  id: z.string(),
+  email: z.string(),
+  callbackUrl: z.string(),
+  askedAt: z.string(),
+  tries: z.number(),
 });
 
 export type Subject = z.infer<typeof Subject>;

@@ -54,8 +54,16 @@ afterAll(() => gazetteer.close());
 const analyse = createRulesEngine({ locate: createLocate(gazetteer), nameAt: (point) => namePoint(gazetteer, point) });
 
 const empty: ItemContent = {
-  ...{ id: "1", title: "", link: null, summary: "", publishedAt: null, updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id: "1",
+  title: "",
+  link: null,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 };
 
 /** The call takes no more than its form allows. */

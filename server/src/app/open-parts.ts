@@ -80,11 +80,24 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   };
   const fetches = openDeliveryFetches(env, userAgent, onStop);
   return {
-    ...{ version: readVersion(), startedAt: clock(), metrics: createMetrics(), poolUse },
-    ...{ ...common, log, locks, disk, queue, safeFetch, feedReader },
+    version: readVersion(),
+    startedAt: clock(),
+    metrics: createMetrics(),
+    poolUse,
+    ...common,
+    log,
+    locks,
+    disk,
+    queue,
+    safeFetch,
+    feedReader,
     channels: createChannels({ ...common, ...fetches }),
     deliveryFetch: fetches.deliveryFetch,
-    ...{ gazetteer, geocoder, mapBase, clicks, agents },
+    gazetteer,
+    geocoder,
+    mapBase,
+    clicks,
+    agents,
   };
 }
 

@@ -37,7 +37,10 @@ export function createPipeline(parts: Parts) {
   const turns = createTurns();
   const unnoted: DeliverParts["unnoted"] = new Map();
   const deciding = {
-    ...{ db, clock, secret, settingsOf: listUserSettings },
+    db,
+    clock,
+    secret,
+    settingsOf: listUserSettings,
     handOver: next.deliver,
     async releaseLater(db: Db, releases: Release[]) {
       for (const [at, ofOne] of Map.groupBy(releases, (release) => release.at.getTime())) {
@@ -52,15 +55,13 @@ export function createPipeline(parts: Parts) {
     poll: (sourceId: number, signal: AbortSignal) =>
       pollSource(
         {
-          ...{
-            db,
-            clock,
-            log,
-            turns,
-            safeFetch: parts.safeFetch,
-            feedReader: parts.feedReader,
-            paceMs: parts.env.pollMs,
-          },
+          db,
+          clock,
+          log,
+          turns,
+          safeFetch: parts.safeFetch,
+          feedReader: parts.feedReader,
+          paceMs: parts.env.pollMs,
           handOver: async (db, items, source) => {
             if (!source.skip_processing) await queue.send(db, specs.analyse, items);
           },
@@ -100,12 +101,18 @@ export function createPipeline(parts: Parts) {
     sendDigest: (userId: string) => sendDigest({ ...deciding, nextDigest: findNextDigest }, userId),
 
     sendAsk: (askId: string) =>
-      sendAsk({ ...{ db, clock, log, secret }, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
+      sendAsk({ db, clock, log, secret, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
 
     sendSignInMail: (ask: SignInMailAsk) =>
       sendSignInMail(
         {
-          ...{ db, clock, log, secret, mailer: parts.mailer, publicUrl: parts.publicUrl, policy: parts.env },
+          db,
+          clock,
+          log,
+          secret,
+          mailer: parts.mailer,
+          publicUrl: parts.publicUrl,
+          policy: parts.env,
           printLink: parts.env.smtpUrl ? null : printLink,
           tryAgain: (ask, at) => next.sendSignInMail(db, ask, at),
         },
@@ -115,16 +122,14 @@ export function createPipeline(parts: Parts) {
     deliver: (deliveryId: string) =>
       deliver(
         {
-          ...{
-            db,
-            clock,
-            log,
-            secret,
-            channels: parts.channels,
-            locks: parts.locks,
-            settingsOf: getUserSettings,
-            unnoted,
-          },
+          db,
+          clock,
+          log,
+          secret,
+          channels: parts.channels,
+          locks: parts.locks,
+          settingsOf: getUserSettings,
+          unnoted,
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },

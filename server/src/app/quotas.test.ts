@@ -5,8 +5,13 @@ import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 
 const rules = {
-  ...{ categories: null, channels: null, leastSeverity: "minor", unknownSeverity: "wait", certainty: "inside" },
-  ...{ radiusByCategory: {}, contactGroupIds: [] },
+  categories: null,
+  channels: null,
+  leastSeverity: "minor",
+  unknownSeverity: "wait",
+  certainty: "inside",
+  radiusByCategory: {},
+  contactGroupIds: [],
 };
 
 /** A person with as many of everything as they may have. */

@@ -50,7 +50,10 @@ export function createRoutes(parts: Parts): Route[] {
   };
   return [
     ...assetRoutes({
-      ...{ db, getUserId, matchAnew: assetsChanged, assetLimit: env.assetLimit },
+      db,
+      getUserId,
+      matchAnew: assetsChanged,
+      assetLimit: env.assetLimit,
       startDrill: (asset, ownerId) => startDrill(writing, asset, ownerId),
     }),
     ...eventRoutes({
@@ -64,14 +67,22 @@ export function createRoutes(parts: Parts): Route[] {
     ...dismissedRoutes({ db }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...answerRoutes({
-      ...{ db, clock, secret, publicUrl, announce: next.announceNotifications },
+      db,
+      clock,
+      secret,
+      publicUrl,
+      announce: next.announceNotifications,
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       neverAsk,
       switchOffEmail,
     }),
     ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
     ...destinationRoutes({
-      ...{ db, clock, secret, publicUrl, channels: parts.channels },
+      db,
+      clock,
+      secret,
+      publicUrl,
+      channels: parts.channels,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       async checkMayAskNumbers(userId) {
         if (!(await mayAskNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToAsk);
@@ -84,7 +95,11 @@ export function createRoutes(parts: Parts): Route[] {
       emailWanted: (db, email) => allowAgain(db, "email", email),
     }),
     ...rulesRoutes({
-      ...{ db, clock, getUserId, rulesChanged: assetsChanged, checkGroups: checkOwnGroups },
+      db,
+      clock,
+      getUserId,
+      rulesChanged: assetsChanged,
+      checkGroups: checkOwnGroups,
       muteEnded: (db, { eventId, assetId }) =>
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
@@ -92,8 +107,12 @@ export function createRoutes(parts: Parts): Route[] {
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
     ...statsRoutes({
-      ...{ db, version: parts.version, startedAt: parts.startedAt, configuration: () => listConfiguration(parts) },
-      ...{ embedded: !env.databaseUrl, pollMs: env.pollMs },
+      db,
+      version: parts.version,
+      startedAt: parts.startedAt,
+      configuration: () => listConfiguration(parts),
+      embedded: !env.databaseUrl,
+      pollMs: env.pollMs,
     }),
     metricsRoute(parts.metrics),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),

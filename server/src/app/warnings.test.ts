@@ -10,11 +10,24 @@ const hourMs = 3_600_000;
 const at = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
 const warning = (id: string, cap: Record<string, string>, title = `Storm warning ${id}`): CapEntry => ({
-  ...{ id: `urn:warning:${id}`, title, summary: "Gusts to 120 km/h." },
+  id: `urn:warning:${id}`,
+  title,
+  summary: "Gusts to 120 km/h.",
   cap: {
-    ...{ identifier: `id.${id}`, sender: "wx@example.org", sent: at(-1), status: "Actual", msgType: "Alert" },
-    ...{ event: "Storm warning", category: "Met", severity: "Severe", urgency: "Immediate", certainty: "Likely" },
-    ...{ areaDesc: "Lisbon", expires: at(6), polygon: "38.6,-9.2 38.8,-9.2 38.8,-9.0 38.6,-9.0 38.6,-9.2", ...cap },
+    identifier: `id.${id}`,
+    sender: "wx@example.org",
+    sent: at(-1),
+    status: "Actual",
+    msgType: "Alert",
+    event: "Storm warning",
+    category: "Met",
+    severity: "Severe",
+    urgency: "Immediate",
+    certainty: "Likely",
+    areaDesc: "Lisbon",
+    expires: at(6),
+    polygon: "38.6,-9.2 38.8,-9.2 38.8,-9.0 38.6,-9.0 38.6,-9.2",
+    ...cap,
   },
 });
 const referTo = (...ids: string[]): string => ids.map((id) => `wx@example.org,id.${id},${at(-1)}`).join(" ");

@@ -53,7 +53,9 @@ test("what the thread that works does not catch ends the process", async () => {
   const [{ url }, dataDir] = [await createTestDatabase(), makeFolder()];
   const sign = join(dataDir, "fault");
   const server = await startServerProcess({
-    ...{ DATA_DIR: dataDir, DATABASE_URL: url, AUTH_SECRET: testSecret },
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    AUTH_SECRET: testSecret,
     NODE_OPTIONS: inWorkThread(sign, `throw new Error("a fault")`),
   });
   onTestFinished(() => void server.child.kill("SIGKILL"));

@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 const depot = {
-  ...{ name: "Depot", description: "By the river", lat: 38.7, lon: -9.1, radius: 12 },
-  ...{ query: "fire", tags: ["north"], paused: true },
+  name: "Depot",
+  description: "By the river",
+  lat: 38.7,
+  lon: -9.1,
+  radius: 12,
+  query: "fire",
+  tags: ["north"],
+  paused: true,
 };
 
 /** A server, its owner, and an asset of theirs. */

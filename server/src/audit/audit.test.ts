@@ -40,7 +40,9 @@ async function change(world: AccessWorld, method: string, probe: Probe, caller: 
   const path = typeof probe.path === "function" ? probe.path(id) : probe.path;
   const body = typeof probe.body === "function" ? probe.body(id) : probe.body;
   const { status } = await askRaw(world.server.origin, {
-    ...{ method, path, body: body && JSON.stringify(body) },
+    method,
+    path,
+    body: body && JSON.stringify(body),
     headers: {
       ...caller.headers,
       ...(body && { "content-type": "application/json" }),
@@ -124,7 +126,9 @@ test("an entry keeps markup as the text it is, is found by words, and nobody can
   const source: Probe = {
     path: "/api/news-source",
     body: { name, url: "https://user:pass@feed.invalid/?a=%3Cimg%20src=x%20onerror=alert(1)%3E" },
-    ...{ person: 0, admin: 0, service: 0 },
+    person: 0,
+    admin: 0,
+    service: 0,
   };
   const status = await change(world, "POST", source, world.admin);
   expect([201, 422]).toContain(status);
@@ -133,7 +137,9 @@ test("an entry keeps markup as the text it is, is found by words, and nobody can
     expect(await change(world, "POST", source, world.admin)).toBe(201);
   }
   const read = await askRaw(world.server.origin, {
-    ...{ method: "GET", path: "/api/audit?q=add+a+SOURCE", headers: world.admin.headers },
+    method: "GET",
+    path: "/api/audit?q=add+a+SOURCE",
+    headers: world.admin.headers,
   });
   const { result, metadata } = JSON.parse(read.text);
   expect(metadata.total).toBe(1);

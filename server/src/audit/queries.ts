@@ -29,6 +29,13 @@ export async function listEntries(
 }
 
 const toEntry = (row: Selectable<Schema["audit_entries"]>): AuditEntry => ({
-  ...{ id: row.id, at: row.at.toISOString(), actor: row.actor, actorKind: row.actor_kind },
-  ...{ action: row.action, call: row.call, before: row.before, after: row.after, finished: row.finished },
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  actorKind: row.actor_kind,
+  action: row.action,
+  call: row.call,
+  before: row.before,
+  after: row.after,
+  finished: row.finished,
 });

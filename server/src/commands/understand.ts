@@ -59,8 +59,16 @@ async function readItems(reader: ReturnType<typeof createFeedReader>, file: stri
 }
 
 const headline = (id: string, title: string, now: Date): ItemContent => ({
-  ...{ id, title, link: null, summary: "", publishedAt: now.toISOString(), updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id,
+  title,
+  link: null,
+  summary: "",
+  publishedAt: now.toISOString(),
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 });
 
 main().catch((error: unknown) => {

@@ -40,7 +40,11 @@ export async function askAddresses(
   const asked = addresses.filter((one) => !left.has(one));
   const before = await countAsks(db, userId, now);
   const rows = asked.map(({ contactId, channel, address }) => ({
-    ...{ id: randomUUID(), user_id: userId, contact_id: contactId, channel, address },
+    id: randomUUID(),
+    user_id: userId,
+    contact_id: contactId,
+    channel,
+    address,
     asked_at: later(now, Math.floor(before[channel]++ / mostOfOwner[channel]) * dayMs),
   }));
   await insertRows(

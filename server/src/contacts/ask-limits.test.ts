@@ -30,7 +30,8 @@ test("a mailbox is asked three times a year at most, however its addresses are w
     await askedBefore(100);
   }
   const fourth = (await world.server.signIn("late@example.org")).call("POST", "/api/contacts", {
-    ...{ name: "Ana", email: "Ana+d@example.net" },
+    name: "Ana",
+    email: "Ana+d@example.net",
   });
   expect((await fourth).body.result.emailAskedAt).toBe(null);
   expect(asks()).toHaveLength(3);
@@ -61,7 +62,8 @@ test("a question names a way to never be asked again, which holds for every addr
   for (const address of ["ana@example.net", "ana+work@example.net"]) {
     const id = await world.addContact("Ana", { email: address });
     expect((await owner.get(`/api/contacts?id=${id}`)).body.result).toMatchObject({
-      ...{ emailAskedAt: null, emailStopped: true },
+      emailAskedAt: null,
+      emailStopped: true,
     });
     expect((await owner.call("POST", `/api/contacts/ask?id=${id}`)).status).toBe(409);
   }

@@ -44,8 +44,10 @@ export function composeAskMail({
     html,
     messageId: `ask-${id}@${domain}`,
     headers: {
-      ...{ "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-      ...{ "List-Unsubscribe": `<${neverAskUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      "List-Unsubscribe": `<${neverAskUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
 }

@@ -44,9 +44,17 @@ type CsvRecord = { line: number; record: string[] };
 function parseRecords(text: string, broken: ImportedCard[], most: number): CsvRecord[] {
   try {
     const rows = parse(text, {
-      ...{ bom: true, delimiter: findDelimiter(text), info: true, relax_column_count: true, skip_empty_lines: true },
-      ...{ trim: true, relax_quotes: true, record_delimiter: ["\r\n", "\n", "\r"] },
-      ...{ max_record_size: 20_000, skip_records_with_error: true, to: most },
+      bom: true,
+      delimiter: findDelimiter(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_quotes: true,
+      record_delimiter: ["\r\n", "\n", "\r"],
+      max_record_size: 20_000,
+      skip_records_with_error: true,
+      to: most,
       on_skip: (error?: CsvError) => void broken.push(toBroken(error)),
     }) as unknown as { info: Info; record: string[] }[];
     // The parser tells the line on which a record ends.
@@ -61,7 +69,9 @@ const countBreaks = (record: string[]): number => record.join("").split("\n").le
 
 const toBroken = (error?: CsvError): ImportedCard => ({
   line: Number((error as { lines?: number } | undefined)?.lines ?? 1),
-  ...{ name: "", emails: [], phones: [] },
+  name: "",
+  emails: [],
+  phones: [],
   problem:
     (error as { code?: string } | undefined)?.code === "CSV_QUOTE_NOT_CLOSED"
       ? "A quotation mark before the end of this line is never closed: what follows it cannot be read"

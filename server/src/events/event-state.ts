@@ -46,7 +46,11 @@ export type EventState = Account & {
 export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
   return {
     ...account,
-    ...{ id, revision: 1, first_seen_at: now, created_at: now, updated_at: now },
+    id,
+    revision: 1,
+    first_seen_at: now,
+    created_at: now,
+    updated_at: now,
     ended_at: account.ongoing ? null : now,
     delete_after: later(now, eventRetentionMs),
     leader,

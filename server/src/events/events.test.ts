@@ -125,8 +125,15 @@ test("what a correction of an event leaves out stays, null clears, and what was 
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const leak = {
-    ...{ title: "Gas leak", description: "Two streets are closed.", category: "infrastructure", severity: "severe" },
-    ...{ lat: 38.71, lon: -9.11, radius: 2, placeName: "Harbour", urls: ["https://a.example/", "https://b.example/"] },
+    title: "Gas leak",
+    description: "Two streets are closed.",
+    category: "infrastructure",
+    severity: "severe",
+    lat: 38.71,
+    lon: -9.11,
+    radius: 2,
+    placeName: "Harbour",
+    urls: ["https://a.example/", "https://b.example/"],
   };
   const { id } = (await admin.call("POST", "/api/event", leak)).body.result;
   const read = async () => (await admin.get(`/api/event?id=${id}`)).body.result;
@@ -142,8 +149,12 @@ test("what a correction of an event leaves out stays, null clears, and what was 
   expect((await change({ url })).result).toEqual({ ...later, ...described, ...links });
   const cleared = { category: null, url: null, placeName: null };
   expect((await change({ ...cleared, radius: null })).result).toMatchObject({
-    ...{ ...cleared, radius: null, urls: ["https://b.example/"] },
-    ...{ severity: "severe", lat: 38.71, placeKind: "exact" },
+    ...cleared,
+    radius: null,
+    urls: ["https://b.example/"],
+    severity: "severe",
+    lat: 38.71,
+    placeKind: "exact",
   });
   const refused: [object, string][] = [
     [{ id: id + 1 }, "id"],

@@ -47,7 +47,12 @@ const placeKinds: readonly PlaceKind[] = ["exact", "city", "region", "country", 
 const isCloser = (one: PlaceKind, other: PlaceKind): boolean => placeKinds.indexOf(one) < placeKinds.indexOf(other);
 
 const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draft): Joined => ({
-  ...{ lat, lon, radius_km, place_kind, place_name, geometry },
+  lat,
+  lon,
+  radius_km,
+  place_kind,
+  place_name,
+  geometry,
 });
 
 /**

@@ -82,13 +82,33 @@ test("an end that the authority gave stands, however long its entry is listed, a
 });
 
 const content = (dates: Partial<ItemContent>): ItemContent => ({
-  ...{ id: "1", title: "A fire", link: null, summary: "", lat: null, lon: null, geojson: null, official: null },
-  ...{ publishedAt: null, updatedAt: null, ...dates },
+  id: "1",
+  title: "A fire",
+  link: null,
+  summary: "",
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
+  publishedAt: null,
+  updatedAt: null,
+  ...dates,
 });
 const finding = (own: Partial<Finding>): Finding => ({
-  ...{ engine: "rules", incident: true, category: "weather", severity: "severe", urgency: "immediate" },
-  ...{ capCertainty: "observed", happenedAt: null, expiresAt: null, ended: false, confidence: 1, quote: null },
-  ...{ place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null }, official: null, ...own },
+  engine: "rules",
+  incident: true,
+  category: "weather",
+  severity: "severe",
+  urgency: "immediate",
+  capCertainty: "observed",
+  happenedAt: null,
+  expiresAt: null,
+  ended: false,
+  confidence: 1,
+  quote: null,
+  place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null },
+  official: null,
+  ...own,
 });
 const authority = { authority: "gdacs", ids: ["FL1"] };
 

@@ -41,12 +41,26 @@ const contentOf = ({ guid, story, link, severity }: Report): ItemContent => ({
   title: `What was heard of story number ${story} today`,
   link: `https://news.example/${link}`,
   summary: `It is ${severity}`,
-  ...{ publishedAt: null, updatedAt: null, lat: null, lon: null, geojson: null, official: null },
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 });
 
 const findingOf = ({ official, incident, severity, place }: Report): Finding => ({
-  ...{ incident, category: "weather", severity, urgency: "immediate", capCertainty: "observed" },
-  ...{ happenedAt: null, expiresAt: null, ended: false, engine: "rules", confidence: 1, quote: "It is" },
+  incident,
+  category: "weather",
+  severity,
+  urgency: "immediate",
+  capCertainty: "observed",
+  happenedAt: null,
+  expiresAt: null,
+  ended: false,
+  engine: "rules",
+  confidence: 1,
+  quote: "It is",
   official: official && { authority: "usgs", ids: official.map((id) => `us${id}`) },
   place,
 });
@@ -63,7 +77,9 @@ async function takeIn(db: Db, reports: Report[], atOnce: number) {
       .execute();
   const handedOver: number[] = [];
   const parts = {
-    ...{ db, clock: () => now, announce: async () => undefined },
+    db,
+    clock: () => now,
+    announce: async () => undefined,
     handOver: async (_: Db, ids: number[]) => void handedOver.push(...ids),
   };
   for (const some of chunk(reports, atOnce)) {

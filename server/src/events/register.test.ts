@@ -7,13 +7,31 @@ import { Register } from "./register.ts";
 const now = new Date("2026-03-01T12:00:00Z");
 
 const content = (title: string, link: string): ItemContent => ({
-  ...{ id: link, title, link, summary: "", publishedAt: null, updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id: link,
+  title,
+  link,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 });
 
 const finding: Finding = {
-  ...{ incident: true, category: null, severity: "unknown", urgency: "unknown", capCertainty: "unknown" },
-  ...{ happenedAt: null, expiresAt: null, ended: false, engine: "rules", confidence: 1, quote: null, official: null },
+  incident: true,
+  category: null,
+  severity: "unknown",
+  urgency: "unknown",
+  capCertainty: "unknown",
+  happenedAt: null,
+  expiresAt: null,
+  ended: false,
+  engine: "rules",
+  confidence: 1,
+  quote: null,
+  official: null,
   place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null },
 };
 
@@ -41,13 +59,11 @@ test("a further voice makes an event graver and places it more closely, and neve
   const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
   const grave: Told = {
     by: "grave",
-    ...{
-      severity: "severe",
-      urgency: "immediate",
-      capCertainty: "observed",
-      category: "natural disaster",
-      place: mill,
-    },
+    severity: "severe",
+    urgency: "immediate",
+    capCertainty: "observed",
+    category: "natural disaster",
+    place: mill,
   };
   for (const told of [
     [mild, grave],
@@ -56,8 +72,14 @@ test("a further voice makes an event graver and places it more closely, and neve
     const [event, ...others] = hear(told);
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ severity: "severe", urgency: "immediate", cap_certainty: "observed", category: "natural disaster" },
-      ...{ place_kind: "exact", place_name: "The mill", lat: 39.76, lon: -8.79 },
+      severity: "severe",
+      urgency: "immediate",
+      cap_certainty: "observed",
+      category: "natural disaster",
+      place_kind: "exact",
+      place_name: "The mill",
+      lat: 39.76,
+      lon: -8.79,
     });
   }
 });

@@ -18,20 +18,30 @@ type Word = {
 } & Partial<Finding>;
 
 const contentOf = ({ by, id = `${by} 1`, magnitude }: Word): ItemContent => ({
-  ...{ id, title: `M ${magnitude} - near the coast, says ${by}`, link: `https://${by}.example/${id}`, summary: "" },
-  ...{ publishedAt: null, updatedAt: null, lat: null, lon: null, geojson: null, official: null },
+  id,
+  title: `M ${magnitude} - near the coast, says ${by}`,
+  link: `https://${by}.example/${id}`,
+  summary: "",
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 });
 
 const findingOf = ({ by, id = `${by} 1`, seconds = 0, lon = -9, lat = 38, magnitude: _, ...own }: Word): Finding => ({
-  ...{ engine: "rules", incident: true, category: "natural disaster", severity: "moderate", urgency: "immediate" },
-  ...{
-    capCertainty: "observed",
-    happenedAt: at(seconds),
-    expiresAt: at(86_400),
-    ended: false,
-    confidence: 1,
-    quote: null,
-  },
+  engine: "rules",
+  incident: true,
+  category: "natural disaster",
+  severity: "moderate",
+  urgency: "immediate",
+  capCertainty: "observed",
+  happenedAt: at(seconds),
+  expiresAt: at(86_400),
+  ended: false,
+  confidence: 1,
+  quote: null,
   place: { kind: "exact", name: `Named by ${by}`, lat, lon, radiusKm: null },
   official: { authority: by, ids: [id] },
   ...own,
@@ -92,8 +102,13 @@ test.each(orders)("one earthquake of three authorities is one event whoever come
     const [event, ...others] = await known();
     expect(others).toEqual([]);
     expect(event).toMatchObject({
-      ...{ title: "M 5.9 - near the coast, says usgs", place_name: "Named by usgs", lon: -9, lat: 38 },
-      ...{ severity: "severe", happened_at: new Date(at(0)), ongoing: true },
+      title: "M 5.9 - near the coast, says usgs",
+      place_name: "Named by usgs",
+      lon: -9,
+      lat: 38,
+      severity: "severe",
+      happened_at: new Date(at(0)),
+      ongoing: true,
     });
     expect(event?.urls).toHaveLength(3);
     const lines = await db.selectFrom("event_revisions").select(["cause", "source"]).orderBy("revision").execute();

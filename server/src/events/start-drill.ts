@@ -33,15 +33,25 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
         cap_certainty: "unknown",
         incident: true,
       } as const),
-      ...{ url: null, urls: [], lat: site.lat, lon: site.lon, radius_km: null, geometry: null, place_name: null },
+      url: null,
+      urls: [],
+      lat: site.lat,
+      lon: site.lon,
+      radius_km: null,
+      geometry: null,
+      place_name: null,
       place_kind: site.lat === null ? ("unknown" as const) : ("exact" as const),
-      ...{ official: false, happened_at: now, expires_at: null, ongoing: false },
+      official: false,
+      happened_at: now,
+      expires_at: null,
+      ongoing: false,
     };
     const story = { cause: "Started as an exercise", source: null, itemUrl: null, quote: null, engine: null };
     const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillRetentionMs) };
     await writeEvents(
       {
-        ...{ db, clock },
+        db,
+        clock,
         // Marked before anybody is told of it: only its owner may hear.
         handOver: async (db, ids) => {
           await db.updateTable("events").set({ drill_of: site.id }).where("id", "=", id).execute();

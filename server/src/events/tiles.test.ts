@@ -25,8 +25,15 @@ test("one event alone is drawn where it is, with what is told of it", async () =
   const [event, ...others] = await tile(0, 0, 0);
   expect(others).toEqual([]);
   expect(event?.properties).toEqual({
-    ...{ count: 1, id, title: "Fire", severity: "minor", ongoing: 1 },
-    ...{ category: "infrastructure", placeKind: "exact", radius: 3, lat: 38.7 },
+    count: 1,
+    id,
+    title: "Fire",
+    severity: "minor",
+    ongoing: 1,
+    category: "infrastructure",
+    placeKind: "exact",
+    radius: 3,
+    lat: 38.7,
   });
   expect(event?.lon).toBeCloseTo(-9.1, 0);
   expect(event?.lat).toBeCloseTo(38.7, 0);
@@ -40,8 +47,16 @@ test("events near each other are one with their mix, and come apart as the map c
   const [cluster, ...others] = await tile(0, 0, 0);
   expect(others).toEqual([]);
   expect(cluster?.properties).toEqual({
-    ...{ count: 3, severity: "severe", ongoing: 2, infrastructure: 1, weather: 1, none: 1 },
-    ...{ west: -9.2, south: 38.6, east: -9, north: 38.8 },
+    count: 3,
+    severity: "severe",
+    ongoing: 2,
+    infrastructure: 1,
+    weather: 1,
+    none: 1,
+    west: -9.2,
+    south: 38.6,
+    east: -9,
+    north: 38.8,
   });
   const near = await tile(10, 486, 392);
   expect(near.length).toBeGreaterThan(0);

@@ -55,12 +55,24 @@ export async function drawTile(
 }
 
 const describeOne = ({ count, id, title, severity, ongoing, south, category, placeKind, radius }: Cell) => ({
-  ...{ count, id, title, severity, ongoing, category: category ?? "none", placeKind },
+  count,
+  id,
+  title,
+  severity,
+  ongoing,
+  category: category ?? "none",
+  placeKind,
   ...(radius !== null && { radius, lat: Math.round(south * 10) / 10 }),
 });
 
 const describeMany = ({ count, severity, ongoing, west, south, east, north, mix }: Cell) => ({
-  ...{ count, severity, ongoing, west, south, east, north },
+  count,
+  severity,
+  ongoing,
+  west,
+  south,
+  east,
+  north,
   ...Object.fromEntries(mixNames.map((name, at) => [name, mix[at] ?? 0] as const).filter(([, count]) => count > 0)),
 });
 

@@ -60,6 +60,10 @@ export async function addClicks(db: Db, clicks: Map<string, number>): Promise<vo
 }
 
 export const toShortcode = (row: Row, shortLinks: string): Shortcode => ({
-  ...{ code: row.code, shortUrl: `${shortLinks}/${row.code}`, url: row.url, clicks: Number(row.clicks) },
-  ...{ createdAt: row.created_at.toISOString(), createdBy: row.created_by },
+  code: row.code,
+  shortUrl: `${shortLinks}/${row.code}`,
+  url: row.url,
+  clicks: Number(row.clicks),
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
 });

@@ -20,7 +20,12 @@ async function addAsset(db: Db, { lon, lat, radiusKm }: Circle, query: string | 
     .returning("id")
     .executeTakeFirstOrThrow();
   const boxes = circleBoxes([lon, lat], radiusKm).map((box) => ({
-    ...{ asset_id: id, box: boxValue(box), lat, lon, radius_km: radiusKm, radius_by_category: "{}" },
+    asset_id: id,
+    box: boxValue(box),
+    lat,
+    lon,
+    radius_km: radiusKm,
+    radius_by_category: "{}",
   }));
   await db.insertInto("asset_boxes").values(boxes).execute();
   return id;

@@ -115,8 +115,12 @@ function judge(found: Candidate[]): Match | null {
   const byQuery = found.some((one) => one.limitKm === null);
   if (near === null && !byQuery) return null;
   return {
-    ...{ event_id: eventId, asset_id: assetId, distance_km: distanceKm },
-    ...{ certainty: near ?? "possible", by_place: near !== null, by_query: byQuery },
+    event_id: eventId,
+    asset_id: assetId,
+    distance_km: distanceKm,
+    certainty: near ?? "possible",
+    by_place: near !== null,
+    by_query: byQuery,
   };
 }
 

@@ -135,6 +135,8 @@ async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): 
 const subject = "Tocsin needs an operator";
 
 const compose = (to: string, text: string, url: string): Mail => ({
-  ...{ to, subject, text: `${text}\n\nSee ${url}\n` },
+  to,
+  subject,
+  text: `${text}\n\nSee ${url}\n`,
   html: renderLetter(subject, [paragraph(text), paragraph(link(url, "Look at it"))]),
 });

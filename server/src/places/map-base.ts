@@ -52,7 +52,8 @@ export function openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }: Sett
   };
   const looking = styleUrl ? look(styleUrl) : undefined;
   return {
-    ...{ styleUrl, tilesFile },
+    styleUrl,
+    tilesFile,
     origins: () => origins,
     async close() {
       stopped.abort();

@@ -54,7 +54,11 @@ test("a search goes to the service with all six options and the token, and its a
   const { geocoder, asked, answerOn } = await openService(json(200, found));
   const query = new URLSearchParams({
     access_token: "a token",
-    ...{ proximity: "-9.14,38.72", bbox: "-10,36,-6,42", country: "pt,es", language: "pt", types: "place,poi" },
+    proximity: "-9.14,38.72",
+    bbox: "-10,36,-6,42",
+    country: "pt,es",
+    language: "pt",
+    types: "place,poi",
     limit: "3",
   });
   answerOn(`/geocoding/v5/places/Rua%20da%20Sofia%20%2F%203.json?${query}`);

@@ -51,15 +51,16 @@ function seaFeatures([lon, lat]: LonLat, { types, country, bbox }: Options): Geo
   const at: [number, number] = [lon, lat];
   return [
     {
-      ...{ type: "Feature", id: `sea.${text.toLowerCase().replaceAll(" ", "-")}`, place_type: ["sea"], relevance: 1 },
-      ...{
-        text,
-        place_name: text,
-        center: at,
-        geometry: { type: "Point", coordinates: at },
-        properties: {},
-        context: [],
-      },
+      type: "Feature",
+      id: `sea.${text.toLowerCase().replaceAll(" ", "-")}`,
+      place_type: ["sea"],
+      relevance: 1,
+      text,
+      place_name: text,
+      center: at,
+      geometry: { type: "Point", coordinates: at },
+      properties: {},
+      context: [],
     },
   ];
 }

@@ -17,12 +17,22 @@ export type Piece = ReactNode;
 type Colours = { back: string; paper: string; ink: string; muted: string; line: string; link: string; action: string };
 
 const light: Colours = {
-  ...{ back: "#f3f6fb", paper: "#ffffff", ink: "#101a2e", muted: "#52627a", line: "#dde4ee" },
-  ...{ link: "#0b5cad", action: "#0b5cad" },
+  back: "#f3f6fb",
+  paper: "#ffffff",
+  ink: "#101a2e",
+  muted: "#52627a",
+  line: "#dde4ee",
+  link: "#0b5cad",
+  action: "#0b5cad",
 };
 const dark: Colours = {
-  ...{ back: "#0b1220", paper: "#131c2e", ink: "#e8eef8", muted: "#a3b3ca", line: "#2b3a55" },
-  ...{ link: "#85bbff", action: "#1f66b8" },
+  back: "#0b1220",
+  paper: "#131c2e",
+  ink: "#e8eef8",
+  muted: "#a3b3ca",
+  line: "#2b3a55",
+  link: "#85bbff",
+  action: "#1f66b8",
 };
 
 /** Mail readers that have a dark scheme take these; the others what stands with each piece. */
@@ -106,7 +116,8 @@ export const button = (href: string, text: string): Piece =>
     createElement(
       Button,
       {
-        ...{ href, className: "action" },
+        href,
+        className: "action",
         style: { ...size, padding: "12px 20px", background: light.action, color: "#ffffff", borderRadius: "6px" },
       },
       text,

@@ -27,11 +27,16 @@ export function createMetrics(): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    ...{ name: "tocsin_http_request_seconds", help: "How long requests took, until the answer began", registers },
-    ...{ labelNames: ["method", "route", "status"], buckets },
+    name: "tocsin_http_request_seconds",
+    help: "How long requests took, until the answer began",
+    registers,
+    labelNames: ["method", "route", "status"],
+    buckets,
   });
   const shed = new Counter({
-    ...{ name: "tocsin_http_shed_total", help: "Requests turned away because there was too much to do", registers },
+    name: "tocsin_http_shed_total",
+    help: "Requests turned away because there was too much to do",
+    registers,
   });
   const collections: (() => Promise<void>)[] = [];
   return {

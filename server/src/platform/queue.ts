@@ -171,9 +171,13 @@ async function insertJobs<Input extends object>(
     const first = inputs[0] as Input;
     const owner = job.ownerOf?.(first);
     return {
-      ...{ id, data: { inputs } satisfies Parcel, startAfter, singletonKey: job.exclusiveBy?.(first) },
+      id,
+      data: { inputs } satisfies Parcel,
+      startAfter,
+      singletonKey: job.exclusiveBy?.(first),
       // What failed before and is tried again yields to what is new.
-      ...{ priority: startAfter ? -1 : 0, ...(owner && { group: { id: owner } }) },
+      priority: startAfter ? -1 : 0,
+      ...(owner && { group: { id: owner } }),
     };
   });
   await boss.insert(job.name, parcels, { db });

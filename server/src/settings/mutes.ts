@@ -12,7 +12,10 @@ export async function listMutes(db: Db, userId: string, now: Date): Promise<Mute
     .orderBy("until")
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, eventId: row.event_id, assetId: row.asset_id, severity: row.severity },
+    id: row.id,
+    eventId: row.event_id,
+    assetId: row.asset_id,
+    severity: row.severity,
     until: row.until.toISOString(),
   }));
 }

@@ -86,7 +86,9 @@ export async function listNewestItems(db: Db, text: string): Promise<StoredItem[
     .limit(mostItems)
     .execute();
   return rows.map(({ id, title, source, first_seen_at }) => ({
-    ...{ id, title, source },
+    id,
+    title,
+    source,
     createdAt: first_seen_at.toISOString(),
   }));
 }

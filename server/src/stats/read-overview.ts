@@ -20,7 +20,9 @@ export async function readOverview(parts: OverviewParts): Promise<Overview> {
   const note = await readNote(db, lastBackup);
   const backup = { lastAt: typeof note === "string" ? note : null, how: "npm run backup -- FILE" };
   return {
-    ...{ version, startedAt: startedAt.toISOString(), backup },
+    version,
+    startedAt: startedAt.toISOString(),
+    backup,
     configuration: [...configuration(), describeBackup(backup)],
     database: { ...(await describeDatabase(db)), embedded },
     hours: await countByHour(db),
@@ -78,7 +80,9 @@ async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["f
   `.execute(db);
   const [row] = rows;
   return {
-    ...{ sources: row?.sources ?? 0, failing: row?.failing ?? 0, stale: row?.stale ?? 0 },
+    sources: row?.sources ?? 0,
+    failing: row?.failing ?? 0,
+    stale: row?.stale ?? 0,
     newestItemAt: row?.newest?.toISOString() ?? null,
   };
 }

@@ -65,7 +65,9 @@ test("a person's counts are of what concerns their assets, an admin's of everyth
   await tell(db, "bert", week, 100, false);
   const own = Stats.parse(await readStats(db, { userId: "anna" }));
   expect(own).toMatchObject({
-    ...{ scope: "own", assets: 1, events: { day: 1, week: 1, ongoing: 1, near: 2 } },
+    scope: "own",
+    assets: 1,
+    events: { day: 1, week: 1, ongoing: 1, near: 2 },
     notifications: { day: 1, week: 1, confirmed: 1 },
     categories: [{ category: "weather", events: 1 }],
   });
@@ -79,7 +81,9 @@ test("a person's counts are of what concerns their assets, an admin's of everyth
   );
   const all = Stats.parse(await readStats(db, "all"));
   expect(all).toMatchObject({
-    ...{ scope: "all", assets: 2, events: { day: 2, week: 3, ongoing: 2, near: 3 } },
+    scope: "all",
+    assets: 2,
+    events: { day: 2, week: 3, ongoing: 2, near: 3 },
     notifications: { day: 1, week: 2, confirmed: 1 },
   });
   expect(all.days).toHaveLength(30);
@@ -123,7 +127,9 @@ test("an item whose text changed often counts as one that tells of an incident, 
     const values = { source_id, guid, content: "{}", content_hash: guid, ...times };
     const { id: item_id } = await db.insertInto("items").values(values).returning("id").executeTakeFirstOrThrow();
     const findings = incidents.map((incident, at) => ({
-      ...{ item_id, revision: at + 1, engine: "rules" },
+      item_id,
+      revision: at + 1,
+      engine: "rules",
       finding: JSON.stringify({ incident }),
     }));
     if (findings.length > 0) await db.insertInto("findings").values(findings).execute();

@@ -20,13 +20,20 @@ const widthFrom = (zoom: number, width: number): number =>
   ["interpolate", ["exponential", 1.6], ["zoom"], zoom, 0.4, zoom + 4, width / 4, zoom + 10, width] as never;
 
 const fill = (id: string, colour: string, filter?: Filter): LayerSpecification => ({
-  ...{ id: `streets-${id}`, type: "fill", source, "source-layer": id.split("-")[0] as string },
+  id: `streets-${id}`,
+  type: "fill",
+  source,
+  "source-layer": id.split("-")[0] as string,
   ...(filter && { filter }),
   paint: { "fill-color": colour, "fill-antialias": false },
 });
 
 const line = (id: string, paint: object, filter?: Filter, minzoom = 0): LayerSpecification => ({
-  ...{ id: `streets-${id}`, type: "line", source, "source-layer": id.split("-")[0] as string, minzoom },
+  id: `streets-${id}`,
+  type: "line",
+  source,
+  "source-layer": id.split("-")[0] as string,
+  minzoom,
   ...(filter && { filter }),
   layout: { "line-cap": "round", "line-join": "round" },
   paint,
@@ -35,7 +42,12 @@ const line = (id: string, paint: object, filter?: Filter, minzoom = 0): LayerSpe
 /** Names in the page's font; where there is no room for all, those of the larger places. */
 function label(id: string, colours: MapColours, layout: object, filter: Filter, minzoom = 0): LayerSpecification {
   return {
-    ...{ id: `streets-${id}`, type: "symbol", source, "source-layer": id.split("-")[0] as string, minzoom, filter },
+    id: `streets-${id}`,
+    type: "symbol",
+    source,
+    "source-layer": id.split("-")[0] as string,
+    minzoom,
+    filter,
     layout: { "text-field": name, "text-font": labelFont, "text-size": 11, "text-max-width": 8, ...layout },
     paint: { "text-color": colours["map-label"], "text-halo-color": colours["map-land"], "text-halo-width": 1.2 },
   };

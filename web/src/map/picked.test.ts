@@ -8,7 +8,7 @@ const mark = (id: number, severity: string, title = `Fire ${id}`) =>
 const cluster = (count: number, severity: string, west = 1) =>
   ({
     layer: { id: "event-clusters" },
-    properties: { count, severity, ongoing: 2, weather: count - 1, none: 1, ...{ west, south: 2, east: 3, north: 4 } },
+    properties: { count, severity, ongoing: 2, weather: count - 1, none: 1, west, south: 2, east: 3, north: 4 },
   }) as never;
 
 test("a press tells an event, an asset, a group with its box, and nothing for an asset not saved yet", () => {

@@ -12,7 +12,9 @@ export function composeIdentityMail({ to, service, email, publicUrl }: Added): M
   ] as const;
   const link = `${publicUrl}/settings`;
   return {
-    ...{ to, subject, text: [...lines, link, ""].join("\n\n") },
+    to,
+    subject,
+    text: [...lines, link, ""].join("\n\n"),
     html: renderLetter(subject, [paragraph(lines[0]), paragraph(lines[1]), button(link, "Open your settings")]),
   };
 }

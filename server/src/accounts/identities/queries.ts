@@ -17,7 +17,9 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
   const rows = await selectIdentities(db, userId).orderBy("created_at", "desc").execute();
   return rows.map(({ provider, provider_account_id, email, created_at }) => ({
     id: idOf(provider, provider_account_id),
-    ...{ provider, email, createdAt: created_at.toISOString() },
+    provider,
+    email,
+    createdAt: created_at.toISOString(),
   }));
 }
 

@@ -14,7 +14,10 @@ const base = `${adminBase}/content_types/{name}/agents`;
 const Agents = dataOf(z.array(AgentConfig)).extend({ version: z.number().int(), startNode: z.string() });
 
 const tell = (message: string, { version, graph }: Saved): z.infer<typeof Agents> => ({
-  ...{ message, data: graph.agents.toReversed(), version, startNode: graph.startNode },
+  message,
+  data: graph.agents.toReversed(),
+  version,
+  startNode: graph.startNode,
 });
 
 /** The agents of a content type one by one; every change is a version of the whole. */
@@ -29,32 +32,43 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
   const changing = { ...common, audit: before(db) };
   return [
     route({
-      ...{ method: "GET", path: base, ...common },
+      method: "GET",
+      path: base,
+      ...common,
       summary: "The agents of a content type, the last of the graph first",
       handle: async ({ params: { name = "" } }) => tell("All agents, the last first", await getGraph(db, name)),
     }),
     route({
-      ...{ method: "PUT", path: base, ...changing },
+      method: "PUT",
+      path: base,
+      ...changing,
       summary: "Replace all agents, given in the order of the graph; where it begins stays",
       body: AgentsInput,
       handle: ({ body, ...call }) => change(call, body, (graph) => ({ ...graph, agents: body.agents })),
     }),
     route({
-      ...{ method: "POST", path: base, ...changing, status: 201 },
+      method: "POST",
+      path: base,
+      ...changing,
+      status: 201,
       summary: "Add an agent after others",
       body: NewAgentInput,
       handle: ({ body: { after, note, baseVersion, ...agent }, ...call }) =>
         change(call, { note, baseVersion }, (graph) => addAgent(graph, agent, after)),
     }),
     route({
-      ...{ method: "PUT", path: `${base}/{agent}`, ...changing },
+      method: "PUT",
+      path: `${base}/{agent}`,
+      ...changing,
       summary: "Replace one agent; those that lead to it follow when it gets another name",
       body: AgentInput,
       handle: ({ body: { note, baseVersion, ...agent }, ...call }) =>
         change(call, { note, baseVersion }, (graph) => replaceAgent(graph, call.params.agent ?? "", agent)),
     }),
     route({
-      ...{ method: "DELETE", path: `${base}/{agent}`, ...changing },
+      method: "DELETE",
+      path: `${base}/{agent}`,
+      ...changing,
       summary: "Remove one agent",
       query: z.object({ baseVersion: z.coerce.number().int().positive().optional() }),
       handle: ({ query, ...call }) => change(call, query, (graph) => removeAgent(graph, call.params.agent ?? "")),

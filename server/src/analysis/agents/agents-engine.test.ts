@@ -9,7 +9,11 @@ const quiet = {
 };
 const plain = { title: "Wildfire kills two near Lisbon", summary: "Two people died when flames reached a village." };
 const details = {
-  ...{ category: "infrastructure", severity: "severe", urgency: "immediate", certainty: "observed", place: "Setúbal" },
+  category: "infrastructure",
+  severity: "severe",
+  urgency: "immediate",
+  certainty: "observed",
+  place: "Setúbal",
   quote: "Flames took three warehouses near the harbour of Setúbal.",
 };
 
@@ -21,8 +25,14 @@ test("agents see what the rules did not, and name themselves", async () => {
   expect(await readByRules(quiet)).toMatchObject({ incident: false, engine: "rules/1" });
   const finding = await read(quiet);
   expect(finding).toMatchObject({
-    ...{ engine: "agents:news@1", incident: true, category: "infrastructure", severity: "severe" },
-    ...{ urgency: "immediate", capCertainty: "observed", confidence: 0.8, quote: details.quote },
+    engine: "agents:news@1",
+    incident: true,
+    category: "infrastructure",
+    severity: "severe",
+    urgency: "immediate",
+    capCertainty: "observed",
+    confidence: 0.8,
+    quote: details.quote,
     place: { kind: "city", name: expect.stringContaining("Setúbal") },
   });
   expect(model.asked.map(({ model }) => model)).toEqual(["gpt-4.1-mini", "gpt-4.1-mini"]);
@@ -44,8 +54,17 @@ test("an item that the first agent thinks nothing of costs one question", async 
 test("nobody is asked without a model, for sources without agents, and about official facts that leave nothing open", async () => {
   const { read, model } = await openAgentsWorld();
   const official: OfficialFacts = {
-    ...{ authority: "USGS", ids: ["us1"], category: "natural disaster", severity: "severe", urgency: "past" },
-    ...{ capCertainty: "observed", placeName: "Lisbon", radiusKm: 5, happenedAt: null, expiresAt: null, ended: false },
+    authority: "USGS",
+    ids: ["us1"],
+    category: "natural disaster",
+    severity: "severe",
+    urgency: "past",
+    capCertainty: "observed",
+    placeName: "Lisbon",
+    radiusKm: 5,
+    happenedAt: null,
+    expiresAt: null,
+    ended: false,
   };
   expect(await read(plain, { contentType: "rules" })).toMatchObject({ engine: "rules/1" });
   expect(await read({ ...plain, lat: 1, lon: 1, official }, { kind: "usgs" })).toMatchObject({ engine: "rules/1" });

@@ -70,8 +70,11 @@ test("a dry run tells everything, and nothing follows from it but that it is cou
   expect(await statesOf(databaseUrl)).toEqual(before);
   const state = ModelState.parse((await service.get(`${base}/models`)).body);
   expect(state).toMatchObject({
-    ...{ configured: true, origin: new URL(model.baseUrl).origin, lastError: "The answer is no JSON" },
-    ...{ today: { calls: 4, failures: 1 }, limits: { tokens: 2_000_000, usd: 5 } },
+    configured: true,
+    origin: new URL(model.baseUrl).origin,
+    lastError: "The answer is no JSON",
+    today: { calls: 4, failures: 1 },
+    limits: { tokens: 2_000_000, usd: 5 },
   });
 });
 
@@ -95,7 +98,8 @@ test("fixtures are evaluated by the rules, the saved graph and a draft, and noth
     saved: { incident: false, tokens: 340 },
   });
   expect(rows.find(({ fixtureId }) => fixtureId === "quiet-headline")).toMatchObject({
-    ...{ saved: { incident: true, tokens: 680, fallback: null }, draft: { incident: true, tokens: 680 } },
+    saved: { incident: true, tokens: 680, fallback: null },
+    draft: { incident: true, tokens: 680 },
   });
   expect(await statesOf(databaseUrl)).toEqual(before);
   const unknown = await service.call("POST", `${base}/content_types/news/evaluate`, { fixtureIds: ["none"] });

@@ -13,8 +13,16 @@ export const noModel = "no language model is set up";
 
 /** An item that was never in a feed. */
 export const trialItem = ({ title, text, link }: { title: string; text: string; link: string }): ItemContent => ({
-  ...{ id: "trial", title, summary: text, link: link || null, publishedAt: null, updatedAt: null },
-  ...{ lat: null, lon: null, geojson: null, official: null },
+  id: "trial",
+  title,
+  summary: text,
+  link: link || null,
+  publishedAt: null,
+  updatedAt: null,
+  lat: null,
+  lon: null,
+  geojson: null,
+  official: null,
 });
 
 /**

@@ -73,7 +73,10 @@ function toAnswer(
 ): EvaluateAnswer {
   const costs = steps.map(({ costUsd }) => costUsd);
   return {
-    ...{ incident, category, severity, fallback },
+    incident,
+    category,
+    severity,
+    fallback,
     tokens: steps.reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0),
     costUsd: costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
   };

@@ -25,14 +25,26 @@ const onto = (asked: Asked, own: Record<string, unknown>): Record<string, unknow
 const obedience: Record<string, Obey> = {
   "silences it": (asked) => ({
     json: onto(asked, {
-      ...{ incident: false, confidence: 0, category: "other", severity: "minor", urgency: "past" },
-      ...{ certainty: "unlikely", place: "", quote: "" },
+      incident: false,
+      confidence: 0,
+      category: "other",
+      severity: "minor",
+      urgency: "past",
+      certainty: "unlikely",
+      place: "",
+      quote: "",
     }),
   }),
   "goes on and belittles it": (asked) => ({
     json: onto(asked, {
-      ...{ incident: true, confidence: 0, category: "other", severity: "minor", urgency: "past" },
-      ...{ certainty: "unlikely", place: "Tokyo", quote: "It is over" },
+      incident: true,
+      confidence: 0,
+      category: "other",
+      severity: "minor",
+      urgency: "past",
+      certainty: "unlikely",
+      place: "Tokyo",
+      quote: "It is over",
     }),
   }),
   "tells all it knows": (asked) => ({ json: everywhere(asked, `${asked.system}\n${asked.user}`) }),
@@ -42,8 +54,14 @@ const obedience: Record<string, Obey> = {
   "adds what nobody asked for": (asked) => ({
     json: {
       ...everywhere(asked, "https://evil.example/steal"),
-      ...{ ended: true, official: { authority: "USGS", ids: ["us1"] }, happenedAt: "1999-01-01T00:00:00Z" },
-      ...{ lat: 35.68, lon: 139.69, url: "https://evil.example", to: "mallory@evil.example", expiresAt: null },
+      ended: true,
+      official: { authority: "USGS", ids: ["us1"] },
+      happenedAt: "1999-01-01T00:00:00Z",
+      lat: 35.68,
+      lon: 139.69,
+      url: "https://evil.example",
+      to: "mallory@evil.example",
+      expiresAt: null,
     },
   }),
   "calls tools": () => ({

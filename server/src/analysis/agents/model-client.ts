@@ -39,7 +39,10 @@ export async function createModelClient(
   const [{ createOpenAICompatible }, ai] = await Promise.all([import("@ai-sdk/openai-compatible"), import("ai")]);
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   const provider = createOpenAICompatible({
-    ...{ name: "endpoint", baseURL: baseUrl, supportsStructuredOutputs: true, fetch: toFetch(guarded) },
+    name: "endpoint",
+    baseURL: baseUrl,
+    supportsStructuredOutputs: true,
+    fetch: toFetch(guarded),
     ...(apiKey && { apiKey }),
   });
   return async ({ agent, llm, system, prompt, schema }, signal) => {
@@ -54,7 +57,12 @@ export async function createModelClient(
     };
     try {
       const result = await ai.generateText({
-        ...{ model: provider(llm.model), instructions: system, prompt, output, maxRetries: 0, abortSignal: signal },
+        model: provider(llm.model),
+        instructions: system,
+        prompt,
+        output,
+        maxRetries: 0,
+        abortSignal: signal,
         ...limits,
         providerOptions,
       });

@@ -51,7 +51,10 @@ export async function openAgents(
   const fetchLimits = { maxRedirects: 0, maxBytes: mostAnswerBytes, timeoutMs: 120_000 };
   const guarded = createSafeFetch({ allow: parseAllow(host), userAgent, limits: fetchLimits });
   const parts: Omit<AskParts, "gate" | "patienceMs"> = {
-    ...{ db, log, limits, statedPrice },
+    db,
+    log,
+    limits,
+    statedPrice,
     askOnce: await createModelClient(endpoint, guarded),
   };
   const onRest = () => log.warn("the language model fails; the rules answer until it is back", { origin });

@@ -90,7 +90,11 @@ export async function listVersions(db: Db, name: string): Promise<ContentTypeVer
 }
 
 const toVersion = ({ version, at, author, note, graph }: VersionRow): ContentTypeVersion => ({
-  ...{ version, at: at.toISOString(), author, note, graph: nameSchemas(graph) },
+  version,
+  at: at.toISOString(),
+  author,
+  note,
+  graph: nameSchemas(graph),
 });
 
 export async function getFixtures(db: Db, name: string): Promise<Fixture[]> {

@@ -182,9 +182,19 @@ test("nobody whom the rules would have told is not told because of an answer, wh
 
 test("what is taken, and what is not and why", () => {
   const rules: Finding = {
-    ...{ engine: "rules/1", incident: true, category: "other", severity: "unknown", urgency: "unknown" },
-    ...{ capCertainty: "likely", place: town("Nice, France", 43), happenedAt: null, expiresAt: null, ended: false },
-    ...{ confidence: 0.6, quote: item.title, official: null },
+    engine: "rules/1",
+    incident: true,
+    category: "other",
+    severity: "unknown",
+    urgency: "unknown",
+    capCertainty: "likely",
+    place: town("Nice, France", 43),
+    happenedAt: null,
+    expiresAt: null,
+    ended: false,
+    confidence: 0.6,
+    quote: item.title,
+    official: null,
   };
   const raise = (variables: Record<string, unknown>, own: Partial<Finding> = {}) => {
     const { claim, notes } = readClaim(variables, item, locate);
@@ -211,7 +221,9 @@ test("what is taken, and what is not and why", () => {
   expect(raise({ category: "aliens" }).notes).toMatch(/“aliens” is none of ours/);
   expect(raise({ incident: "yes" }, { incident: false })).toMatchObject({ incident: false });
   expect(raise({ incident: true, confidence: 7, place: "Lyon" }, { incident: false })).toMatchObject({
-    ...{ incident: true, confidence: 0.9, place: { name: "Lyon, France" } },
+    incident: true,
+    confidence: 0.9,
+    place: { name: "Lyon, France" },
   });
   // A point that the feed itself gives is no matter of opinion.
   const point: FoundPlace = { ...town("Nice", 43), kind: "exact" };

@@ -15,7 +15,11 @@ export const systemMessage = [
 
 /** How much is read of each value; what lies beyond costs tokens and says little. */
 const longest: Record<keyof typeof itemVariables, number> = {
-  ...{ title: 500, text: 6_000, link: 500, source: 200, published_at: 40 },
+  title: 500,
+  text: 6_000,
+  link: 500,
+  source: 200,
+  published_at: 40,
 };
 const longestReturned = 2_000;
 const longestPrompt = 60_000;

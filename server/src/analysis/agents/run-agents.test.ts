@@ -90,7 +90,8 @@ test("the first failure ends a run, and the step says what came", async () => {
   }
   const away: AskModel = () => Promise.reject(new ModelError("away", "It is away"));
   expect(await runAgents({ startNode: "a", agents }, variables, { signal, ask: away })).toMatchObject({
-    ...{ failure: "away", steps: [{ state: "failed", error: "It is away", answer: null }] },
+    failure: "away",
+    steps: [{ state: "failed", error: "It is away", answer: null }],
   });
 });
 

@@ -67,8 +67,18 @@ async function takeTurn(
   const began = performance.now();
   const { name, llm, outputSchema: schema, promptTemplate } = agent;
   const base: AgentStep = {
-    ...{ agent: name, state: "failed", model: llm.model, prompt: "", answer: null, error: null, ms: 0 },
-    ...{ inputTokens: 0, outputTokens: 0, costUsd: 0, returned: {}, next: [] },
+    agent: name,
+    state: "failed",
+    model: llm.model,
+    prompt: "",
+    answer: null,
+    error: null,
+    ms: 0,
+    inputTokens: 0,
+    outputTokens: 0,
+    costUsd: 0,
+    returned: {},
+    next: [],
   };
   const fail = (error: unknown): Turn => {
     const { failure, message, details } =

@@ -28,18 +28,24 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
   const fixtures = { path: `${base}/fixtures`, access, answer: dataOf(z.array(Fixture)) };
   return [
     route({
-      ...{ method: "POST", path: `${base}/dry-run`, access, answer: DryRun, audit: false as const },
+      method: "POST",
+      path: `${base}/dry-run`,
+      access,
+      answer: DryRun,
+      audit: false as const,
       summary: "Try a graph, saved or not, on a text or a stored item; nothing follows from it",
       body: DryRunInput,
       handle: ({ params: { name = "" }, body, request }) => dryRun(db, workshop(), name, body, request.signal),
     }),
     route({
-      ...{ method: "GET", ...fixtures },
+      method: "GET",
+      ...fixtures,
       summary: "Items whose right answer is known",
       handle: async ({ params: { name = "" } }) => ({ message: "All fixtures", data: await getFixtures(db, name) }),
     }),
     route({
-      ...{ method: "PUT", ...fixtures },
+      method: "PUT",
+      ...fixtures,
       summary: "Replace the items whose right answer is known",
       audit: { read: ({ params: { name = "" } }) => getFixtures(db, name) },
       body: FixturesInput,
@@ -49,13 +55,20 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       },
     }),
     route({
-      ...{ method: "POST", path: `${base}/evaluate`, access, answer: EvaluateResult, audit: false as const },
+      method: "POST",
+      path: `${base}/evaluate`,
+      access,
+      answer: EvaluateResult,
+      audit: false as const,
       summary: "What the rules, the saved graph and a draft answer to some of the fixtures",
       body: EvaluateInput,
       handle: ({ params: { name = "" }, body, request }) => evaluate(db, workshop(), name, body, request.signal),
     }),
     route({
-      ...{ method: "GET", path: `${adminBase}/models`, access, answer: ModelState },
+      method: "GET",
+      path: `${adminBase}/models`,
+      access,
+      answer: ModelState,
       summary: "The language model, as far as it is set up, and what it has used today (UTC)",
       async handle() {
         const { origin, limits } = workshop();

@@ -164,7 +164,9 @@ test("STOP by SMS is honoured at once, from the gateway alone, and START takes i
 
 test("Twilio's form counts only with its signature over the public address", async () => {
   const world = await openContactsWorld({
-    ...{ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "a-token", TWILIO_FROM: "+15005550006" },
+    TWILIO_ACCOUNT_SID: "AC1",
+    TWILIO_AUTH_TOKEN: "a-token",
+    TWILIO_FROM: "+15005550006",
     TWILIO_BASE_URL: "http://127.0.0.1:1",
   });
   const { server, owner } = world;

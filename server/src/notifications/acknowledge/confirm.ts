@@ -42,12 +42,18 @@ async function respond(db: Db, found: FoundMessage, { hasIt, note }: ConfirmInpu
   await db
     .insertInto("responses")
     .values({
-      ...{ notification_id: notificationId, responder, name, confirmed_at: now, updated_at: now },
-      ...{ has_it: hasIt ?? false, note: note || null },
+      notification_id: notificationId,
+      responder,
+      name,
+      confirmed_at: now,
+      updated_at: now,
+      has_it: hasIt ?? false,
+      note: note || null,
     })
     .onConflict((conflict) =>
       conflict.columns(["notification_id", "responder"]).doUpdateSet({
-        ...{ name, updated_at: now },
+        name,
+        updated_at: now,
         ...(hasIt !== undefined && { has_it: hasIt }),
         ...(note !== undefined && { note: note || null }),
       }),

@@ -29,7 +29,12 @@ export async function createNotifications(parts: CreateParts, drafts: Draft[]): 
   const { db, secret, handOver, announce } = parts;
   const now = parts.clock();
   const notifications = drafts.map(({ id, userId, kind, reason, about }) => ({
-    ...{ id, user_id: userId, kind, reason, created_at: now, code_hash: sha256(confirmCode(secret, id)) },
+    id,
+    user_id: userId,
+    kind,
+    reason,
+    created_at: now,
+    code_hash: sha256(confirmCode(secret, id)),
     event_id: "eventId" in about ? about.eventId : null,
     step: "eventId" in about ? about.step : null,
   }));

@@ -43,7 +43,9 @@ function openThread(ofOne: Pending[], state: ThreadState, now: Date): Thread {
   const told = state.told.get(keyOf(first)) ?? null;
   const decided = ofOne.map((one) => ({ ...one, verdict: decide(one, now) }));
   const standings = decided.map(({ assetId, asset, match, verdict }) => ({
-    ...{ assetId, assetName: asset.name, interrupts: verdict.outcome === "sent" },
+    assetId,
+    assetName: asset.name,
+    interrupts: verdict.outcome === "sent",
     isInside: match.byPlace && match.certainty === "inside",
   }));
   const news = findNews(told, { ...first.event, endedBySource: first.endedBySource }, standings);
@@ -104,7 +106,10 @@ function draftOne(thread: Thread): Draft {
   const { kind, reason } = news as News;
   thread.messageId = randomUUID();
   return {
-    ...{ id: thread.messageId, userId, reason, kind: isDrill(thread) ? "drill" : kind },
+    id: thread.messageId,
+    userId,
+    reason,
+    kind: isDrill(thread) ? "drill" : kind,
     about: { eventId, step: (told?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
   };
@@ -128,7 +133,10 @@ function draftSummary(held: Thread[]): Draft {
   const id = randomUUID();
   for (const thread of threads) thread.messageId = id;
   return {
-    ...{ id, userId: (threads[0] as Thread).userId, kind: "summary", reason: `${threads.length} were held back` },
+    id,
+    userId: (threads[0] as Thread).userId,
+    kind: "summary",
+    reason: `${threads.length} were held back`,
     about: { eventIds: threads.map((thread) => thread.eventId) },
     ...addressing(threads.flatMap(listConcerned)),
   };

@@ -57,8 +57,14 @@ function toDecision(
   const assetName = name ?? "your asset";
   const watched = `the ${formatDistance(limitKm, units)} around ${assetName}`;
   return {
-    ...{ eventId, assetId, assetName, outcome: "withheld", certainty: "possible", notificationId: null },
+    eventId,
+    assetId,
+    assetName,
+    outcome: "withheld",
+    certainty: "possible",
+    notificationId: null,
     reasons: [{ code: "outside", text: `${formatDistance(outsideKm, units)} outside ${watched}` }],
-    ...{ distance: distanceKm, at: at.toISOString() },
+    distance: distanceKm,
+    at: at.toISOString(),
   };
 }

@@ -90,9 +90,15 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
     if (!news || !messageId || !event) return [];
     return [
       {
-        ...{ event_id: eventId, user_id: userId, step: (told?.step ?? 0) + 1, told_at: now },
-        ...{ severity: event.severity, ongoing: event.ongoing, first_id: told?.firstId ?? messageId },
-        ...{ asset_ids: [...new Set([...(told?.assetIds ?? []), ...news.assetIds])], last_id: messageId },
+        event_id: eventId,
+        user_id: userId,
+        step: (told?.step ?? 0) + 1,
+        told_at: now,
+        severity: event.severity,
+        ongoing: event.ongoing,
+        first_id: told?.firstId ?? messageId,
+        asset_ids: [...new Set([...(told?.assetIds ?? []), ...news.assetIds])],
+        last_id: messageId,
       },
     ];
   });
@@ -152,8 +158,15 @@ function toRows(thread: Thread, now: Date): Row[] {
   return thread.decided.map((one): Row => {
     const { outcome, reasons, notificationId } = settle(thread, one);
     return {
-      ...{ event_id: one.eventId, asset_id: one.assetId, user_id: one.userId, outcome, reasons, at: now },
-      ...{ distance_km: one.match.distanceKm, certainty: one.match.certainty, notification_id: notificationId },
+      event_id: one.eventId,
+      asset_id: one.assetId,
+      user_id: one.userId,
+      outcome,
+      reasons,
+      at: now,
+      distance_km: one.match.distanceKm,
+      certainty: one.match.certainty,
+      notification_id: notificationId,
       step: news ? (told?.step ?? 0) + 1 : (told?.step ?? 1),
       delete_after: later(now, decisionRetentionMs),
     };

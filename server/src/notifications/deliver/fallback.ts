@@ -36,8 +36,15 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
     .insertInto("deliveries")
     .values(
       made.map(({ id, channel, recipient, destinationId }) => ({
-        ...{ id, notification_id: failed.notification_id, channel, recipient, destination_id: destinationId },
-        ...{ contact_id: failed.contact_id, instead_of: insteadOf, created_at: now, next_try_at: now },
+        id,
+        notification_id: failed.notification_id,
+        channel,
+        recipient,
+        destination_id: destinationId,
+        contact_id: failed.contact_id,
+        instead_of: insteadOf,
+        created_at: now,
+        next_try_at: now,
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
         short_code_hash: shortCodeHash(secret, id, channel),
       })),

@@ -86,8 +86,12 @@ const isInGroupOf =
 function toDelivery(secret: string, notificationId: string, way: Way): PlannedDelivery {
   const id = randomUUID();
   return {
-    ...{ id, notification_id: notificationId, channel: way.channel, recipient: way.recipient },
-    ...{ destination_id: way.destinationId, contact_id: way.contactId },
+    id,
+    notification_id: notificationId,
+    channel: way.channel,
+    recipient: way.recipient,
+    destination_id: way.destinationId,
+    contact_id: way.contactId,
     code_hash: way.contactId === null ? null : sha256(confirmCode(secret, id)),
     short_code_hash: shortCodeHash(secret, id, way.channel),
   };

@@ -39,7 +39,9 @@ export async function listDestinations(db: Db, userId: string): Promise<Destinat
 
 /** The address of a push subscription opens the browser to whoever has it: its host is all that is shown. */
 const toDestination = (row: Row): Destination => ({
-  ...{ id: row.id, channel: row.channel, name: row.name },
+  id: row.id,
+  channel: row.channel,
+  name: row.name,
   address: row.channel === "push" ? new URL(row.address).host : row.address,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
@@ -60,7 +62,10 @@ async function addWebhook(parts: Parts, person: Person, { name, address }: Desti
   const url = await readAddress(parts, "address", address);
   const secret = createWebhookSecret();
   const row = await save(db, person, {
-    ...{ channel: "webhook", name: name || url.host, address: url.href, keys: JSON.stringify({ secret }) },
+    channel: "webhook",
+    name: name || url.host,
+    address: url.href,
+    keys: JSON.stringify({ secret }),
     confirmed_at: clock(),
   });
   return { ...toDestination(row), secret };
@@ -96,7 +101,9 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
   const outcome = await channels.sms.say(
     { address, keys: {} },
     {
-      ...{ id: `code ${sha256(code).slice(0, 32)}`, userId: person.id, title: "Tocsin" },
+      id: `code ${sha256(code).slice(0, 32)}`,
+      userId: person.id,
+      title: "Tocsin",
       text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
       url: `${publicUrl}/notifications/confirm/${code}`,
     },
@@ -105,8 +112,12 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
   if (outcome.kind !== "accepted")
     throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
   const row = await save(db, person, {
-    ...{ channel: "sms", name: name || address, address, confirmed_at: await findConfirmed(db, person, address) },
-    ...{ code_hash: sha256(code), code_sent_at: clock() },
+    channel: "sms",
+    name: name || address,
+    address,
+    confirmed_at: await findConfirmed(db, person, address),
+    code_hash: sha256(code),
+    code_sent_at: clock(),
   });
   return { ...toDestination(row), secret: null };
 }
@@ -148,7 +159,11 @@ export async function addSubscription(parts: Parts, person: Person, input: PushS
       .where("user_id", "<>", person.id)
       .execute();
     const row = await save(db, person, {
-      ...{ channel: "push", name: name || "A browser", address, keys: JSON.stringify(keys), confirmed_at: clock() },
+      channel: "push",
+      name: name || "A browser",
+      address,
+      keys: JSON.stringify(keys),
+      confirmed_at: clock(),
     });
     return toDestination(row);
   });

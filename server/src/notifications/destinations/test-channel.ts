@@ -32,7 +32,9 @@ export async function testChannel(
     throw new AppError("too_many_requests", `${testsAnHour} tests an hour are enough. Please try again later.`);
   }
   const outcome = await say(to, {
-    ...{ id, userId: person.id, title: "Tocsin: a test" },
+    id,
+    userId: person.id,
+    title: "Tocsin: a test",
     text: "If you read this, messages reach you here. Nothing has happened.",
     url: `${publicUrl}/settings`,
   });

@@ -55,11 +55,16 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   const [first, ...others] = await listEvents(db, notification, delivery);
   if (!first) return nothingLeft;
   return {
-    ...{ notificationId: notification.id, firstId: notification.first_id ?? notification.id, deliveryId: delivery.id },
+    notificationId: notification.id,
+    firstId: notification.first_id ?? notification.id,
+    deliveryId: delivery.id,
     hasShortCode: delivery.short_code_hash !== null,
-    ...{ kind: notification.kind, reason: notification.reason },
+    kind: notification.kind,
+    reason: notification.reason,
     owner: { id: notification.user_id, email: notification.email },
-    ...{ recipient: delivery.recipient, destinationId: delivery.destination_id, insteadOf: delivery.instead_of },
+    recipient: delivery.recipient,
+    destinationId: delivery.destination_id,
+    insteadOf: delivery.instead_of,
     contact: await findContact(db, delivery.contact_id),
     events: [first, ...others],
   };
@@ -160,6 +165,9 @@ async function listAssets(
 }
 
 const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): EventTold["assets"][number] => ({
-  ...{ id, name: name ?? "your asset", distanceKm, reasons },
+  id,
+  name: name ?? "your asset",
+  distanceKm,
+  reasons,
   at: lat !== null && lon !== null ? [lon, lat] : null,
 });

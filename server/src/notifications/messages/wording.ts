@@ -17,8 +17,13 @@ export function formatPoint([lon, lat]: LonLat): string {
 export const nameOfCategory = (category: Category | null): string => category ?? "<no category>";
 
 const longForm: Intl.DateTimeFormatOptions = {
-  ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
-  ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZoneName: "short",
 };
 
 /** Making a format takes a hundred times as long as using it, and a digest tells hundreds of times. */

@@ -17,7 +17,10 @@ const patience = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
 /** Opens a pool. Lost connections are logged and replaced; they never end the process. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({
-    ...{ max: 20, application_name: "tocsin", keepAlive: true, keepAliveInitialDelayMillis: 10_000 },
+    max: 20,
+    application_name: "tocsin",
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     ...patience,
     ...connection,
     Client: ImpatientClient,

@@ -9,7 +9,9 @@ export type TilePoint = { id?: number; at: [number, number]; tags: Record<string
 /** A Mapbox vector tile with one layer of points. */
 export function encodePointTile(layer: string, points: TilePoint[]): Uint8Array<ArrayBuffer> {
   const features = points.map(({ id, at, tags }) => ({
-    ...{ id, tags, type: 1 as const },
+    id,
+    tags,
+    type: 1 as const,
     geometry: [at.map((part) => Math.round(part * extent))],
   }));
   return fromGeojsonVt({ [layer]: { features } } as never, { version: 2, extent }) as Uint8Array<ArrayBuffer>;

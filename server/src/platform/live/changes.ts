@@ -20,7 +20,10 @@ export type Announce = (db: Db, changes: NewChange[]) => Promise<void>;
 export async function noteChanges(db: Db, kind: LiveKind, changes: NewChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ id, change, userId }) => ({
-    ...{ kind, change, subject_id: String(id), user_id: userId ?? null },
+    kind,
+    change,
+    subject_id: String(id),
+    user_id: userId ?? null,
   }));
   await insertRows(db, "live_changes", rows);
   await wakeStreams(db);

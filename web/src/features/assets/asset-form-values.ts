@@ -21,8 +21,13 @@ const round = (value: number): string => String(Number(value.toFixed(2)));
 const firstRadius: Record<Units, string> = { metric: String(defaultRadiusKm), imperial: "15" };
 
 const emptyForm: Omit<AssetFormValues, "radius"> = {
-  ...{ name: "", description: "", query: "", tags: "", paused: false },
-  ...{ lon: null, lat: null },
+  name: "",
+  description: "",
+  query: "",
+  tags: "",
+  paused: false,
+  lon: null,
+  lat: null,
 };
 
 /** The form for an asset, or for a new one. */

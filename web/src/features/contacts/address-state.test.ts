@@ -5,9 +5,19 @@ import { listAddresses, mayBeAsked } from "./address-state.ts";
 const now = new Date("2026-03-01T12:00:00Z");
 const [before, after] = ["2026-03-01T11:00:00Z", "2026-03-02T11:00:00Z"];
 const nobody: Contact = {
-  ...{ id: 1, name: "Ana", email: "ana@x.org", phone: null, confirmedAt: null, emailConfirmedAt: null },
-  ...{ phoneConfirmedAt: null, emailStopped: false, phoneStopped: false, emailAskedAt: null, phoneAskedAt: null },
-  ...{ emailProblem: null, phoneProblem: null },
+  id: 1,
+  name: "Ana",
+  email: "ana@x.org",
+  phone: null,
+  confirmedAt: null,
+  emailConfirmedAt: null,
+  phoneConfirmedAt: null,
+  emailStopped: false,
+  phoneStopped: false,
+  emailAskedAt: null,
+  phoneAskedAt: null,
+  emailProblem: null,
+  phoneProblem: null,
 };
 const stateOf = (own: Partial<Contact>) => listAddresses({ ...nobody, ...own }, now)[0]?.state;
 

@@ -69,7 +69,8 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
   const members = save.isPending ? save.variables.contactIds : group.contactIds;
   const toggle = (id: number) =>
     save.mutate({
-      ...{ id: group.id, name: group.name },
+      id: group.id,
+      name: group.name,
       contactIds: members.includes(id) ? members.filter((one) => one !== id) : [...members, id],
     });
   const error = save.error ?? remove.error;

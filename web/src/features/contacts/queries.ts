@@ -66,7 +66,8 @@ export const useSaveGroup = () =>
       (
         await callApi(groupsPath, {
           ...(id === undefined ? { method: "POST" as const } : { method: "PUT" as const, query: { id } }),
-          ...{ body, schema: oneGroup },
+          body,
+          schema: oneGroup,
         })
       ).result,
   );

@@ -31,7 +31,12 @@ export function EventChart({ filter, onRange }: Props) {
     <Box component="figure" aria-label="Events over time" sx={{ m: 0, px: 4, pb: 3 }}>
       <QueryView query={query} what="the chart">
         {(counted) => (
-          <Bars bars={fillBars(counted, { bucket, count, now, timeZone })} {...{ bucket, filter, onRange }} />
+          <Bars
+            bars={fillBars(counted, { bucket, count, now, timeZone })}
+            bucket={bucket}
+            filter={filter}
+            onRange={onRange}
+          />
         )}
       </QueryView>
     </Box>

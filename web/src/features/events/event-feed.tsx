@@ -58,7 +58,14 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
       {events.length === 0 && (
         <NothingYet filter={filter} hasAssets={assets.length > 0} onClearFilter={onClearFilter} />
       )}
-      <Days events={shown} assets={assets} dismissed={dismissed} {...{ onSelect, dismiss, restore }} />
+      <Days
+        events={shown}
+        assets={assets}
+        dismissed={dismissed}
+        onSelect={onSelect}
+        dismiss={dismiss}
+        restore={restore}
+      />
       {feed.hasNextPage && (
         <Button fullWidth disabled={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()} sx={{ my: 2 }}>
           {feed.isFetchingNextPage ? "Loading more…" : "Show more events"}

@@ -3,8 +3,13 @@ import { expect, test } from "vitest";
 import { quietSentence, rulesSentence } from "./rules-sentence.ts";
 
 const ordinary = {
-  ...{ categories: null, channels: null, leastSeverity: "moderate", unknownSeverity: "interrupt" },
-  ...{ certainty: "inside", radiusByCategory: {}, contactGroupIds: [] },
+  categories: null,
+  channels: null,
+  leastSeverity: "moderate",
+  unknownSeverity: "interrupt",
+  certainty: "inside",
+  radiusByCategory: {},
+  contactGroupIds: [],
 } as const;
 
 test.each([
@@ -16,7 +21,10 @@ test.each([
   [
     "two channels, one category left out, one radius apart, one group",
     {
-      ...{ channels: ["email", "push"], leastSeverity: "severe", unknownSeverity: "wait", contactGroupIds: [4] },
+      channels: ["email", "push"],
+      leastSeverity: "severe",
+      unknownSeverity: "wait",
+      contactGroupIds: [4],
       categories: ["infrastructure", "military conflict", "natural disaster", "police activity", "other"],
       radiusByCategory: { "natural disaster": 100 },
     },

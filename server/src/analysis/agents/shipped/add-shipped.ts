@@ -29,6 +29,6 @@ async function addOne(db: Db, { name, graph, fixtures }: ShippedType): Promise<v
   const note = newest ? "Came with a new version of Tocsin" : "Came with Tocsin";
   await db
     .insertInto("content_type_versions")
-    .values({ ...{ name, version, note }, graph: JSON.stringify(graph), author: "Tocsin", shipped: true })
+    .values({ name, version, note, graph: JSON.stringify(graph), author: "Tocsin", shipped: true })
     .execute();
 }

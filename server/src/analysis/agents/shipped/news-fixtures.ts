@@ -1,7 +1,10 @@
 import type { Fixture } from "@tocsin/contract";
 
 const fixture = (id: string, title: string, text: string, expected: Partial<Fixture["expected"]>): Fixture => ({
-  ...{ id, title, text, link: "" },
+  id,
+  title,
+  text,
+  link: "",
   expected: { incident: true, category: null, severity: null, ...expected },
 });
 

@@ -36,7 +36,10 @@ test("a browser gets what, where and how far, signed by this server, replaceable
   const { publicKey } = (await anna.get("/api/push/key")).body.result;
   const subscription = service.subscribe();
   expect(await subscribe(anna, subscription, "Firefox on Linux")).toMatchObject({
-    ...{ channel: "push", name: "Firefox on Linux", address: service.host, endedAt: null },
+    channel: "push",
+    name: "Firefox on Linux",
+    address: service.host,
+    endedAt: null,
   });
   const id = await startFire(server, "A fire");
   await deliveriesWhen(anna, (all) => byName(all, "Firefox on Linux")?.state === "sent");
@@ -54,7 +57,11 @@ test("a browser gets what, where and how far, signed by this server, replaceable
   expect((first?.sender.exp ?? Number.POSITIVE_INFINITY) - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600);
 
   await server.service.call("PUT", `/api/event?id=${id}`, {
-    ...{ title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "extreme" },
+    title: "A fire",
+    description: "It burns.",
+    lat: 38.72,
+    lon: -9.14,
+    severity: "extreme",
   });
   await deliveriesWhen(anna, (all) => all.every(({ state }) => state === "sent") && service.taken.length === 2);
   const [, update] = service.read(subscription);

@@ -45,7 +45,9 @@ async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): 
   if (!details) return { kind: "refused", answer: "The browser's keys cannot be used" };
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   const answer = await parts.deliveryFetch({
-    ...{ url: to.address, method: "POST", headers: Object.fromEntries(headers) },
+    url: to.address,
+    method: "POST",
+    headers: Object.fromEntries(headers),
     body: details.body as unknown as Buffer,
   });
   return judgeAnswer("The push service", answer, [404, 410], parts.clock());

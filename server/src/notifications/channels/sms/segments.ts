@@ -27,8 +27,23 @@ export function countSegments(text: string): Segments {
 
 // What would force a whole text into the short alphabet without saying more than its plain sister.
 const plainSisters: Record<string, string> = {
-  ...{ "‘": "'", "’": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "…": "...", "•": "-" },
-  ...{ "\u00a0": " ", "\u202f": " ", "\u2009": " ", "\t": " ", "`": "'", "´": "'", "‑": "-", "−": "-" },
+  "‘": "'",
+  "’": "'",
+  "“": '"',
+  "”": '"',
+  "„": '"',
+  "–": "-",
+  "—": "-",
+  "…": "...",
+  "•": "-",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\u2009": " ",
+  "\t": " ",
+  "`": "'",
+  "´": "'",
+  "‑": "-",
+  "−": "-",
 };
 
 /**

@@ -42,7 +42,9 @@ async function openTwilio(answer: (text: string) => { status: number; body: obje
 
 const settings = (twilio: HttpSink): Record<string, string> => ({
   TWILIO_BASE_URL: twilio.origin,
-  ...{ TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: "+15005550006" },
+  TWILIO_ACCOUNT_SID: sid,
+  TWILIO_AUTH_TOKEN: token,
+  TWILIO_FROM: "+15005550006",
 });
 
 const posted = ({ taken }: HttpSink): URLSearchParams[] =>
@@ -58,7 +60,8 @@ test("Twilio gets the number, the sender and the text, and its answer is what th
   const [sms] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
   expect(sms?.attempts).toMatchObject([{ answer: "Twilio answered 201 Created: SM1 queued" }]);
   expect(Object.fromEntries(posted(twilio)[1] ?? [])).toEqual({
-    ...{ To: number, From: "+15005550006" },
+    To: number,
+    From: "+15005550006",
     Body: expect.stringMatching(/^A fire: /),
   });
 });

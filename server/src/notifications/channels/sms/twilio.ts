@@ -40,7 +40,9 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
       const sent = await findSent(sms);
       if (sent) return { kind: "accepted", answer: "Twilio answered 200 OK (it was taken before)", body: sent };
       const answer = await fetch({
-        ...{ url, method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } },
+        url,
+        method: "POST",
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
         body: new URLSearchParams({ To: sms.to, From: account.from, Body: sms.text }).toString(),
       });
       return judgeTwilio(answer, clock());

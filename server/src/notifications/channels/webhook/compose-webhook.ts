@@ -30,9 +30,16 @@ export function composeWebhook(
 }
 
 const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string) => ({
-  ...{ id: event.id, title: event.title, description: event.description, category: event.category },
-  ...{ severity: event.severity, urgency: event.urgency, ongoing: event.ongoing ? 1 : 0 },
-  ...{ lat: event.lat, lon: event.lon, radius: event.radius_km },
+  id: event.id,
+  title: event.title,
+  description: event.description,
+  category: event.category,
+  severity: event.severity,
+  urgency: event.urgency,
+  ongoing: event.ongoing ? 1 : 0,
+  lat: event.lat,
+  lon: event.lon,
+  radius: event.radius_km,
   place: event.place_name,
   placeKind: event.place_kind,
   happenedAt: event.happened_at?.toISOString() ?? null,

@@ -37,7 +37,11 @@ test("a webhook is told of each step of a thread, signed with the key that was s
   const id = await startFire(server, "A fire");
   const change = (more: object) =>
     server.service.call("PUT", `/api/event?id=${id}`, {
-      ...{ title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "extreme" },
+      title: "A fire",
+      description: "It burns.",
+      lat: 38.72,
+      lon: -9.14,
+      severity: "extreme",
       ...more,
     });
   const taken = async (count: number) =>
@@ -60,7 +64,13 @@ test("a webhook is told of each step of a thread, signed with the key that was s
       reason: null,
       events: [
         {
-          ...{ id, title: "A fire", description: "It burns.", severity: "severe", ongoing: 1, lat: 38.72, lon: -9.14 },
+          id,
+          title: "A fire",
+          description: "It burns.",
+          severity: "severe",
+          ongoing: 1,
+          lat: 38.72,
+          lon: -9.14,
           link: `${server.origin}/events/${id}`,
           assets: [{ name: "Depot", distance: expect.closeTo(4.1, 0), reasons: expect.any(Array) }],
         },

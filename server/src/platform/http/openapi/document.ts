@@ -38,7 +38,9 @@ export function describeApi(routes: Route[], about: About): Document {
   return {
     openapi: "3.1.1",
     info: {
-      ...{ title: "Tocsin", version: about.version, license: { name: "Apache 2.0", identifier: "Apache-2.0" } },
+      title: "Tocsin",
+      version: about.version,
+      license: { name: "Apache 2.0", identifier: "Apache-2.0" },
       description: "Events near monitored sites, and who is told of them. Times are ISO 8601 in UTC, places WGS 84.",
     },
     servers: [{ url: about.publicUrl }],
@@ -126,7 +128,10 @@ function describeErrors({ method, path, access, query, body, asksNobody, fails =
 
 const pathParameters = (path: string): Operation["parameters"] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    ...{ name, in: "path", required: true, schema: { type: "string" } },
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
   }));
 
 function queryParameters(query: z.ZodType | undefined, schemas: Schemas): Operation["parameters"] {
@@ -136,6 +141,9 @@ function queryParameters(query: z.ZodType | undefined, schemas: Schemas): Operat
     required?: string[];
   };
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: "query", required: required.includes(name), schema },
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
   }));
 }

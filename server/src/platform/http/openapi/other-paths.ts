@@ -1,7 +1,11 @@
 import type { Document, Operation } from "./operation.ts";
 
 const plain = (tag: string, summary: string, description: string, type: string): Operation => ({
-  ...{ tags: [tag], summary, description, security: [], parameters: [] },
+  tags: [tag],
+  summary,
+  description,
+  security: [],
+  parameters: [],
   responses: { 200: { description: "Done", content: { [type]: {} } } },
 });
 

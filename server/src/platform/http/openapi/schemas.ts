@@ -20,7 +20,11 @@ export function createSchemas(named: Record<string, z.ZodType>) {
 
   function convert(schema: z.ZodType, io: Direction): Schema {
     const converted = z.toJSONSchema(schema, {
-      ...{ target: "draft-2020-12", io, unrepresentable: "any", metadata: registry, reused: "inline" },
+      target: "draft-2020-12",
+      io,
+      unrepresentable: "any",
+      metadata: registry,
+      reused: "inline",
     }) as Schema & { $defs?: Record<string, Schema> };
     const { $schema: _, $defs = {}, ...own } = converted;
     const names = new Map(Object.keys($defs).map((id) => [id, nameFor(id, io)]));

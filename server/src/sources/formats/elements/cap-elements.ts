@@ -33,8 +33,12 @@ const certainties: Record<string, CapCertainty> = {
 };
 
 const categories: Record<string, Category> = {
-  ...{ met: "weather", geo: "natural disaster", fire: "natural disaster", transport: "infrastructure" },
-  ...{ infra: "infrastructure", security: "police activity" },
+  met: "weather",
+  geo: "natural disaster",
+  fire: "natural disaster",
+  transport: "infrastructure",
+  infra: "infrastructure",
+  security: "police activity",
 };
 
 /** Warnings are weather, as the weather services have it; what the ground does is a natural disaster. */

@@ -19,7 +19,8 @@ test("EMSC's elements say when an earthquake was, and its number names it", () =
     emsc,
   );
   expect(item).toMatchObject({
-    ...{ lat: 38.4, lon: 27.1 },
+    lat: 38.4,
+    lon: 27.1,
     official: { authority: "emsc", ids: ["1234567"], severity: "moderate", happenedAt: "2026-03-01T10:00:00.000Z" },
   });
 });
