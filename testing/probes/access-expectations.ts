@@ -1,7 +1,7 @@
 import { analysisExpectations } from "./access-expectations-analysis.ts";
 import { serviceExpectations } from "./access-expectations-service.ts";
 import { tellingExpectations } from "./access-expectations-telling.ts";
-import { byId, ofAdmins, ofAll, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
+import { byId, ofAdmins, ofAll, ofAnyone, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
 const asset = { name: "Depot" };
 const event = { title: "A fire", description: "It burns" };
@@ -102,7 +102,7 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/users": [{ path: "/api/users", body: { email: "not an address" }, ...ofAdmins(422) }],
   "PUT /api/users": [{ path: byId("/api/users"), target: "user", body: { type: "admin" }, ...ofAdmins([200, 404]) }],
   "DELETE /api/users": [{ path: byId("/api/users"), target: "user", ...ofAdmins([204, 404]) }],
-  "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...unguarded(404) }],
+  "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...ofAnyone(404) }],
   "GET /api/users/sessions": [{ path: "/api/users/sessions", ...ofPeople(200) }],
   "DELETE /api/users/sessions": [{ path: "/api/users/sessions?id=none", ...ofPeople(404) }],
   "GET /api/users/identities": [{ path: "/api/users/identities", ...ofPeople(200) }],

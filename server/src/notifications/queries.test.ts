@@ -8,7 +8,7 @@ test("a notification about several events has the severity of the gravest, of on
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   await world.setRules("anna", { ...defaultRules, groupSeconds: 60 });
   const asset = await world.addAsset("anna");
-  await world.decide(await world.addEvent([asset], { severity: "moderate" }));
+  await world.decide(await world.addEvent([asset], { severity: "severe" }));
   world.setClock("2026-03-01T12:00:20Z");
   await world.decide(
     await world.addEvent([asset], { severity: "moderate" }),
@@ -20,6 +20,6 @@ test("a notification about several events has the severity of the gravest, of on
   const { notifications } = await listNotifications(world.db, { id: "anna", type: "user" }, { page: 1, take: 10 });
   expect(notifications.map(({ kind, severity, events }) => [kind, severity, events.length])).toEqual([
     ["summary", "severe", 3],
-    ["alert", "moderate", 0],
+    ["alert", "severe", 0],
   ]);
 });
