@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import type { Channel, Destination } from "@tocsin/contract";
+import { type Channel, channelFacts, type Destination } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { Section } from "../../ui/page.tsx";
@@ -34,8 +34,6 @@ export function ChannelsSection() {
   );
 }
 
-const names: Record<Channel, string> = { push: "Push messages", sms: "SMS", email: "Mail", webhook: "Webhooks" };
-
 type Props = { channel: Channel; configured: boolean; missing: string | null; all: readonly Destination[] };
 
 function OneChannel({ channel, configured, missing, all }: Props) {
@@ -55,7 +53,7 @@ function OneChannel({ channel, configured, missing, all }: Props) {
     webhook: <WebhookForm />,
   };
   return (
-    <ChannelCard name={names[channel]} state={state}>
+    <ChannelCard name={channelFacts[channel].label.message} state={state}>
       {missing ? (
         <Typography variant="body2" color="textSecondary">
           This server cannot send it: its operator has to set {missing}.
