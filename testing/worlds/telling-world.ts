@@ -10,7 +10,7 @@ import type { CreateParts } from "../../server/src/notifications/decide/create-n
 import { recordDecisions, releaseHeld } from "../../server/src/notifications/decide/record-decisions.ts";
 import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
-import type { Schema } from "../../server/src/platform/db/schema.ts";
+import type { Schema } from "../../server/src/platform/db/tables.ts";
 import { findNextDigest, saveUserRules } from "../../server/src/settings/rules.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
 

@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { later } from "../platform/clock.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
 

@@ -1,7 +1,7 @@
 import type { LiveChange } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { compareDrafts, type Draft } from "./draft.ts";
 
 /** Events and what was decided about them are kept this long after the last news of them. */

@@ -1,6 +1,6 @@
 import type { Event } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 
 type Columns = Omit<Selectable<Schema["events"]>, "geometry" | "words" | "expires_at" | "delete_after" | "official">;
 

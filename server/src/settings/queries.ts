@@ -7,7 +7,7 @@ import {
 } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 
 export async function getUserSettings(db: Db, userId: string): Promise<UserSettings> {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { lockInTransaction } from "../../platform/queue.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";

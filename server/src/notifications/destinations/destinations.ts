@@ -4,7 +4,7 @@ import type { Selectable } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";

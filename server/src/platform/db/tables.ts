@@ -1,0 +1,27 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { DefaultTime, Json, MaybeTime, Time } from "./column-types.ts";
+
+/**
+ * Every table, column for column as the migrations leave it; meanings are told there. Each noun adds those that it owns in its
+ * `tables.ts`, and it alone writes them (decision 0032); here stand those of the platform.
+ */
+export interface Schema {
+  installation: { name: string; value: ColumnType<unknown, string, string> };
+  live_changes: {
+    id: GeneratedAlways<string>;
+    kind: "event" | "notification" | "source";
+    change: "created" | "updated" | "ended";
+    subject_id: string;
+    user_id: string | null;
+    at: DefaultTime;
+  };
+  unfinished_work: {
+    id: string;
+    job: string;
+    inputs: Json<object[]>;
+    since: DefaultTime;
+    sent_at: DefaultTime;
+    given_up_at: MaybeTime;
+  };
+  allowances_used: { name: string; id: string; at: Time };
+}
