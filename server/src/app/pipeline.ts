@@ -17,13 +17,14 @@ import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
 import { getUserSettings, listUserSettings } from "../settings/queries.ts";
-import { findNextDigest } from "../settings/rules.ts";
+import { digestSent } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
 import { askBy } from "./ask-by.ts";
 import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
+import { stopAddress } from "./stop-address.ts";
 
 /**
  * What follows what. Each stage writes its rows and enqueues the next in one transaction, so that a crash between two
@@ -98,7 +99,7 @@ export function createPipeline(parts: Parts) {
 
     release: (userId: string) => releaseHeld(deciding, userId),
 
-    sendDigest: (userId: string) => sendDigest({ ...deciding, nextDigest: findNextDigest }, userId),
+    sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
     sendAsk: (askId: string) =>
       sendAsk({ db, clock, log, secret, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
@@ -130,6 +131,7 @@ export function createPipeline(parts: Parts) {
           locks: parts.locks,
           settingsOf: getUserSettings,
           unnoted,
+          stopAddress,
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },

@@ -1,5 +1,6 @@
 import type { Db as Connection } from "pg-boss";
 import { chunk } from "./chunk.ts";
+import type { Db } from "./db/database.ts";
 
 /** Inputs that were handed to a job together; `id` is the job's. */
 export type Work = { id: string; inputs: object[] };
@@ -16,6 +17,11 @@ export async function noteWork(db: Connection, job: string, work: Work[]): Promi
 /** Forgets what is done, by the numbers of its jobs. */
 export async function forgetWork(db: Connection, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.executeSql("delete from unfinished_work where id = any($1::uuid[])", [ids]);
+}
+
+/** Forgets all of it: what waited when a backup was taken is old when it is restored. */
+export async function forgetAllWork(db: Db): Promise<void> {
+  await db.deleteFrom("unfinished_work").execute();
 }
 
 const most = 500;
