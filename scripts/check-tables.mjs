@@ -10,13 +10,15 @@ const notRead = /\.test\.ts$|^(commands|places)\//;
 /** What writes tables that its callers name; the callers' names are read instead. */
 const generic = new Set([
   "platform/db/insert-rows.ts",
-  "platform/db/delete-portions.ts",
+  "platform/db/delete-expired.ts",
   "platform/backup/restore-backup.ts",
 ]);
 
 const src = join(process.argv[2] ?? join(import.meta.dirname, ".."), "server/src");
 const files = readdirSync(src, { recursive: true }).filter((file) => file.endsWith(".ts") && !notRead.test(file));
-const trees = new Map(files.map((file) => [file, parseSync(readFileSync(join(src, file), "utf8"), { syntax: "typescript" })]));
+const trees = new Map(
+  files.map((file) => [file, parseSync(readFileSync(join(src, file), "utf8"), { syntax: "typescript" })]),
+);
 const ownerOf = (file) => file.split("/")[0];
 
 const problems = [];
@@ -39,7 +41,8 @@ for (const [file, tree] of trees) {
     if (owner === ownerOf(file)) continue;
     if (owner) foreign++;
     if (table === null) problems.push(`server/src/${file} writes a table whose name is not written out`);
-    else problems.push(`server/src/${file} writes ${table}, which ${owner ? `belongs to ${owner}` : "nobody declares"}`);
+    else
+      problems.push(`server/src/${file} writes ${table}, which ${owner ? `belongs to ${owner}` : "nobody declares"}`);
   }
 }
 

@@ -48,7 +48,9 @@ const writing = [
 
 const namedBySql = (text) =>
   writing.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(([, table]) => (table.includes("$") ? null : table.replaceAll('"', "").toLowerCase())),
+    [...text.matchAll(pattern)].map(([, table]) =>
+      table.includes("$") ? null : table.replaceAll('"', "").toLowerCase(),
+    ),
   );
 
 /** A template's text; where a table is named by `sql.table("x")` its name stands, and `$` for anything else. */
