@@ -34,6 +34,7 @@ export async function openTellingWorld(start: string) {
     secret: "a secret that only tests know",
     settingsOf,
     digestSent,
+    decisionDays: 400,
     handOver: async () => {},
     announce: async () => {},
     releaseLater: async (_, more) => void releases.push(...more),

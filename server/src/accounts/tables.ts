@@ -1,6 +1,7 @@
 import type { KeyScope, UserType } from "@tocsin/contract";
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -46,3 +47,10 @@ declare module "../platform/db/tables.ts" {
     };
   }
 }
+
+export const retention = {
+  sign_in_mails: { days: 1, from: "sent_at" },
+  sign_in_asks: { days: 1, from: "asked_at" },
+  verification_tokens: { days: 0, from: "expires_at" },
+  sessions: { days: 0, from: "expires_at" },
+} satisfies Retention;

@@ -22,6 +22,7 @@ import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
 import { askBy } from "./ask-by.ts";
+import { ordinaryRetention } from "./delete-old-rows.ts";
 import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { stopAddress } from "./stop-address.ts";
@@ -42,6 +43,7 @@ export function createPipeline(parts: Parts) {
     clock,
     secret,
     settingsOf: listUserSettings,
+    decisionDays: ordinaryRetention.eventDays,
     handOver: next.deliver,
     async releaseLater(db: Db, releases: Release[]) {
       for (const [at, ofOne] of Map.groupBy(releases, (release) => release.at.getTime())) {

@@ -35,6 +35,7 @@ import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { listConfiguration } from "./configuration.ts";
+import { ordinaryRetention } from "./delete-old-rows.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { stopAddress } from "./stop-address.ts";
@@ -120,6 +121,7 @@ export function createRoutes(parts: Parts): Route[] {
       configuration: () => listConfiguration(parts),
       embedded: !env.databaseUrl,
       pollMs: env.pollMs,
+      ordinaryRetention,
     }),
     metricsRoute(parts.metrics),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),

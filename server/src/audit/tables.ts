@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultTime } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -16,3 +17,5 @@ declare module "../platform/db/tables.ts" {
     };
   }
 }
+
+export const retention = { audit_entries: { days: 400, from: "at" } } satisfies Retention;

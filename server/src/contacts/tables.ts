@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultTime, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -35,3 +36,8 @@ declare module "../platform/db/tables.ts" {
     };
   }
 }
+
+/** How long it is known that an address was asked. */
+export const askDays = 365;
+
+export const retention = { contact_asks: { days: askDays, from: "asked_at" } } satisfies Retention;

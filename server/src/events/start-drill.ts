@@ -3,12 +3,12 @@ import { dayMs, hourMs, later, secondMs } from "../platform/clock.ts";
 import { TooManyRequests } from "../platform/errors.ts";
 import { takeAllowances } from "../platform/take-allowances.ts";
 import { startEvent } from "./event-state.ts";
+import { drillDays } from "./tables.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** The asset that an exercise is for. */
 type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
 
-const drillRetentionMs = 7 * dayMs;
 const drillsAnHour = 5;
 const drillsADay = 20;
 
@@ -47,7 +47,7 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
       ongoing: false,
     };
     const story = { cause: "Started as an exercise", source: null, itemUrl: null, quote: null, engine: null };
-    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillRetentionMs) };
+    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillDays * dayMs) };
     await writeEvents(
       {
         db,

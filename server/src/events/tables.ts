@@ -1,6 +1,7 @@
 import type { CapCertainty, Category, PlaceKind, Severity, Urgency } from "@tocsin/contract";
-import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -58,3 +59,14 @@ declare module "../platform/db/tables.ts" {
     };
   }
 }
+
+/** Events, and what was decided about them, are kept this long after their last revision, unless the operator chose otherwise. */
+export const eventDays = 400;
+
+export const drillDays = 7;
+
+/** Other events are forgotten, see `forget-events.ts`. */
+export const retention = {
+  events: { days: 0, from: "delete_after", where: sql`drill_of is not null` },
+  forgotten_events: { days: 400, from: "forgotten_at" },
+} satisfies Retention;

@@ -1,6 +1,7 @@
 import type { Channel, MatchCertainty, NotificationKind, Outcome, Reason, Severity } from "@tocsin/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -89,3 +90,6 @@ declare module "../platform/db/tables.ts" {
     alarms: { kind: string; text: string; raised_at: Time; updated_at: Time; mailed_at: MaybeTime };
   }
 }
+
+/** Decisions are kept as long as their events. */
+export const retention = { decisions: { days: 0, from: "delete_after", choice: "eventDays" } } satisfies Retention;

@@ -1,6 +1,7 @@
 import type { ItemContent, SourceKind } from "@tocsin/contract";
-import type { Generated, GeneratedAlways } from "kysely";
+import { type Generated, type GeneratedAlways, sql } from "kysely";
 import type { DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -41,3 +42,14 @@ declare module "../platform/db/tables.ts" {
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }
+
+/** Items are kept this long after they were last listed, unless the operator chose otherwise. */
+export const itemDays = 90;
+
+/** How long the id of an item is known after its content is gone; what is listed all the while stays known. */
+export const rememberedDays = 400;
+
+/** Their content is forgotten first, see `forget-items.ts`. */
+export const retention = {
+  items: { days: 0, from: "delete_after", where: sql`forgotten_at is not null` },
+} satisfies Retention;

@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, GeneratedAlways, RawBuilder } from "kysely";
 import type { DefaultTime, Json, MaybeTime, Time } from "./column-types.ts";
 
 /**
@@ -25,3 +25,22 @@ export interface Schema {
   };
   allowances_used: { name: string; id: string; at: Time };
 }
+
+/** How long rows of some tables are kept; stands in the `tables.ts` of their owner. */
+export type Retention = { [Table in keyof Schema]?: Kept<keyof Schema[Table] & string> };
+
+type Kept<Column> = {
+  /** So many days after the moment in this column. */
+  days: number;
+  from: Column;
+  /** Which rows, where not all. */
+  where?: RawBuilder<boolean>;
+  /** The choice of the operator's that moves the moment (decision 0020). */
+  choice?: string;
+};
+
+export const retention = {
+  live_changes: { days: 1, from: "at" },
+  allowances_used: { days: 1, from: "at" },
+  unfinished_work: { days: 7, from: "since" },
+} satisfies Retention;
