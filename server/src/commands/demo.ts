@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const feeds = await serveFeeds();
   const apiKey = randomBytes(16).toString("hex");
   const env = readEnv({
-    PORT: process.env.PORT,
+    PORT: String(readEnv().port),
     DATA_DIR: dataDir,
     DEFAULT_SOURCES: "off",
     FETCH_ALLOW: feeds.host,

@@ -5,12 +5,12 @@ import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
+import { forgetAllWork } from "../platform/jobs/unfinished-work.ts";
 import { beginLiveEpoch } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { endWith } from "../platform/operator-error.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { keepSecret } from "../platform/secrets.ts";
-import { forgetAllWork } from "../platform/unfinished-work.ts";
 import { restartDigests } from "../settings/rules.ts";
 import { pollAllSoon } from "../sources/poll-all-soon.ts";
 
@@ -20,7 +20,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const file = process.argv[2];
   if (!file) throw new EnvError("Please name the file to read: npm run restore -- FILE");
-  const env = readEnv(process.env);
+  const env = readEnv();
   const backup = await openBackup(file);
   try {
     await restore(env, backup);
