@@ -2,7 +2,7 @@ import { Auth, type AuthConfig, setEnvDefaults } from "@auth/core";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
+import type { Mailer } from "../platform/mail/mail.ts";
 import { createAdapter, type Visit } from "./adapter.ts";
 import { cookieNames } from "./cookies.ts";
 import { composeIdentityMail } from "./identities/compose-identity-mail.ts";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, later, minuteMs, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer, MailOutcome } from "../platform/mail.ts";
+import type { Mailer, MailOutcome } from "../platform/mail/mail.ts";
 import { deriveCode } from "../platform/secrets.ts";
 import { composeSignInMail, linkLifeSeconds, signInLink } from "./sign-in-mail.ts";
 import { maySignIn, type SignUpPolicy } from "./sign-up.ts";

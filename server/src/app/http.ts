@@ -14,7 +14,6 @@ import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
-import { addWebApplication } from "../platform/http/static-files.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
@@ -22,6 +21,7 @@ import { createStreamDoor } from "./open-stream.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
+import { addWebApplication } from "./static-files.ts";
 
 export type HttpState = {
   hub: LiveHub;

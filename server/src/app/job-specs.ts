@@ -1,6 +1,6 @@
 import type { Channel } from "@tocsin/contract";
 import { z } from "zod";
-import type { JobSpec } from "../platform/queue.ts";
+import type { JobSpec } from "../platform/jobs/queue.ts";
 
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 

@@ -3,7 +3,7 @@ import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
-import type { Job, JobSpec } from "../platform/queue.ts";
+import type { Job, JobSpec } from "../platform/jobs/queue.ts";
 import { deleteOldRows } from "./delete-old-rows.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";

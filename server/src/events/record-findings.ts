@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { lockInTransaction } from "../platform/queue.ts";
+import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
 import { listEventsNear, readQuakeVoices } from "./quake-voices.ts";

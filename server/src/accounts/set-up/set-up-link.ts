@@ -3,7 +3,7 @@ import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { deleteNote, readNote, writeNote } from "../../platform/db/installation-notes.ts";
 import { AppError } from "../../platform/errors.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { firstAdminLock } from "../promote-to-admin.ts";
 import type { SignUpPolicy } from "../sign-up.ts";

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { failpoint } from "../../platform/failpoint.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Verdict } from "./decide.ts";

@@ -1,5 +1,5 @@
-import { link, paragraph, renderLetter } from "../../../platform/letter.ts";
-import type { Mailer } from "../../../platform/mail.ts";
+import { link, paragraph, renderLetter } from "../../../platform/mail/letter.ts";
+import type { Mailer } from "../../../platform/mail/mail.ts";
 import type { ChannelEnd } from "../index.ts";
 import { composeEmail } from "./compose-email.ts";
 import { linksOf } from "./email-links.ts";

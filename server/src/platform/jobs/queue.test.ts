@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { createTestDatabase } from "../../../testing/servers/test-database.ts";
-import { eventually } from "../../../testing/servers/test-server.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../db/database.ts";
+import { createLog } from "../log.ts";
 import { listGivenUp } from "./count-jobs.ts";
-import { openDatabase } from "./db/database.ts";
-import { createLog } from "./log.ts";
 import { type JobSpec, lockInTransaction, openQueue } from "./queue.ts";
 
 type Input = { n: number };

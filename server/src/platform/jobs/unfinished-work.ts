@@ -1,6 +1,6 @@
 import type { Db as Connection } from "pg-boss";
-import { chunk } from "./chunk.ts";
-import type { Db } from "./db/database.ts";
+import { chunk } from "../chunk.ts";
+import type { Db } from "../db/database.ts";
 
 /** Inputs that were handed to a job together; `id` is the job's. */
 export type Work = { id: string; inputs: object[] };

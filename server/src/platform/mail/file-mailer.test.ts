@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { dayMs } from "./clock.ts";
+import { dayMs } from "../clock.ts";
 import { removeOldMails } from "./file-mailer.ts";
 import { createMailer } from "./mailer.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { minuteMs, secondMs, systemClock } from "../clock.ts";
 import { createAwayGate } from "./away-gate.ts";
-import { minuteMs, secondMs, systemClock } from "./clock.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 
 export const mailLimits = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { openScriptedMailServer, type Script } from "../../../testing/servers/scripted-mail-server.ts";
+import { openScriptedMailServer, type Script } from "../../../../testing/servers/scripted-mail-server.ts";
 import type { Mailer, MailOutcome } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 import { createSmtpMailer, mailLimits } from "./smtp-mailer.ts";

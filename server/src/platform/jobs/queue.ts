@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { z } from "zod";
-import { chunk } from "./chunk.ts";
-import type { Db } from "./db/database.ts";
+import { chunk } from "../chunk.ts";
+import type { Db } from "../db/database.ts";
+import type { Log } from "../log.ts";
 import { createJobAlarms } from "./job-alarms.ts";
-import type { Log } from "./log.ts";
 import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
 
 /** The name and input of a job without its work: what a stage needs to hand over to the next. */

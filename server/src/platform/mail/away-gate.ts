@@ -1,4 +1,4 @@
-import { type Clock, later, minuteMs, secondMs } from "./clock.ts";
+import { type Clock, later, minuteMs, secondMs } from "../clock.ts";
 
 export type AwayGate = {
   /** Null when the far end may be tried now, otherwise when to ask again. */

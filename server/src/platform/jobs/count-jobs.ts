@@ -1,6 +1,6 @@
 import type { QueueState } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "./db/database.ts";
+import type { Db } from "../db/database.ts";
 
 /** How much of each job waits, runs and was given up, by name. */
 export async function countJobs(db: Db): Promise<QueueState[]> {

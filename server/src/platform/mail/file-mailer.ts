@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { dayMs } from "./clock.ts";
+import { dayMs } from "../clock.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 
 const sweepEveryMs = 3_600_000;
