@@ -1,4 +1,4 @@
-import { type SignInMailAsk, sendSignInMail } from "../accounts/send-sign-in-mail.ts";
+import { type SignInMailAsk, sendSignInMail } from "../accounts/sign-in/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
 import { keepAlive } from "../events/keep-alive.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { makeSignInLink } from "../accounts/make-sign-in-link.ts";
+import { makeSignInLink } from "../accounts/sign-in/make-sign-in-link.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { EnvError, readEnv } from "../platform/env.ts";

@@ -1,13 +1,13 @@
 import type { KeyScope } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { askRaw } from "../../../testing/probes/ask-raw.ts";
-import { createClient } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer, testSecret } from "../../../testing/servers/test-server.ts";
-import { createRoutes } from "../app/routes.ts";
-import { type Db, openDatabase } from "../platform/db/database.ts";
-import { readEnv } from "../platform/env.ts";
-import { createLog } from "../platform/log.ts";
+import { askRaw } from "../../../../testing/probes/ask-raw.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer, testSecret } from "../../../../testing/servers/test-server.ts";
+import { createRoutes } from "../../app/routes.ts";
+import { type Db, openDatabase } from "../../platform/db/database.ts";
+import { readEnv } from "../../platform/env.ts";
+import { createLog } from "../../platform/log.ts";
 import { areaOf } from "./key-scopes.ts";
 
 async function openWorld() {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Adapter, AdapterUser } from "@auth/core/adapters";
-import type { Db } from "../platform/db/database.ts";
-import { wakeStreams } from "../platform/live/changes.ts";
-import { sha256 } from "../platform/secrets.ts";
-import { addIdentity } from "./identities/queries.ts";
-import { promoteToAdmin } from "./promote-to-admin.ts";
-import { findUserByEmail, findUserById, findUserBySession, getUser, type UserRow } from "./queries.ts";
-import type { SignUpPolicy } from "./sign-up.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { wakeStreams } from "../../platform/live/changes.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { addIdentity } from "../identities/queries.ts";
+import { promoteToAdmin } from "../promote-to-admin.ts";
+import { findUserByEmail, findUserById, findUserBySession, getUser, type UserRow } from "../queries.ts";
+import type { SignUpPolicy } from "../sign-up.ts";
 
 const toAdapterUser = (row: UserRow): AdapterUser => ({
   id: row.id,

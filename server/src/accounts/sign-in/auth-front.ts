@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
-import { isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
-import { refuseForeignForm } from "../platform/http/security.ts";
-import type { Log } from "../platform/log.ts";
-import { sameSecret, sha256 } from "../platform/secrets.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { isLoopbackAddress, networkOf } from "../../platform/http/client-address.ts";
+import { refuseForeignForm } from "../../platform/http/security.ts";
+import type { Log } from "../../platform/log.ts";
+import { sameSecret, sha256 } from "../../platform/secrets.ts";
+import { readCookie, withoutSession } from "../cookies.ts";
+import { findWhoLinks, linkCookie, requireRecentSession } from "../identities/link-identity.ts";
+import { findUserByEmail, findUserBySession, type UserRow } from "../queries.ts";
+import { noteDevice } from "../sessions.ts";
 import { type AuthCall, authPath } from "./auth.ts";
 import { answerFailure, mendJson, mendRedirect } from "./auth-answers.ts";
 import { carrySession } from "./carry-session.ts";
-import { readCookie, withoutSession } from "./cookies.ts";
 import { countSignInAsk } from "./count-sign-in-ask.ts";
-import { findWhoLinks, linkCookie, requireRecentSession } from "./identities/link-identity.ts";
 import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-browser.ts";
 import { logSignIn } from "./log-sign-in.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
-import { findUserByEmail, findUserBySession, type UserRow } from "./queries.ts";
-import { noteDevice } from "./sessions.ts";
 
 type Front = { db: Db; clock: Clock; log: Log; auth: AuthCall; secret: string; publicUrl: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askForLink, createClient, readLink, spendLink } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
+import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const anna = "anna@example.org";
 

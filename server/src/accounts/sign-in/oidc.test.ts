@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createClient } from "../../../testing/probes/client.ts";
-import { agree, begin, openOidcHouse, signInThere } from "../../../testing/worlds/oidc-house.ts";
+import { createClient } from "../../../../testing/probes/client.ts";
+import { agree, begin, openOidcHouse, signInThere } from "../../../../testing/worlds/oidc-house.ts";
 
 test("a person signs in at the operator's service, and is the one who has the verified address", async () => {
   const house = await openOidcHouse();

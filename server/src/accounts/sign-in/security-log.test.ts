@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askForLink, createClient, readLink, spendLink } from "../../../testing/probes/client.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
+import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
 test("sign-ins, refused keys and denied calls are logged with where they came from, and no secret is", async () => {
   const server = await startTestServer();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askForLink, type Client, createClient, readLink, spendLink } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { askForLink, type Client, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 
 const anna = "anna@example.org";
 const mailsTo = ({ mail }: TestServer, to: string): number =>

@@ -1,8 +1,8 @@
 import { ApiKey, ApiKeyInput, listOf, NewApiKey, oneOf } from "@tocsin/contract";
 import { z } from "zod";
-import type { Db } from "../platform/db/database.ts";
-import { onePage } from "../platform/http/answers.ts";
-import { type Route, route } from "../platform/http/route.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { onePage } from "../../platform/http/answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
 import { createKey, getKey, listKeys, revokeKey } from "./api-keys.ts";
 
 /** Keys are made by people only: a key that made keys could give itself every right. */

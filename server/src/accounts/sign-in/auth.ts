@@ -1,18 +1,18 @@
 import { Auth, type AuthConfig, setEnvDefaults } from "@auth/core";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail/mail.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
+import { cookieNames } from "../cookies.ts";
+import { composeIdentityMail } from "../identities/compose-identity-mail.ts";
+import { isKnownAs } from "../identities/queries.ts";
+import { maySignIn, type SignUpPolicy } from "../sign-up.ts";
 import { createAdapter, type Visit } from "./adapter.ts";
-import { cookieNames } from "./cookies.ts";
-import { composeIdentityMail } from "./identities/compose-identity-mail.ts";
-import { isKnownAs } from "./identities/queries.ts";
 import { findKnownBrowser } from "./known-browser.ts";
 import { type OidcSettings, oidcId, oidcProvider, verifiedEmail } from "./oidc-provider.ts";
 import { ownAddress } from "./own-addresses.ts";
 import { createSignInToken, idOfToken, type SignInMailAsk } from "./send-sign-in-mail.ts";
 import { countSignInMail, linkLifeSeconds } from "./sign-in-mail.ts";
-import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
 
 export const authPath = "/api/auth";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { deriveCode, sameSecret } from "../platform/secrets.ts";
-import { cookieLine, readCookie } from "./cookies.ts";
+import { deriveCode, sameSecret } from "../../platform/secrets.ts";
+import { cookieLine, readCookie } from "../cookies.ts";
 
 type Parts = { secret: string; publicUrl: string };
 

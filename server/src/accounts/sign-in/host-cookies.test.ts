@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { createClient, signIn } from "../../../testing/probes/client.ts";
-import { findFreePort } from "../../../testing/servers/free-port.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { createLog } from "../platform/log.ts";
-import { sha256 } from "../platform/secrets.ts";
+import { createClient, signIn } from "../../../../testing/probes/client.ts";
+import { findFreePort } from "../../../../testing/servers/free-port.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
+import { sha256 } from "../../platform/secrets.ts";
 
 const current = "__Host-authjs.session-token";
 const former = "__Secure-authjs.session-token";

@@ -1,6 +1,6 @@
 import type { KeyArea, KeyScope } from "@tocsin/contract";
-import { AppError } from "../platform/errors.ts";
-import type { Caller, Route } from "../platform/http/route.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Caller, Route } from "../../platform/http/route.ts";
 
 /** Which area a call belongs to, by how its path begins; of several the longest counts. `null`: the operator's key alone. */
 const areas: Record<string, KeyArea | null> = {

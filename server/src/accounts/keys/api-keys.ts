@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ApiKey, ApiKeyInput, NewApiKey } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/tables.ts";
-import { AppError, notFound } from "../platform/errors.ts";
-import { randomCode } from "../platform/random-code.ts";
-import { sha256 } from "../platform/secrets.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import { randomCode } from "../../platform/random-code.ts";
+import { sha256 } from "../../platform/secrets.ts";
 
 type KeyRow = Selectable<Schema["api_keys"]>;
 

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Clock, later, minuteMs, secondMs } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import type { Log } from "../platform/log.ts";
-import type { Mailer, MailOutcome } from "../platform/mail/mail.ts";
-import { deriveCode } from "../platform/secrets.ts";
+import { type Clock, later, minuteMs, secondMs } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Mailer, MailOutcome } from "../../platform/mail/mail.ts";
+import { deriveCode } from "../../platform/secrets.ts";
+import { maySignIn, type SignUpPolicy } from "../sign-up.ts";
 import { composeSignInMail, linkLifeSeconds, signInLink } from "./sign-in-mail.ts";
-import { maySignIn, type SignUpPolicy } from "./sign-up.ts";
 
 /** That somebody asked for a link, as its job knows it. The link cannot be made from it without the installation's secret. */
 export type SignInMailAsk = { id: string; email: string; callbackUrl: string; askedAt: string; tries: number };

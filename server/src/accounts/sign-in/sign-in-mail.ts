@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { hourMs } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
-import type { Mail } from "../platform/mail/mail.ts";
+import { hourMs } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 
 /** Life of a sign-in link, in seconds. */
 export const linkLifeSeconds = 600;

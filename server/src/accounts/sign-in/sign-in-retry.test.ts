@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { askForLink, createClient, readLink, spendLink } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { createLog } from "../platform/log.ts";
+import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 
 test("a sign-in mail that the mail server cannot take now is sent when it can, with a link that opens", async () => {
   const server = await startTestServer();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { sha256 } from "../platform/secrets.ts";
-import { cookieName, formerSessionCookie, readCookie, readFormerSession } from "./cookies.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { cookieName, formerSessionCookie, readCookie, readFormerSession } from "../cookies.ts";
 
 /** Pages of one browser that are opened together all come with the former cookie. */
 const togetherFor = "1 minute";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Answer, askForLink, createClient } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import { chunk } from "../platform/chunk.ts";
+import { type Answer, askForLink, createClient } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
+import { chunk } from "../../platform/chunk.ts";
 
 const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
 

@@ -1,4 +1,4 @@
-import type { Log } from "../platform/log.ts";
+import type { Log } from "../../platform/log.ts";
 import { failureOf } from "./auth-answers.ts";
 
 type Attempt = {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { later } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { sha256 } from "../platform/secrets.ts";
+import { later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { sha256 } from "../../platform/secrets.ts";
 import { linkLifeSeconds, signInLink } from "./sign-in-mail.ts";
 
 /** A sign-in link for the operator's terminal: the way back in when mail is broken. */
