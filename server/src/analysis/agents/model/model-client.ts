@@ -1,9 +1,9 @@
 import type { AgentConfig, OutputSchema } from "@tocsin/contract";
-import { AppError } from "../../platform/errors.ts";
-import { readRetryAfter } from "../../platform/read-retry-after.ts";
-import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
+import { AppError } from "../../../platform/errors.ts";
+import { readRetryAfter } from "../../../platform/read-retry-after.ts";
+import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { dropNulls, toStrictSchema } from "../output-schema.ts";
 import { ModelError, type TokenUsage } from "./model-error.ts";
-import { dropNulls, toStrictSchema } from "./output-schema.ts";
 
 /** One question for a model. */
 export type Question = {

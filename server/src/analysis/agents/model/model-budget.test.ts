@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fill } from "../../../../testing/servers/model-server.ts";
-import { openAgentsWorld, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
+import { fill } from "../../../../../testing/servers/model-server.ts";
+import { openAgentsWorld, sketchAgent } from "../../../../../testing/worlds/agents-world.ts";
 import { readUsage, reserve, settle } from "./model-budget.ts";
 
 const plain = { title: "Wildfire kills two near Lisbon", summary: "Two people died when flames reached a village." };

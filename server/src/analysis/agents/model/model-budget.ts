@@ -1,6 +1,6 @@
 import type { ModelState } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../../platform/db/database.ts";
+import type { Db } from "../../../platform/db/database.ts";
 
 /** So much in a day (UTC), for all processes together. */
 export type Limits = { tokens: number; usd: number };

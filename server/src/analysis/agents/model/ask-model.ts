@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "../../platform/db/database.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Db } from "../../../platform/db/database.ts";
+import type { Log } from "../../../platform/log.ts";
 import { type Limits, type Reservation, reserve, settle } from "./model-budget.ts";
 import { type AskOnce, mostTokensOut, type Question, type Reply } from "./model-client.ts";
 import { ModelError, type ModelFailure, type TokenUsage } from "./model-error.ts";
