@@ -2,7 +2,8 @@ import type { LiveChange } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/tables.ts";
-import { compareDrafts, type Draft } from "./draft.ts";
+import { compareDrafts } from "./draft.ts";
+import type { Draft } from "./fields.ts";
 import { eventDays } from "./tables.ts";
 
 /** What an event is said to be, with all links to its reports. */

@@ -1,6 +1,6 @@
 import type { Finding, ItemContent, LonLat } from "@tocsin/contract";
-import { secondMs } from "../platform/clock.ts";
-import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { secondMs } from "../../platform/clock.ts";
+import { geodesicKm } from "../../platform/geo/geodesic.ts";
 
 /** An earthquake as one authority has it. */
 export type Quake = { authority: string; at: Date; point: LonLat; magnitude: number };

@@ -1,9 +1,9 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../../../testing/servers/test-database.ts";
-import type { Db } from "../platform/db/database.ts";
-import { storeItems } from "../sources/store-items.ts";
-import { recordFindings } from "./record-findings.ts";
+import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { storeItems } from "../../sources/store-items.ts";
+import { recordFindings } from "../record-findings.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const at = (seconds: number): string => new Date(now.getTime() - 3_600_000 + seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { draftEvent } from "./draft.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { draftEvent } from "../draft.ts";
 import type { Voice } from "./official-voices.ts";
 import { isSameQuake, mostApartMs, type Quake, quakeOf } from "./same-quake.ts";
 

@@ -1,5 +1,5 @@
 import { type Finding, higherSeverity } from "@tocsin/contract";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../fields.ts";
 import type { Quake } from "./same-quake.ts";
 
 /** What one item of an authority says of an event. */
