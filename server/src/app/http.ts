@@ -18,6 +18,7 @@ import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import { createStreamDoor } from "./open-stream.ts";
+import { otherPaths } from "./other-paths.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
@@ -128,7 +129,15 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
-  addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
+  addOpenApi(app, routes, {
+    publicUrl,
+    version: parts.version,
+    description: "Events near monitored sites, and who is notified of them. Times are ISO 8601 in UTC, places WGS 84.",
+    otherPaths,
+    named: namedSchemas,
+    tagOf,
+    scopeOf,
+  });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
   addWebApplication(app, webRoot);

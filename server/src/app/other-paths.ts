@@ -1,4 +1,4 @@
-import type { Document, Operation } from "./operation.ts";
+import type { Document, Operation } from "../platform/http/openapi/operation.ts";
 
 const plain = (tag: string, summary: string, description: string, type: string): Operation => ({
   tags: [tag],
@@ -20,7 +20,7 @@ const signIn = (summary: string, description = "May be called by anyone."): Oper
   plain("Sign-in", summary, description, json);
 
 /** Calls that are not in the list of routes, for their answers are not JSON or their form is another library's. */
-export const otherPaths = (): Document["paths"] => ({
+export const otherPaths: Document["paths"] = {
   "/api/live": {
     get: {
       ...plain(
@@ -47,4 +47,4 @@ export const otherPaths = (): Document["paths"] => ({
   "/api/auth/signout": { post: { ...signIn("Sign out: csrfToken, callbackUrl, json"), requestBody: form } },
   "/healthz": { get: plain("Operation", "Whether the process lives", "May be called by anyone.", json) },
   "/readyz": { get: plain("Operation", "Whether it can work", "May be called by anyone; says why not.", json) },
-});
+};
