@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, type TestContext, test } from "vitest";
-import { type Failpoint, failpoints } from "../server/src/platform/failpoint.ts";
 import { createClient } from "../testing/probes/client.ts";
 import { openFeedServer, usgsDocument } from "../testing/servers/feed-server.ts";
 import { openMailSink } from "../testing/servers/mail-sink.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { eventually } from "../testing/servers/test-server.ts";
+import { type Failpoint, failpoints } from "../testing/worlds/failpoints.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 
 const quakes = Array.from({ length: 6 }, (_, index) => ({

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { AgentConfig, KeyScope } from "@tocsin/contract";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
-import { createKey } from "../../server/src/accounts/api-keys.ts";
+import { createKey } from "../../server/src/accounts/keys/api-keys.ts";
 import { officialGraph } from "../../server/src/analysis/agents/shipped/official.ts";
 import { unsubscribeQuery } from "../../server/src/notifications/messages/unsubscribe.ts";
 import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";

@@ -1,7 +1,7 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
 import { descriptors } from "../notifications/channels/create-channels.ts";
-import type { JobSpec } from "../platform/queue.ts";
+import type { JobSpec } from "../platform/jobs/queue.ts";
 
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 

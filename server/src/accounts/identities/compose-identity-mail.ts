@@ -1,5 +1,5 @@
-import { button, paragraph, renderLetter } from "../../platform/letter.ts";
-import type { Mail } from "../../platform/mail.ts";
+import { button, paragraph, renderLetter } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 
 type Added = { to: string; service: string; email: string | null; publicUrl: string };
 

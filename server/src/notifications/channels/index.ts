@@ -2,7 +2,7 @@ import type { Channel, NotificationKind, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
-import type { Mailer } from "../../platform/mail.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Message } from "../messages/load-message.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";

@@ -3,7 +3,7 @@ import type { Channel, NotificationKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";

@@ -3,7 +3,7 @@ import type { Destination, DestinationInput, NewDestination, PushSubscription } 
 import type { Selectable } from "kysely";
 import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";

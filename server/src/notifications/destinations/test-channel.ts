@@ -8,8 +8,9 @@ import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
 import { withBody } from "../channels/judge-answer.ts";
 import { endDestination } from "./end-destination.ts";
+import type { StopAddress } from "./stop-address.ts";
 
-type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
+type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; stopAddress: StopAddress };
 type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
@@ -40,7 +41,7 @@ export async function testChannel(
     url: `${publicUrl}/settings`,
   });
   if (outcome.kind === "gone" && to.id)
-    await endDestination(db, { id: to.id, channel, address: to.address }, outcome.answer, clock());
+    await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.answer, clock());
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
     answer: person.type === "admin" ? withBody(outcome) : outcome.answer,

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { dropClient } from "./close-client.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables.ts";
 
 /** A handle on the database, or on one transaction of it: both are used alike. */
 export type Db = Kysely<Schema>;

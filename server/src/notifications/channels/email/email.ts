@@ -1,4 +1,4 @@
-import { link, paragraph, renderLetter } from "../../../platform/letter.ts";
+import { link, paragraph, renderLetter } from "../../../platform/mail/letter.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts } from "../index.ts";
 import { composeEmail } from "./compose-email.ts";
 import { linksOf } from "./email-links.ts";
