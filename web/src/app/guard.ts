@@ -1,5 +1,5 @@
 import { homePath } from "../lib/own-path.ts";
-import type { SignedInUser } from "../lib/session.ts";
+import type { SignedInUser } from "../lib/session/session.ts";
 import type { GuardSettings } from "./guard-settings.ts";
 
 /** Who a route is for. `unmatched` is the route of all paths that are none. */

@@ -9,7 +9,7 @@ import {
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
-import { readSession, type SignedInUser } from "../lib/session.ts";
+import { readSession, type SignedInUser } from "../lib/session/session.ts";
 import { titleOf } from "../lib/title-of.ts";
 import { parseSearch, stringifySearch } from "../lib/url-state.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { listenLive } from "../lib/live-stream.ts";
-import { addToast } from "../ui/toasts.ts";
+import { addToast } from "../ui/toasts/toasts.ts";
 
 /** A burst of changes asks the server once, not once a change. */
 const gatherMs = 400;

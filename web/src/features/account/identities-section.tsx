@@ -3,12 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Identity } from "@tocsin/contract";
 import { useState } from "react";
-import { startLink } from "../../lib/auth-calls.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
+import { startLink } from "../../lib/session/auth-calls.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useIdentities, useOtherProviders, useRemoveIdentity } from "./queries.ts";
 import { rowStyle } from "./row-style.ts";
 

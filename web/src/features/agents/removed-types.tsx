@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ContentType, shippedContentTypes } from "@tocsin/contract";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useRestoreShipped } from "./queries.ts";
 
 /** The way back for what came with Tocsin and was deleted since. */

@@ -9,8 +9,8 @@ import { DifferenceList } from "../../ui/difference-list.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useRestoreShipped, useRestoreVersion, useVersions } from "./queries.ts";
 import type { Bench } from "./use-bench.ts";
 

@@ -4,8 +4,8 @@ import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
 import { Alarm, listOf } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
 
 const alarmList = listOf(Alarm);
 const lookEveryMs = 60_000;

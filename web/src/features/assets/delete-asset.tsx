@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useDeleteAsset } from "./queries.ts";
 
 /** Deletes an asset after asking, and goes back to the list. */

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useDrill } from "./queries.ts";
 
 /** Sends an exercise to everybody who would be told of this asset, and leads to how each delivery went. */

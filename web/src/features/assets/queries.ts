@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { type AssetInput, listOf, oneOf, ReceivedAsset } from "@tocsin/contract";
 import { z } from "zod";
 import { callApi } from "../../lib/api.ts";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 
 const assetList = listOf(ReceivedAsset);
 const oneAsset = oneOf(ReceivedAsset);

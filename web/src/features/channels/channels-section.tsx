@@ -1,7 +1,7 @@
 import Typography from "@mui/material/Typography";
 import type { Channel, Destination } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ChannelCard } from "./channel-card.tsx";

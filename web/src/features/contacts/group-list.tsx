@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import type { Contact, ContactGroup } from "@tocsin/contract";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { useDeleteGroup, useSaveGroup } from "./queries.ts";
 

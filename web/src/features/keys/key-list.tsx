@@ -5,8 +5,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { scopesInWords } from "./area-words.ts";
 import { useRevokeKey } from "./queries.ts";
 

@@ -4,10 +4,10 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { ApiKeyInput, type NewApiKey } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/words/failure-words.ts";
 import { CodeBox } from "../../ui/code-box.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { useMakeKey } from "./queries.ts";
 import { ScopeTable } from "./scope-table.tsx";
 

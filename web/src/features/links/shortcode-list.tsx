@@ -6,8 +6,8 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useDeleteShortcode } from "./queries.ts";
 
 /** Longer lists are shown by their newest. */

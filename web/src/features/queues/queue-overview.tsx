@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ChannelLoad, oneOf, type QueueState, Queues } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { callApi } from "../../lib/api.ts";
-import { channelWord } from "../../lib/channel-words.ts";
+import { channelWord } from "../../lib/words/channel-words.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 const answer = oneOf(Queues);
 

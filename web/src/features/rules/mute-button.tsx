@@ -7,7 +7,7 @@ import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useEndMute, useMutes, useMuteUntil } from "./queries.ts";
 
 const hourMs = 3_600_000;

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useDeleteSource } from "./queries.ts";
 import { SourceRow } from "./source-row.tsx";
 

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import { rulesAlone, type Source } from "@tocsin/contract";
 import { useId } from "react";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useChangeSource } from "./queries.ts";
 
 /** Which content type a source goes to; its own choice, the one for its kind, or rules alone. */

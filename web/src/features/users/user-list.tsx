@@ -3,12 +3,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { User } from "@tocsin/contract";
 import { useState } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { useChangeUser, useRemoveUser } from "./queries.ts";
 
 const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });

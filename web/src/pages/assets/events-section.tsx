@@ -16,7 +16,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { addToast } from "../../ui/toasts/toasts.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
