@@ -23,6 +23,7 @@ const failed = Object.entries(checks).filter(([name, args]) => {
   const passed = ran.status === 0;
   console.log(`${passed ? "✓" : "✗"} ${name}`);
   if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
+  else if (name === "layout") console.log(ran.stdout.trimEnd().replace(/^/gm, "    "));
   return !passed;
 });
 process.exit(failed.length > 0 ? 1 : 0);
