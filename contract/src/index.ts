@@ -22,6 +22,7 @@ export * from "./live.ts";
 export * from "./map.ts";
 export * from "./notifications.ts";
 export * from "./outside-link.ts";
+export * from "./pages.ts";
 export * from "./patterns.ts";
 export * from "./queues.ts";
 export * from "./received.ts";

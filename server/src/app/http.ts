@@ -17,6 +17,7 @@ import type { Caller } from "../platform/http/route.ts";
 import { addWebApplication } from "../platform/http/static-files.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
+import { isPage } from "./is-page.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import { createStreamDoor } from "./open-stream.ts";
 import type { Parts } from "./parts.ts";
@@ -131,7 +132,7 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
-  addWebApplication(app, webRoot);
+  addWebApplication(app, webRoot, isPage);
   return app;
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -25,7 +26,7 @@ export async function makeSetUpLink(
   if (policy.signUp === "open" || policy.adminEmails.length > 0 || (await hasAdmin(db))) return null;
   const token = randomBytes(32).toString("hex");
   await writeNote(db, noteName, { hash: sha256(token), expiresAt: later(now, dayMs).toISOString() });
-  return `${publicUrl}/auth/set-up?${new URLSearchParams({ token })}`;
+  return `${publicUrl}${pagePath("/auth/set-up")}?${new URLSearchParams({ token })}`;
 }
 
 /**

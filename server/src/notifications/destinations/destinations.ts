@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Destination, DestinationInput, NewDestination, PushSubscription } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { type Clock, dayMs } from "../../platform/clock.ts";
 import { checkQuota } from "../../platform/db/check-quota.ts";
@@ -105,7 +106,7 @@ async function addNumber(parts: Parts, person: Person, { name, address }: Destin
       userId: person.id,
       title: "Tocsin",
       text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
-      url: `${publicUrl}/notifications/confirm/${code}`,
+      url: `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`,
     },
   );
   // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
