@@ -5,7 +5,7 @@ import { callApi } from "../../lib/api.ts";
 const path = "/api/keys";
 const keyList = listOf(ApiKey);
 const newKey = oneOf(NewApiKey);
-const key = ["keys"];
+const key = ["api-keys"];
 
 export const useKeys = () =>
   useQuery({
