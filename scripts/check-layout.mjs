@@ -1,5 +1,6 @@
 // ARCHITECTURE.md names every folder of the house and none that is not there; no file is longer than it may be and no folder
-// shows more files than a reader takes in; no object is spread only to make a line shorter.
+// shows more files than a reader takes in; no object is spread only to make a line shorter; keys of queries are made where the
+// queries are.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -26,6 +27,7 @@ const mostFiles = 25;
 // A flat list of schemas is read by name; folders of the server that are still to be split are counted only.
 const longFolders = new Set(["contract/src"]);
 const countedOnly = /^server\//;
+const keyOwners = /\/(keys|queries|use-street-style)\.ts$|\.test\.ts$/;
 const sources = listSources(root);
 const longFiles = [];
 for (const file of sources) {
@@ -34,6 +36,8 @@ for (const file of sources) {
   if (lines > mostLines) longFiles.push(`${file} has ${lines} lines; past ${mostLines} look for the missing piece`);
   if (/\.\.\.\{\s/.test(text))
     problems.push(`${file} spreads an object literal, whose properties can stand by themselves`);
+  if (/queryKey: \["/.test(text) && !keyOwners.test(file))
+    problems.push(`${file} spells a query key; keys.ts or queries.ts of the feature exports it`);
 }
 problems.push(...longFiles);
 
