@@ -6,6 +6,7 @@ export * from "./api-keys.ts";
 export * from "./assets.ts";
 export * from "./audit.ts";
 export * from "./change-of.ts";
+export * from "./channels.ts";
 export * from "./common.ts";
 export * from "./contacts.ts";
 export * from "./destinations.ts";

@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { ChannelLoad, QueueState } from "@tocsin/contract";
+import { type ChannelLoad, channelFacts, type QueueState } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { channelWord } from "../../lib/words/channel-words.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { useQueues } from "./queries.ts";
@@ -17,7 +16,7 @@ export function QueueOverview() {
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
             <Box component="ul" aria-label="Channels" sx={{ m: 0, p: 0, listStyle: "none" }}>
               {channels.map((channel) => (
-                <Line key={channel.channel} name={channelWord[channel.channel]}>
+                <Line key={channel.channel} name={channelFacts[channel.channel].label.message}>
                   {tell(channel)}
                   {channel.oldestAt && (
                     <>

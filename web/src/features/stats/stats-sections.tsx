@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Stats } from "@tocsin/contract";
+import { channelFacts, type Stats } from "@tocsin/contract";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
 import { capitalised } from "../../lib/words/capitalised.ts";
-import { channelWord } from "../../lib/words/channel-words.ts";
 import { categoryWord } from "../../lib/words/event-words.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { categoryIcon } from "../../ui/event-mark-shape.ts";
@@ -131,7 +130,7 @@ function Deliveries({ deliveries }: Pick<Stats, "deliveries">) {
       <tbody>
         {deliveries.map(({ channel, sent, failed, waiting }) => (
           <tr key={channel}>
-            <th scope="row">{channelWord[channel]}</th>
+            <th scope="row">{channelFacts[channel].label.message}</th>
             <td>{showCount(sent)}</td>
             <td>{showCount(failed)}</td>
             <td>{showCount(waiting)}</td>
