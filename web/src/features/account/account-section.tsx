@@ -11,7 +11,7 @@ import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
-import { addToast } from "../../ui/toasts/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 import { rowStyle } from "./row-style.ts";
@@ -46,7 +46,7 @@ export function AccountSection() {
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
-  const tell = (error: Error) => addToast({ type: "error", title: "It is still signed in", text: error.message });
+  const tell = toastFailure("It is still signed in");
   return (
     <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (

@@ -1,19 +1,21 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ApiKey } from "@tocsin/contract";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
-import { addToast } from "../../ui/toasts/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { scopesInWords } from "./area-words.ts";
 import { useRevokeKey } from "./queries.ts";
 
 /** The keys that were made, those that hold before those that were revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
-  const [revoking, setRevoking] = useState<ApiKey>();
-  const revoke = useRevokeKey();
+  const revoking = useConfirmed({
+    mutation: useRevokeKey(),
+    input: ({ id }: ApiKey) => id,
+    failure: "The key was not revoked",
+  });
   if (keys.length === 0)
     return (
       <EmptyNote title="No keys yet">
@@ -23,28 +25,18 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const sorted = [...keys].sort(
     (a, b) => Number(Boolean(a.revokedAt)) - Number(Boolean(b.revokedAt)) || b.createdAt.localeCompare(a.createdAt),
   );
-  const confirm = () => {
-    if (revoking)
-      revoke.mutate(revoking.id, {
-        onError: (error) => addToast({ type: "error", title: "The key was not revoked", text: error.message }),
-        onSettled: () => setRevoking(undefined),
-      });
-  };
   return (
     <>
       <PlainList label="API keys">
         {sorted.map((key) => (
-          <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
+          <KeyRow key={key.id} apiKey={key} onRevoke={() => revoking.ask(key)} />
         ))}
       </PlainList>
       <ConfirmDialog
-        open={revoking !== undefined}
-        title={`Revoke ${revoking?.name ?? ""}?`}
+        {...revoking.dialog}
+        title={`Revoke ${revoking.subject?.name ?? ""}?`}
         text="The service that uses it is refused at once. This cannot be undone; a new key can be made."
         confirmLabel="Revoke key"
-        busy={revoke.isPending}
-        onConfirm={confirm}
-        onClose={() => setRevoking(undefined)}
       />
     </>
   );

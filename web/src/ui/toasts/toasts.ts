@@ -29,6 +29,12 @@ export function addToast(toast: Omit<Toast, "id">): void {
   setTimeout(() => closeToast(id), shownForMs);
 }
 
+/** Says why something failed: `onError: toastFailure("Nobody was removed")`. */
+export const toastFailure =
+  (title: string) =>
+  (error: unknown): void =>
+    addToast({ type: "error", title, text: error instanceof Error ? error.message : "" });
+
 /** Closes a toast, by the person or because its time is over. */
 export function closeToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));

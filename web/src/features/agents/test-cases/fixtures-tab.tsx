@@ -7,7 +7,7 @@ import { PlainList } from "../../../ui/list-row.tsx";
 import { EmptyNote } from "../../../ui/note.tsx";
 import { Section } from "../../../ui/page.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
-import { addToast } from "../../../ui/toasts/toasts.ts";
+import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { useFixtures, useSaveFixtures } from "../queries.ts";
 import type { Bench } from "../use-bench.ts";
 import { FixtureFigures } from "./fixture-figures.tsx";
@@ -29,7 +29,7 @@ function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
   const keep = (next: Fixture[], onDone: () => void = () => undefined) =>
     save.mutate(next, {
       onSuccess: onDone,
-      onError: (error) => addToast({ type: "error", title: "The fixtures were not saved", text: error.message }),
+      onError: toastFailure("The fixtures were not saved"),
     });
   const run = () =>
     evaluation.start(
