@@ -82,7 +82,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   await open("/settings");
   await listens;
   await announceHostileTexts(db);
-  await expect(page.getByText("Show the event").first()).toBeVisible();
+  await expect(page.getByText("Show event").first()).toBeVisible();
   await lookAtToasts(page, () => look("toasts"));
   return found;
 }

@@ -93,7 +93,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   for (const path of ["/admin", "/admin/config", "/users"]) {
     await ben.page.goto(origin + path);
     await ben.page.waitForURL("**/assets");
-    await expect(ben.page.getByText("This page is for admins")).toBeVisible();
+    await expect(ben.page.getByText("Admins only")).toBeVisible();
   }
   await ben.page.goto(`${origin}/notifications`);
   await expect.poll(() => entries(ben.page)).toEqual(["All Assets", "Notifications", "Settings", "Log Out"]);
@@ -172,13 +172,13 @@ test("the session is looked at again when the page is seen, and a missing part r
   await close();
   await beSeen();
   await page.waitForURL(`${origin}/auth/signin?error=SessionRequired&redirect=%2Fnotifications`);
-  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(page.getByText("Sign in to view this page.")).toBeVisible();
 
   let loads = 0;
   page.on("load", () => loads++);
   await page.goto(`${origin}/eula`);
   await page.route("**/static/landing-page*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Tocsin, to the start page" }).click();
+  await page.getByRole("link", { name: "Tocsin, home page" }).click();
   await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
   await expect(page.getByText("Error 500")).toBeVisible();
   // The page itself, and the one reload that might have mended it.

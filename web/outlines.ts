@@ -4,8 +4,8 @@ import quantize from "topojson-client/src/quantize.js";
 import type { Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-/** How finely places are told: coarse outlines are drawn while a pixel is 0.07 degrees of longitude or more. */
-const kinds = { coarse: { detail: "110m", steps: 4000 }, fine: { detail: "50m", steps: 50_000 } };
+/** How finely places are told: coarse outlines are drawn while a pixel is 0.07 degrees of longitude or more, and half a step is no more. */
+const kinds = { coarse: { detail: "110m", steps: 2500 }, fine: { detail: "50m", steps: 50_000 } };
 const name = /^virtual:outlines\/(coarse|fine)$/;
 
 /** The points of an arc, from the steps it is written as. */

@@ -1,12 +1,13 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licences } from "./licences.ts";
+import { messages } from "./messages.ts";
 import { outlines } from "./outlines.ts";
+import { withoutPartsOfNoUse } from "./parts-of-no-use.ts";
 import { serviceWorker } from "./service-worker.ts";
-import { withoutJsonSchemas } from "./without-json-schemas.ts";
 
 export default defineConfig({
-  plugins: [react(), licences(), outlines(), serviceWorker(), withoutJsonSchemas()],
+  plugins: [messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

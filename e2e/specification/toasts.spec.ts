@@ -74,7 +74,7 @@ test("2 Toast stack: title, HTML text and type; closed by the person; its link l
 
   const id = await report(admin, "Power failure in the whole quarter");
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
-  await messages(page).getByRole("link", { name: "Show the event" }).click();
+  await messages(page).getByRole("link", { name: "Show event" }).click();
   await page.waitForURL(`${house.server.origin}/events/${id}`);
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
 });
@@ -83,7 +83,7 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   const look = async (scheme: "dark" | "light") => {
     const { page } = await visit("user", { scheme });
     await page.goto("/admin");
-    const card = toastOf(page, "This page is for admins");
+    const card = toastOf(page, "Admins only");
     await expect(card).toBeVisible();
     const colours = await card.evaluate((element) => [
       getComputedStyle(element).backgroundColor,

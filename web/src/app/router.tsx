@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import {
   createRootRoute,
   createRoute,
@@ -8,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
+import { i18n } from "../lib/language/i18n.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
 import { readSession, type SignedInUser } from "../lib/session.ts";
 import { titleOf } from "../lib/title-of.ts";
@@ -31,7 +34,7 @@ const page: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((error: unknown) => {
-        throw new PageError("A part of this page could not be loaded. Please try again in a moment.", 500, error);
+        throw new PageError(t`Part of this page could not be loaded. Try again in a moment.`, 500, error);
       }),
     name,
   );
@@ -47,7 +50,7 @@ const root = createRootRoute({
 const unmatched = createRoute({
   getParentRoute: () => root,
   path: "$",
-  staticData: { access: "unmatched", title: "Page Not Found" },
+  staticData: { access: "unmatched", title: msg`Page Not Found` },
   notFoundComponent: NotFoundPage,
   loader: () => {
     throw notFound({ data: pageNotFound() });
@@ -65,19 +68,19 @@ const marketingPages = [
   createRoute({
     getParentRoute: () => marketing,
     path: "/about",
-    staticData: { access: "anyone", title: "About" },
+    staticData: { access: "anyone", title: msg`About` },
     component: page(() => import("../pages/legal/about-page.tsx"), "AboutPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
     path: "/eula",
-    staticData: { access: "anyone", title: "Licence agreement" },
+    staticData: { access: "anyone", title: msg`Licence agreement` },
     component: page(() => import("../pages/legal/legal-pages.tsx"), "EulaPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
     path: "/privacy-policy",
-    staticData: { access: "anyone", title: "Privacy policy" },
+    staticData: { access: "anyone", title: msg`Privacy policy` },
     component: page(() => import("../pages/legal/legal-pages.tsx"), "PrivacyPolicyPage"),
   }),
 ];
@@ -88,7 +91,7 @@ const heroPages = [
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/signin",
-    staticData: { access: "visitors", title: "Sign in" },
+    staticData: { access: "visitors", title: msg`Sign in` },
     validateSearch: only("redirect", "error", "callbackUrl"),
     component: page(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
@@ -96,14 +99,14 @@ const heroPages = [
     getParentRoute: () => hero,
     path: "/auth/verify",
     // A link from a mail is shown to signed-in people too: it may be for another address.
-    staticData: { access: ({ token }) => (token ? "anyone" : "visitors"), title: "Sign in" },
+    staticData: { access: ({ token }) => (token ? "anyone" : "visitors"), title: msg`Sign in` },
     validateSearch: verifySearch,
     component: page(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/auth/set-up",
-    staticData: { access: "anyone", title: "Set up" },
+    staticData: { access: "anyone", title: msg`Set up` },
     validateSearch: only("token"),
     component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
   }),
@@ -111,20 +114,20 @@ const heroPages = [
     getParentRoute: () => hero,
     path: "/auth/error",
     // Signed-in people fail, too: at a link for another address, or at another service.
-    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign-in failed" },
+    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: msg`Sign-in failed` },
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/notifications/confirm/$code",
-    staticData: { access: "anyone", title: "Confirm" },
+    staticData: { access: "anyone", title: msg`Acknowledge` },
     component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
     path: "/notifications/unsubscribe",
-    staticData: { access: "anyone", title: "Stop messages" },
+    staticData: { access: "anyone", title: msg`Unsubscribe` },
     validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
@@ -142,63 +145,63 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     path: "/assets",
-    staticData: { access: "people", title: "Assets" },
+    staticData: { access: "people", title: msg`Assets` },
     validateSearch: only("asset", "event", "add", "step", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/assets/$id",
-    staticData: { access: "people", title: "Asset" },
+    staticData: { access: "people", title: msg`Asset` },
     component: page(() => import("../pages/assets/asset-page.tsx"), "AssetPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/events/$id",
-    staticData: { access: "people", title: "Event" },
+    staticData: { access: "people", title: msg`Event` },
     component: page(() => import("../pages/assets/event-page.tsx"), "EventPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/notifications",
-    staticData: { access: "people", title: "Notifications" },
+    staticData: { access: "people", title: msg`Notifications` },
     component: page(() => import("../pages/notifications/notifications-page.tsx"), "NotificationsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/contacts",
-    staticData: { access: "people", title: "Contacts" },
+    staticData: { access: "people", title: msg`Contacts` },
     component: page(() => import("../pages/contacts/contacts-page.tsx"), "ContactsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/settings",
-    staticData: { access: "people", title: "Settings" },
+    staticData: { access: "people", title: msg`Settings` },
     component: page(() => import("../pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/stats",
-    staticData: { access: "people", title: "Statistics" },
+    staticData: { access: "people", title: msg`Statistics` },
     component: page(() => import("../pages/stats/stats-page.tsx"), "StatsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/users",
-    staticData: { access: "admins", title: "Users" },
+    staticData: { access: "admins", title: msg`Users` },
     component: page(() => import("../pages/admin/users-page.tsx"), "UsersPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/admin",
-    staticData: { access: "admins", title: "Admin Tools" },
+    staticData: { access: "admins", title: msg`Admin Tools` },
     validateSearch: only("tab"),
     component: page(() => import("../pages/admin/admin-page.tsx"), "AdminPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/admin/config",
-    staticData: { access: "admins", title: "Configuration" },
+    staticData: { access: "admins", title: msg`Configuration` },
     validateSearch: only("type", "tab", "agent"),
     component: page(() => import("../pages/admin/admin-config-page.tsx"), "AdminConfigPage"),
   }),
@@ -221,7 +224,8 @@ export const router = createRouter({
 setRouterWay((href) => void router.navigate({ href }));
 
 router.subscribe("onResolved", () => {
-  document.title = titleOf(router.state.matches.at(-1)?.staticData.title);
+  const { title } = router.state.matches.at(-1)?.staticData ?? {};
+  document.title = titleOf(title && i18n._(title));
 });
 
 declare module "@tanstack/react-router" {
@@ -232,6 +236,6 @@ declare module "@tanstack/react-router" {
     /** Who may see it; where the search parameters decide, a function of them. */
     access?: Access | ((search: Record<string, unknown>) => Access);
     /** What the browser shows as the page's name. */
-    title?: string;
+    title?: MessageDescriptor;
   }
 }
