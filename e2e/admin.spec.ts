@@ -178,5 +178,5 @@ test("statistics: for a person what is theirs, for an admin everything", async (
   await admin.goto("/stats");
   await expect(admin.getByText("2assets of everybody")).toBeVisible();
   await expect(admin.getByRole("img", { name: /^Events by day \(UTC\): [2-9]/ })).toBeVisible();
-  await expect(admin.getByRole("table", { name: "Messages by channel" })).toContainText("E-mail");
+  await expect(admin.getByRole("table", { name: "Messages by channel" })).toContainText("Email");
 });

@@ -61,7 +61,7 @@ test("a number is set up by its link, tested, and a test that is not taken says 
 
 test("a webhook shows its key once, and what it answers", async ({ browser, world, gateway: hook }) => {
   const { page, wrongs } = await openSettings(browser, world);
-  const webhooks = page.getByRole("group", { name: "Webhooks" });
+  const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
   await webhooks.getByRole("textbox", { name: "Address of a webhook" }).fill(`${hook.origin}/in`);
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
   await expect(webhooks.getByRole("status").filter({ hasText: "shown only now" })).toContainText("whsec_");
@@ -96,7 +96,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
     });
   });
   await devTools.send("ServiceWorker.enable");
-  const push = page.getByRole("group", { name: "Push messages" });
+  const push = page.getByRole("group", { name: "Push", exact: true });
   const working = context.waitForEvent("serviceworker");
   await push.getByRole("button", { name: "Get push messages in this browser" }).click();
   await expect(push.getByRole("alert")).toContainText("The browser's push service did not answer");
@@ -172,7 +172,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
 
 test("a browser that was told not to show messages is told what to do about it", async ({ browser, world }) => {
   const { context, page } = await openSettings(browser, world);
-  const push = page.getByRole("group", { name: "Push messages" });
+  const push = page.getByRole("group", { name: "Push", exact: true });
   const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");
   const { browserContextId = "" } = targetInfo;
   await (await browser.newBrowserCDPSession()).send("Browser.setPermission", {

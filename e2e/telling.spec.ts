@@ -77,7 +77,7 @@ test("an exercise shows how each delivery goes, and what failed is tried again b
 
   mail.answer = undefined;
   await deliveries.getByRole("button", { name: "Try now" }).click();
-  await expect(deliveries).toContainText("mail sent");
+  await expect(deliveries).toContainText("email sent");
   const { email } = await mail.waitFor("anna@example.org", (one) => /^Exercise/.test(one.email.subject ?? ""));
   expect(email.text).toContain("This is an exercise. Nothing has happened.");
   expect(wrongs).toEqual([]);

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { Channel, channels, factsOf } from "./channels.ts";
 import { plainText, Time } from "./common.ts";
-import { PhoneNumber } from "./contacts.ts";
-import { Channel } from "./notifications.ts";
 
 /** A way to reach a person besides the e-mail address of their account. */
 export const Destination = z.object({
@@ -18,14 +17,18 @@ export const Destination = z.object({
 });
 export type Destination = z.infer<typeof Destination>;
 
-export const DestinationInput = z.discriminatedUnion("channel", [
-  z.strictObject({ channel: z.literal("sms"), name: plainText(100).optional(), address: PhoneNumber }),
-  z.strictObject({
-    channel: z.literal("webhook"),
-    name: plainText(100).optional(),
-    address: z.url({ protocol: /^https?$/, message: "Please enter an address that starts with https://" }).max(2000),
-  }),
-]);
+const inputOf = (channel: Channel, address: z.ZodType<string>) =>
+  z.strictObject({ channel: z.literal(channel), name: plainText(100).optional(), address });
+type InputOf = ReturnType<typeof inputOf>;
+
+/** What a person enters to set a channel up; the address as that channel wants it. */
+export const DestinationInput = z.discriminatedUnion(
+  "channel",
+  channels.flatMap((channel) => {
+    const { address } = factsOf(channel);
+    return address ? [inputOf(channel, address)] : [];
+  }) as [InputOf, ...InputOf[]],
+);
 export type DestinationInput = z.infer<typeof DestinationInput>;
 
 /** A new webhook's key is shown once, to be put into the far end. */

@@ -5,6 +5,7 @@ export * from "./agents.ts";
 export * from "./assets.ts";
 export * from "./audit.ts";
 export * from "./change-of.ts";
+export * from "./channels.ts";
 export * from "./common.ts";
 export * from "./contacts.ts";
 export * from "./destinations.ts";

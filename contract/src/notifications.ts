@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { Channel } from "./channels.ts";
 import { Category, MatchCertainty, plainText, Severity, Time } from "./common.ts";
-
-/** In the order in which one stands in for another that came to nothing; a webhook never does. */
-export const channels = ["push", "sms", "email", "webhook"] as const;
-export const Channel = z.enum(channels);
-export type Channel = z.infer<typeof Channel>;
 
 /** Why, or why not: `code` is stable, `text` is a plain sentence for the person. */
 export const Reason = z.object({ code: z.string(), text: z.string() });

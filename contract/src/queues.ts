@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Channel } from "./channels.ts";
 import { Time } from "./common.ts";
-import { Channel } from "./notifications.ts";
 
 /** How much waits, for operators. */
 export const QueueState = z.object({

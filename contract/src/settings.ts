@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { greatestRadiusKm } from "./assets.ts";
+import { Channel, channelFacts } from "./channels.ts";
 import { Category, MatchCertainty, Severity, TimeZone } from "./common.ts";
-import { Channel } from "./notifications.ts";
 
 /** A stored setting as the API carries it: names in PascalCase, values strings. */
 export const SettingPair = z.object({ name: z.string(), value: z.string() });
@@ -49,6 +49,12 @@ export const defaultSettings: UserSettings = {
   weatherNotifications: true,
   timeZone: "UTC",
 };
+
+/** Whether a person wants messages by a channel, as far as they have a switch for it. */
+export function isSwitchedOn(channel: Channel, settings: UserSettings): boolean {
+  const { setting } = channelFacts[channel];
+  return setting === null || settings[setting];
+}
 
 /** What may interrupt for one asset; `null` lists mean every one. */
 export const AssetSettings = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Channel } from "./channels.ts";
 import { Category, Time } from "./common.ts";
-import { Channel } from "./notifications.ts";
 
 /** Counts and freshness: for a person what concerns their assets, for an admin the whole installation. */
 export const Stats = z.object({

@@ -2,6 +2,8 @@ import {
   type AssetSettings,
   type Category,
   type Channel,
+  channelFacts,
+  isSwitchedOn,
   type MatchCertainty,
   type PlaceKind,
   type Reason,
@@ -206,18 +208,10 @@ const wantedCategory: Check = ({ event, settings, assetSettings, asset }) => {
   return { passed: true, reason: reason("category_on", `You are told about ${name}`) };
 };
 
-const switchOf = {
-  push: "pushNotifications",
-  sms: "smsNotifications",
-  email: "emailNotifications",
-} as const satisfies Partial<Record<Channel, keyof UserSettings>>;
-
-const channelWords: Record<Channel, string> = { push: "push", sms: "SMS", email: "e-mail", webhook: "webhook" };
-
 /** The channels that a person is told by about an asset: reachable, switched on, and allowed for the asset. */
 export function listOpenChannels({ ways, settings, assetSettings }: Circumstances): Channel[] {
   return ways.own
-    .filter((channel) => channel === "webhook" || settings[switchOf[channel]])
+    .filter((channel) => isSwitchedOn(channel, settings))
     .filter((channel) => assetSettings.channels?.includes(channel) ?? true);
 }
 
@@ -225,7 +219,7 @@ const reachable: Check = (circumstances) => {
   const { settings, asset, ways } = circumstances;
   const open = listOpenChannels(circumstances);
   if (open.length > 0) {
-    const words = open.map((channel) => channelWords[channel]);
+    const words = open.map((channel) => channelFacts[channel].word.message);
     return { passed: true, reason: reason(`${open[0]}_on`, `You are told by ${joinNames(words)}`) };
   }
   if (ways.contacts) return { passed: true, reason: reason("contacts_only", `The contacts of ${asset.name} are told`) };

@@ -1,16 +1,11 @@
 import Typography from "@mui/material/Typography";
-import type { Channel, Destination } from "@tocsin/contract";
-import type { ReactNode } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { type Channel, channelFacts, type Destination } from "@tocsin/contract";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ChannelCard } from "./channel-card.tsx";
 import { DestinationList } from "./destination-list.tsx";
-import { NumberForm } from "./number-form.tsx";
-import { PushSwitch } from "./push-switch.tsx";
 import { useChannels, useDestinations } from "./queries.ts";
-import { TestButton } from "./test-button.tsx";
-import { WebhookForm } from "./webhook-form.tsx";
+import { setUps } from "./set-ups.ts";
 
 const isOn = ({ confirmedAt, endedAt }: Destination): boolean => confirmedAt !== null && endedAt === null;
 
@@ -34,34 +29,21 @@ export function ChannelsSection() {
   );
 }
 
-const names: Record<Channel, string> = { push: "Push messages", sms: "SMS", email: "Mail", webhook: "Webhooks" };
-
 type Props = { channel: Channel; configured: boolean; missing: string | null; all: readonly Destination[] };
 
 function OneChannel({ channel, configured, missing, all }: Props) {
-  const { email } = useCurrentUser();
   const own = all.filter((destination) => destination.channel === channel);
   const on = own.filter(isOn).length;
   const state = !configured ? "Not set up" : channel === "email" || on > 0 ? "On" : "Off";
-  const setUp: Record<Channel, ReactNode> = {
-    email: (
-      <>
-        <Typography variant="body2">{email}</Typography>
-        <TestButton channel="email" what="mail" />
-      </>
-    ),
-    push: <PushSwitch />,
-    sms: <NumberForm />,
-    webhook: <WebhookForm />,
-  };
+  const SetUp = setUps[channel];
   return (
-    <ChannelCard name={names[channel]} state={state}>
+    <ChannelCard name={channelFacts[channel].label.message} state={state}>
       {missing ? (
         <Typography variant="body2" color="textSecondary">
           This server cannot send it: its operator has to set {missing}.
         </Typography>
       ) : (
-        setUp[channel]
+        <SetUp />
       )}
       <DestinationList destinations={own} />
     </ChannelCard>

@@ -1,17 +1,16 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Channel, Delivery } from "@tocsin/contract";
+import { channelFacts, type Delivery } from "@tocsin/contract";
 import { ClockTime } from "../../ui/clock-time.tsx";
 import { DueTime } from "../../ui/due-time.tsx";
 import { useResend } from "./queries.ts";
 
-const channelWord: Record<Channel, string> = { push: "push", sms: "SMS", email: "mail", webhook: "webhook" };
 const stateWord: Record<Delivery["state"], string> = { pending: "on its way", sent: "sent", failed: "not delivered" };
 
-/** One delivery in a few words, such as "mail sent" or "SMS to Jo on its way". */
+/** One delivery in a few words, such as "email sent" or "SMS to Jo on its way". */
 export const stateWords = ({ channel, to, state }: Delivery): string =>
-  `${channelWord[channel]}${to === "you" ? "" : ` to ${to}`} ${stateWord[state]}`;
+  `${channelFacts[channel].word.message}${to === "you" ? "" : ` to ${to}`} ${stateWord[state]}`;
 
 /** Every attempt to deliver, and what the far end answered. */
 export function DeliveryLog({ deliveries }: { deliveries: readonly Delivery[] }) {

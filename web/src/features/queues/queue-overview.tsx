@@ -1,10 +1,9 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useQuery } from "@tanstack/react-query";
-import { type ChannelLoad, oneOf, type QueueState, Queues } from "@tocsin/contract";
+import { type ChannelLoad, channelFacts, oneOf, type QueueState, Queues } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { callApi } from "../../lib/api.ts";
-import { channelWord } from "../../lib/channel-words.ts";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
@@ -27,7 +26,7 @@ export function QueueOverview() {
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
             <Box component="ul" aria-label="Channels" sx={{ m: 0, p: 0, listStyle: "none" }}>
               {channels.map((channel) => (
-                <Line key={channel.channel} name={channelWord[channel.channel]}>
+                <Line key={channel.channel} name={channelFacts[channel.channel].label.message}>
                   {tell(channel)}
                   {channel.oldestAt && (
                     <>

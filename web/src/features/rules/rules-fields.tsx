@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import { type AssetSettings, type Channel, categories, channels } from "@tocsin/contract";
+import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { capitalised } from "../../lib/capitalised.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -24,8 +24,6 @@ const certainty = [
   { value: "inside", label: "Surely inside the radius" },
   { value: "possible", label: "Possibly inside, too" },
 ] as const;
-
-const channelLabels: Record<Channel, string> = { push: "Push", sms: "SMS", email: "E-mail", webhook: "Webhook" };
 
 type Props = {
   rules: Rules;
@@ -69,7 +67,7 @@ export function RulesFields({ rules, onChange, groups }: Props) {
         legend="Ways, where they are set up"
         all={channels}
         chosen={rules.channels}
-        label={(channel) => channelLabels[channel]}
+        label={(channel) => channelFacts[channel].label.message}
         onChange={(chosen) => onChange({ channels: chosen })}
       />
       <CategoryRadii radii={rules.radiusByCategory} onChange={(radiusByCategory) => onChange({ radiusByCategory })} />

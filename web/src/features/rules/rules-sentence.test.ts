@@ -28,7 +28,7 @@ test.each([
       categories: ["infrastructure", "military conflict", "natural disaster", "police activity", "other"],
       radiusByCategory: { "natural disaster": 100 },
     },
-    "You are told by e-mail and push of severe events and worse that are surely inside, but for weather. What nobody has rated waits. " +
+    "You are told by email and push of severe events and worse that are surely inside, but for weather. What nobody has rated waits. " +
       "Watched apart: natural disaster within 100\u00a0km. One group of contacts hears of it too.",
   ],
   [

@@ -1,10 +1,8 @@
-import { type AssetSettings, type Category, type Channel, categories, type UserRules } from "@tocsin/contract";
+import { type AssetSettings, type Category, categories, channelFacts, type UserRules } from "@tocsin/contract";
 import { showDistance } from "../../lib/units.ts";
 
 type Units = "metric" | "imperial";
 type Rules = Omit<AssetSettings, "assetId" | "own">;
-
-const channelWords: Record<Channel, string> = { push: "push", sms: "SMS", email: "e-mail", webhook: "webhook" };
 
 const severityWords: Record<Rules["leastSeverity"], string> = {
   minor: "rated events",
@@ -23,7 +21,7 @@ function join(words: readonly string[]): string {
 export function rulesSentence(rules: Rules, units: Units): string {
   if (rules.categories?.length === 0) return "Nothing interrupts you; everything waits in the feed.";
   const where = rules.certainty === "inside" ? "that are surely inside" : "that are inside, or possibly so";
-  const by = rules.channels ? ` by ${join(rules.channels.map((channel) => channelWords[channel]))}` : "";
+  const by = rules.channels ? ` by ${join(rules.channels.map((channel) => channelFacts[channel].word.message))}` : "";
   const unknown =
     rules.unknownSeverity === "interrupt"
       ? "Incidents that nobody has rated count when their place is known."

@@ -1,8 +1,7 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { Stats } from "@tocsin/contract";
+import { channelFacts, type Stats } from "@tocsin/contract";
 import { capitalised } from "../../lib/capitalised.ts";
-import { channelWord } from "../../lib/channel-words.ts";
 import { categoryWord } from "../../lib/event-words.ts";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
@@ -131,7 +130,7 @@ function Deliveries({ deliveries }: Pick<Stats, "deliveries">) {
       <tbody>
         {deliveries.map(({ channel, sent, failed, waiting }) => (
           <tr key={channel}>
-            <th scope="row">{channelWord[channel]}</th>
+            <th scope="row">{channelFacts[channel].label.message}</th>
             <td>{showCount(sent)}</td>
             <td>{showCount(failed)}</td>
             <td>{showCount(waiting)}</td>

@@ -8,7 +8,7 @@ import { failureSentence } from "./failure-sentence.ts";
 import { useAddDestination } from "./queries.ts";
 
 /** Adds a webhook and shows its key, this once. */
-export function WebhookForm() {
+export function WebhookSetUp() {
   const add = useAddDestination();
   const [address, setAddress] = useState("");
   return (

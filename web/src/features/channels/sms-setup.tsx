@@ -6,7 +6,7 @@ import { failureSentence } from "./failure-sentence.ts";
 import { useAddDestination } from "./queries.ts";
 
 /** Adds a number, which is sent a link to confirm it. */
-export function NumberForm() {
+export function SmsSetUp() {
   const add = useAddDestination();
   const [address, setAddress] = useState("");
   return (

@@ -6,7 +6,7 @@ import { judgePush } from "./push-ability.ts";
 import { useIsSubscribed, useSwitchBrowser } from "./queries.ts";
 
 /** Push messages in the browser that shows this page. */
-export function PushSwitch() {
+export function PushSetUp() {
   const subscribed = useIsSubscribed();
   const change = useSwitchBrowser();
   const ability = judgePush(readFacts());

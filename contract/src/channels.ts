@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { PhoneNumber } from "./contacts.ts";
+
+/** A text of the interface by its id in the message catalogues, with its English source. */
+export type MessageText = { id: string; message: string };
+
+type ChannelFacts = {
+  /** As a name that stands by itself. */
+  label: MessageText;
+  /** As one of several in a sentence. */
+  word: MessageText;
+  /** The person's switch for it; null where setting it up is wanting it. */
+  setting: "pushNotifications" | "smsNotifications" | "emailNotifications" | null;
+  /** When it takes over a message that another channel could not deliver, lowest first; null: never. */
+  fallbackRank: number | null;
+  /** What a person enters to set it up; null where nothing is entered. */
+  address: z.ZodType<string> | null;
+};
+
+/** Every channel, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
+export const channelFacts = {
+  push: {
+    label: { id: "channel.push", message: "Push" },
+    word: { id: "channel.push.word", message: "push" },
+    setting: "pushNotifications",
+    fallbackRank: 1,
+    address: null,
+  },
+  sms: {
+    label: { id: "channel.sms", message: "SMS" },
+    word: { id: "channel.sms.word", message: "SMS" },
+    setting: "smsNotifications",
+    fallbackRank: 2,
+    address: PhoneNumber,
+  },
+  email: {
+    label: { id: "channel.email", message: "Email" },
+    word: { id: "channel.email.word", message: "email" },
+    setting: "emailNotifications",
+    fallbackRank: 3,
+    address: null,
+  },
+  webhook: {
+    label: { id: "channel.webhook", message: "Webhook" },
+    word: { id: "channel.webhook.word", message: "webhook" },
+    setting: null,
+    fallbackRank: null,
+    address: z.url({ protocol: /^https?$/, message: "Please enter an address that starts with https://" }).max(2000),
+  },
+} as const satisfies Record<string, ChannelFacts>;
+
+export type Channel = keyof typeof channelFacts;
+export const channels = Object.keys(channelFacts) as [Channel, ...Channel[]];
+export const Channel = z.enum(channels);
+
+/** The same as plain facts, whichever channel is asked for. */
+export const factsOf = (channel: Channel): ChannelFacts => channelFacts[channel];

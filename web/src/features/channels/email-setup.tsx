@@ -1,0 +1,14 @@
+import Typography from "@mui/material/Typography";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { TestButton } from "./test-button.tsx";
+
+/** The address that a person signs in with. */
+export function EmailSetUp() {
+  const { email } = useCurrentUser();
+  return (
+    <>
+      <Typography variant="body2">{email}</Typography>
+      <TestButton channel="email" what="email" />
+    </>
+  );
+}
