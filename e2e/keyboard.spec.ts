@@ -78,7 +78,7 @@ test("by keyboard alone: sign in, add the first asset, open an event, dismiss it
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
   await tabTo(page, page.getByRole("button", { name: "Save asset" }));
   await press("Enter");
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Skip for now" }));
   await press("Enter");
 

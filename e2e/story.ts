@@ -133,7 +133,7 @@ export async function addFirstAsset({ page }: Person, town: string, name: string
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: /^Radius/ }).fill(radius);
   await page.getByRole("button", { name: "Save asset" }).click();
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeVisible();
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeVisible();
 }

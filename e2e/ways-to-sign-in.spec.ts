@@ -28,7 +28,7 @@ test("the printed set-up link makes the first admin, who links an account in the
   await page.waitForURL("**/assets");
 
   await page.goto(`${server.origin}/settings`);
-  await page.getByRole("button", { name: /^Link account at/ }).click();
+  await page.getByRole("button", { name: /^Link account with/ }).click();
   await page.waitForURL("**/settings");
   const linked = page.getByRole("list", { name: "Linked accounts" });
   await expect(linked).toContainText("chief@work.example");

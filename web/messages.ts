@@ -5,7 +5,36 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 import config from "./lingui.config.ts";
 
-const { isIdentifier, isMemberExpression, isStringLiteral, valueToNode } = types;
+const { isIdentifier, isJSXAttribute, isMemberExpression, isObjectProperty, isStringLiteral, valueToNode } = types;
+
+/** A message without placeholders is its own id: English needs nothing else, and what is not repeated need not be sent. */
+export function keyOf(id: string, message: string): string {
+  const compiled = compileMessage(message);
+  return compiled.length === 1 && compiled[0] === message ? message : id;
+}
+
+type Part = types.ObjectProperty | types.JSXAttribute;
+
+const nameOf = (part: types.Node): unknown => {
+  if (isObjectProperty(part) && isIdentifier(part.key)) return part.key.name;
+  return isJSXAttribute(part) ? part.name.name : undefined;
+};
+const find = (parts: types.Node[], name: string) => parts.find((part) => nameOf(part) === name) as Part | undefined;
+
+/** Replaces the English of a message by its compiled form, or by nothing where the id says it already. */
+function compileParts<T extends types.Node>(parts: T[]): T[] {
+  const [id, message] = [find(parts, "id"), find(parts, "message")];
+  if (!isStringLiteral(id?.value) || !isStringLiteral(message?.value)) return parts;
+  const text = message.value.value;
+  if (!find(parts, "context") && keyOf("", text) === text) {
+    id.value = valueToNode(text);
+    if (isJSXAttribute(id)) id.value = types.jsxExpressionContainer(valueToNode(text));
+    return parts.filter((part) => nameOf(part) !== "message");
+  }
+  const compiled = valueToNode(compileMessage(text));
+  message.value = isJSXAttribute(message) ? types.jsxExpressionContainer(compiled) : compiled;
+  return parts;
+}
 
 /** English stays where it is used, already compiled: no catalogue to load for it, and no parser of messages in the page. */
 const compileInPlace = () => ({
@@ -13,21 +42,13 @@ const compileInPlace = () => ({
     Program: {
       exit(program: NodePath<types.Program>) {
         program.traverse({
-          ObjectProperty({ node }) {
-            if (isIdentifier(node.key, { name: "message" }) && isStringLiteral(node.value))
-              node.value = valueToNode(compileMessage(node.value.value));
-          },
-          JSXAttribute({ node }) {
-            if (node.name.name !== "message" || !isStringLiteral(node.value)) return;
-            node.value = types.jsxExpressionContainer(valueToNode(compileMessage(node.value.value)));
-          },
+          ObjectExpression: ({ node }) => void (node.properties = compileParts(node.properties)),
+          JSXOpeningElement: ({ node }) => void (node.attributes = compileParts(node.attributes)),
           CallExpression(path) {
             const { callee } = path.node;
             if (!isMemberExpression(callee) || !isIdentifier(callee.object, { name: "_i18n" })) return;
             if (!path.getFunctionParent())
-              throw path.buildCodeFrameError(
-                "A text here is worded before the language is known: use msg instead of t.",
-              );
+              throw path.buildCodeFrameError("A text here is worded before the language is known: use msg, not t.");
           },
         });
       },

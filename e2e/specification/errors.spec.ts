@@ -97,7 +97,7 @@ test("8 A chart that is refused says so in its place, and the list beside it goe
   await expect(page.getByText("Strange lights over Graz").first()).toBeVisible();
   await page.unrouteAll();
   await chart.getByRole("button", { name: "Try again" }).click();
-  await expect(chart.getByText(/^At most/)).toBeVisible();
+  await expect(chart.getByText(/^Up to/)).toBeVisible();
   await settle(page);
 });
 

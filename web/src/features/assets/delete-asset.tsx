@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
@@ -16,19 +17,17 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
       onSuccess: () => navigate({ to: "/assets" }),
       onError: (error) => {
         setAsking(false);
-        addToast({ type: "error", title: "The asset was not deleted", text: error.message });
+        addToast({ type: "error", title: t`Asset not deleted`, text: error.message });
       },
     });
   return (
     <>
-      <Button size="small" color="secondary" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <Button size="small" color="secondary" onClick={() => setAsking(true)}>{t`Delete`}</Button>
       <ConfirmDialog
         open={asking}
-        title={`Delete ${asset.name || "this asset"}?`}
-        text="Nothing will be watched there any more. This cannot be undone."
-        confirmLabel="Delete asset"
+        title={asset.name ? t`Delete ${asset.name}?` : t`Delete this asset?`}
+        text={t`This asset is no longer monitored after that. This cannot be undone.`}
+        confirmLabel={t`Delete asset`}
         busy={remove.isPending}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

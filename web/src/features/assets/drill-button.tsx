@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiBullhornOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
@@ -15,7 +16,7 @@ export function DrillButton({ id, name }: { id: number; name: string }) {
   const start = () =>
     drill.mutate(undefined, {
       onSuccess: () => void navigate({ to: "/notifications" }),
-      onError: (error) => addToast({ type: "error", title: "The exercise was not sent", text: error.message }),
+      onError: (error) => addToast({ type: "error", title: t`Test alert not sent`, text: error.message }),
       onSettled: () => setAsking(false),
     });
   return (
@@ -25,14 +26,12 @@ export function DrillButton({ id, name }: { id: number; name: string }) {
         variant="outlined"
         startIcon={<Icon path={mdiBullhornOutline} />}
         onClick={() => setAsking(true)}
-      >
-        Exercise
-      </Button>
+      >{t`Test alert`}</Button>
       <ConfirmDialog
         open={isAsking}
-        title="Send an exercise"
-        text={`Everybody who would be told of ${name} gets a message marked as an exercise, now. You see how each delivery goes.`}
-        confirmLabel="Send it"
+        title={t`Send test alert`}
+        text={t`All recipients of ${name} receive a message marked as a test. You can follow each delivery.`}
+        confirmLabel={t`Send test alert`}
         busy={drill.isPending}
         onConfirm={start}
         onClose={() => setAsking(false)}

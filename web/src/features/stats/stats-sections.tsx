@@ -1,7 +1,6 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Stats } from "@tocsin/contract";
-import { capitalised } from "../../lib/capitalised.ts";
 import { categoryWord } from "../../lib/event-words.ts";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
@@ -92,7 +91,7 @@ function Categories({ categories }: Pick<Stats, "categories">) {
           >
             <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
               <Icon path={categoryIcon[category ?? "none"]} sx={{ fontSize: 16 }} />
-              {capitalised(categoryWord(category))}
+              {categoryWord(category)}
             </Typography>
             <Box aria-hidden="true" sx={{ height: 8 }}>
               <Box
