@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -33,7 +34,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
     <>
-      <Box component="ul" aria-label="Your assets" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={t`Your assets`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {shown.map((asset) => (
           <AssetRow
             key={asset.id}
@@ -46,7 +47,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
       </Box>
       {sorted.length > shownAtFirst && (
         <Button fullWidth size="small" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? "Show fewer assets" : `Show all ${sorted.length} assets`}
+          {showsAll ? t`Show fewer assets` : plural(sorted.length, { one: "Show # asset", other: "Show all # assets" })}
         </Button>
       )}
     </>
@@ -56,7 +57,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
 type RowProps = { asset: Asset; words: string | undefined; isSelected: boolean; onSelect: () => void };
 
 function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
-  const name = asset.name || "Unnamed asset";
+  const name = asset.name || t`Unnamed asset`;
   const background = isSelected ? "var(--selected)" : undefined;
   return (
     <Box
@@ -84,7 +85,7 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
           </Typography>
         </Box>
       </ButtonBase>
-      <IconButton component={Link} to={`/assets/${asset.id}`} aria-label={`Details of ${name}`} sx={{ mr: 2 }}>
+      <IconButton component={Link} to={`/assets/${asset.id}`} aria-label={t`Details of ${name}`} sx={{ mr: 2 }}>
         <Icon path={mdiChevronRight} />
       </IconButton>
     </Box>
