@@ -66,7 +66,7 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
 }
 
 describe.concurrent("killed without warning and started again, every event is there once and every mail was sent", () => {
-  test.for(failpoints)("at %s", { timeout: 120_000 }, async (failpoint, context) => {
+  test.for(failpoints)("at %s", async (failpoint, context) => {
     const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);
     expect(new Set(ids).size).toBe(quakes.length);

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { severities, type UserSettings } from "@tocsin/contract";
+import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { descriptors } from "../channels/create-channels.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import { listReach } from "./reach.ts";
@@ -52,11 +53,13 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   await digestSent(db, userId, settings.timeZone, now);
 }
 
-/** A list is for reading at leisure: by e-mail, or by push where the person has switched e-mail off. */
-async function findWay(db: Db, userId: string, settings: UserSettings): Promise<("email" | "push")[]> {
+/** A list is for reading at leisure, so it goes by one channel: the first that the person is reached by. */
+async function findWay(db: Db, userId: string, settings: UserSettings): Promise<Channel[]> {
   const own = (await listReach(db, [userId])).get(userId)?.own ?? [];
-  if (settings.emailNotifications && own.includes("email")) return ["email"];
-  return settings.pushNotifications && own.includes("push") ? ["push"] : [];
+  const ranked = own
+    .filter((channel) => descriptors[channel].digestRank !== null && isSwitchedOn(channel, settings))
+    .toSorted((one, other) => Number(descriptors[one].digestRank) - Number(descriptors[other].digestRank));
+  return ranked.slice(0, 1);
 }
 
 /** What the person does not want to hear of at all, or knows already. */

@@ -4,6 +4,7 @@ import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
+import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
 import { withBody } from "../channels/judge-answer.ts";
 import { endDestination } from "./end-destination.ts";
@@ -47,13 +48,6 @@ export async function testChannel(
   };
 }
 
-const nowhere: Record<Channel, string> = {
-  email: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
-  push: "No browser of yours gets push messages yet. Switch them on in one first.",
-  sms: "There is no confirmed number of yours yet. Add one first.",
-  webhook: "There is no webhook of yours yet. Add one first.",
-};
-
 async function findFarEnd(
   db: Db,
   person: Person,
@@ -61,7 +55,7 @@ async function findFarEnd(
   destinationId: string | undefined,
 ): Promise<FarEnd & { id?: string }> {
   const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
-  if (!found) throw new AppError("conflict", nowhere[channel]);
+  if (!found) throw new AppError("conflict", descriptors[channel].noDestination);
   return found;
 }
 
