@@ -4,22 +4,11 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Hono } from "hono";
 
-/** Paths of the web application's pages; any other path answers its "not found" page with status 404. */
-const pages = [
-  /^\/$/,
-  /^\/auth\/(signin|verify|set-up|error)$/,
-  /^\/(about|eula|privacy-policy|settings|contacts|users|notifications|stats|admin|admin\/config)$/,
-  /^\/assets(\/\d+)?$/,
-  /^\/events\/\d+$/,
-  /^\/notifications\/confirm\/[\w-]+$/,
-  /^\/notifications\/unsubscribe$/,
-];
-
-/** A slash at the end is no other page. */
-const isPage = (path: string): boolean => pages.some((known) => known.test(path.replace(/(.)\/$/, "$1")));
-
-/** Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page. */
-export function addWebApplication(app: Hono, root: string): void {
+/**
+ * Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page.
+ * @param isPage what any other path answers is the application's "not found" page with status 404
+ */
+export function addWebApplication(app: Hono, root: string, isPage: (path: string) => boolean): void {
   app.use(
     serveStatic({
       root,

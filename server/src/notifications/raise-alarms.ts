@@ -1,4 +1,5 @@
 import type { Alarm } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -127,7 +128,7 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
 async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): Promise<boolean> {
   const admins = await db.selectFrom("users").select("email").where("type", "=", "admin").execute();
   const outcomes = await Promise.all(
-    admins.map(({ email }) => mailer.send(compose(email, text, `${publicUrl}/admin`))),
+    admins.map(({ email }) => mailer.send(compose(email, text, publicUrl + pagePath("/admin")))),
   );
   return outcomes.some(({ kind }) => kind === "accepted");
 }

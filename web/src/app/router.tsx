@@ -6,10 +6,11 @@ import {
   notFound,
   Outlet,
 } from "@tanstack/react-router";
+import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
-import { readSession, type SignedInUser } from "../lib/session.ts";
+import { readSession, type SignedInUser } from "../lib/session/session.ts";
 import { titleOf } from "../lib/title-of.ts";
 import { parseSearch, stringifySearch } from "../lib/url-state.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
@@ -43,6 +44,9 @@ const root = createRootRoute({
   beforeLoad: ({ location, preload, matches }): Promise<void> => guardNavigation({ location, preload, matches }),
 });
 
+/** Where a page is, who may see it and what it is called. */
+const at = <Path extends PagePath>(path: Path) => ({ path, staticData: pages[path] });
+
 /** Every path that is no page. */
 const unmatched = createRoute({
   getParentRoute: () => root,
@@ -58,26 +62,22 @@ const marketing = createRoute({ getParentRoute: () => root, id: "marketing", com
 const marketingPages = [
   createRoute({
     getParentRoute: () => marketing,
-    path: "/",
-    staticData: { access: "visitors" },
+    ...at("/"),
     component: page(() => import("../pages/landing/landing-page.tsx"), "LandingPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/about",
-    staticData: { access: "anyone", title: "About" },
+    ...at("/about"),
     component: page(() => import("../pages/legal/about-page.tsx"), "AboutPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/eula",
-    staticData: { access: "anyone", title: "Licence agreement" },
+    ...at("/eula"),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "EulaPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/privacy-policy",
-    staticData: { access: "anyone", title: "Privacy policy" },
+    ...at("/privacy-policy"),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "PrivacyPolicyPage"),
   }),
 ];
@@ -87,44 +87,36 @@ const hero = createRoute({ getParentRoute: () => root, id: "hero", component: He
 const heroPages = [
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/signin",
-    staticData: { access: "visitors", title: "Sign in" },
+    ...at("/auth/signin"),
     validateSearch: only("redirect", "error", "callbackUrl"),
     component: page(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/verify",
-    // A link from a mail is shown to signed-in people too: it may be for another address.
-    staticData: { access: ({ token }) => (token ? "anyone" : "visitors"), title: "Sign in" },
+    ...at("/auth/verify"),
     validateSearch: verifySearch,
     component: page(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/set-up",
-    staticData: { access: "anyone", title: "Set up" },
+    ...at("/auth/set-up"),
     validateSearch: only("token"),
     component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/error",
-    // Signed-in people fail, too: at a link for another address, or at another service.
-    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign-in failed" },
+    ...at("/auth/error"),
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/notifications/confirm/$code",
-    staticData: { access: "anyone", title: "Confirm" },
+    ...at("/notifications/confirm/$code"),
     component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/notifications/unsubscribe",
-    staticData: { access: "anyone", title: "Stop messages" },
+    ...at("/notifications/unsubscribe"),
     validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
@@ -141,64 +133,54 @@ const signedIn = createRoute({
 const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/assets",
-    staticData: { access: "people", title: "Assets" },
+    ...at("/assets"),
     validateSearch: only("asset", "event", "add", "step", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/assets/$id",
-    staticData: { access: "people", title: "Asset" },
+    ...at("/assets/$id"),
     component: page(() => import("../pages/assets/asset-page.tsx"), "AssetPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/events/$id",
-    staticData: { access: "people", title: "Event" },
+    ...at("/events/$id"),
     component: page(() => import("../pages/assets/event-page.tsx"), "EventPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/notifications",
-    staticData: { access: "people", title: "Notifications" },
+    ...at("/notifications"),
     component: page(() => import("../pages/notifications/notifications-page.tsx"), "NotificationsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/contacts",
-    staticData: { access: "people", title: "Contacts" },
+    ...at("/contacts"),
     component: page(() => import("../pages/contacts/contacts-page.tsx"), "ContactsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/settings",
-    staticData: { access: "people", title: "Settings" },
+    ...at("/settings"),
     component: page(() => import("../pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/stats",
-    staticData: { access: "people", title: "Statistics" },
+    ...at("/stats"),
     component: page(() => import("../pages/stats/stats-page.tsx"), "StatsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/users",
-    staticData: { access: "admins", title: "Users" },
+    ...at("/users"),
     component: page(() => import("../pages/admin/users-page.tsx"), "UsersPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/admin",
-    staticData: { access: "admins", title: "Admin Tools" },
+    ...at("/admin"),
     validateSearch: only("tab"),
     component: page(() => import("../pages/admin/admin-page.tsx"), "AdminPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/admin/config",
-    staticData: { access: "admins", title: "Configuration" },
+    ...at("/admin/config"),
     validateSearch: only("type", "tab", "agent"),
     component: page(() => import("../pages/admin/admin-config-page.tsx"), "AdminConfigPage"),
   }),
@@ -217,6 +199,9 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
 });
+
+// Every page that the contract names has a route; this line does not compile otherwise.
+router.routesByPath satisfies Record<PagePath, unknown>;
 
 setRouterWay((href) => void router.navigate({ href }));
 

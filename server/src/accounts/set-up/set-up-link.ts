@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { pagePath } from "@tocsin/contract";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { deleteNote, readNote, writeNote } from "../../platform/db/installation-notes.ts";
@@ -27,7 +28,7 @@ export async function makeSetUpLink(
   const token = randomBytes(32).toString("hex");
   const note: Note = { hash: sha256(token), expiresAt: later(now, dayMs).toISOString() };
   await writeNote(db, noteName, note);
-  return `${publicUrl}/auth/set-up?${new URLSearchParams({ token })}`;
+  return `${publicUrl}${pagePath("/auth/set-up")}?${new URLSearchParams({ token })}`;
 }
 
 /**

@@ -1,16 +1,17 @@
+import { pagePath } from "@tocsin/contract";
 import { authPath } from "./auth.ts";
 
 /** Every attempt that comes to nothing ends at the same page, which says why. */
 export function answerFailure(publicUrl: string, error: string, json: boolean): Response {
-  const url = `${publicUrl}/auth/error?error=${error}`;
+  const url = `${publicUrl}${pagePath("/auth/error")}?error=${error}`;
   return json ? Response.json({ url }) : new Response(null, { status: 302, headers: { location: url } });
 }
 
 /** The library leads some failures to the sign-in page. */
 function failurePage(publicUrl: string, address: string): string {
   const url = URL.parse(address, publicUrl);
-  const error = url?.origin === publicUrl && url.pathname === "/auth/signin" && url.searchParams.get("error");
-  return error ? `${publicUrl}/auth/error?${new URLSearchParams({ error })}` : address;
+  const error = url?.origin === publicUrl && url.pathname === pagePath("/auth/signin") && url.searchParams.get("error");
+  return error ? `${publicUrl}${pagePath("/auth/error")}?${new URLSearchParams({ error })}` : address;
 }
 
 /** The library's redirect, led to the page of failures where it tells of one. */
@@ -35,7 +36,7 @@ export async function mendJson(publicUrl: string, answer: Response): Promise<Res
   const body = (await answer.json()) as { url?: string } | null;
   if (!body?.url) return Response.json(body ?? {}, { status: answer.status, headers });
   const isAsked = body.url.startsWith(`${publicUrl}${authPath}/verify-request`);
-  const url = isAsked ? `${publicUrl}/auth/verify` : failurePage(publicUrl, body.url);
+  const url = isAsked ? publicUrl + pagePath("/auth/verify") : failurePage(publicUrl, body.url);
   return Response.json({ url }, { status: answer.status, headers });
 }
 
@@ -44,5 +45,5 @@ export async function failureOf(publicUrl: string, answer: Response): Promise<st
   const isJson = answer.headers.get("content-type")?.includes("json");
   const body = isJson ? ((await answer.clone().json()) as { url?: string } | null) : null;
   const url = URL.parse(body?.url ?? answer.headers.get("location") ?? "", publicUrl);
-  return url?.pathname === "/auth/error" ? (url.searchParams.get("error") ?? "unknown") : null;
+  return url?.pathname === pagePath("/auth/error") ? (url.searchParams.get("error") ?? "unknown") : null;
 }

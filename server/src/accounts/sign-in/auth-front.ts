@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pagePath } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -69,7 +70,7 @@ function handleBy(front: Front): (request: Request, action: string, address: str
 const notSignedOut = "Could not fetch CSRF Token for signing out";
 
 const showVerifyPage = ({ publicUrl }: Front, search: string): Response =>
-  new Response(null, { status: 302, headers: { location: `${publicUrl}/auth/verify${search}` } });
+  new Response(null, { status: 302, headers: { location: `${publicUrl}${pagePath("/auth/verify")}${search}` } });
 
 const isEmail = (email: unknown): boolean =>
   typeof email === "string" && z.email().max(254).safeParse(email.normalize("NFKC").trim()).success;

@@ -1,4 +1,5 @@
 import { Auth, type AuthConfig, setEnvDefaults } from "@auth/core";
+import { pagePath } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/log.ts";
@@ -53,7 +54,11 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
     cookies: cookieNames(publicUrl),
     session: { strategy: "database", maxAge: 30 * 86_400, updateAge: 86_400 },
     adapter: createAdapter(db, policy, visit),
-    pages: { signIn: "/auth/signin", verifyRequest: "/auth/verify", error: "/auth/error" },
+    pages: {
+      signIn: pagePath("/auth/signin"),
+      verifyRequest: pagePath("/auth/verify"),
+      error: pagePath("/auth/error"),
+    },
     providers: [
       {
         id: "email",
@@ -82,7 +87,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
         if (visit.email === null) return false;
         if (linkTo !== null) return true;
         const knownAs = await isKnownAs(db, { provider: oidcId, accountId: account.providerAccountId });
-        if (knownAs === "removed") return "/auth/error?error=OAuthAccountNotLinked";
+        if (knownAs === "removed") return `${pagePath("/auth/error")}?error=OAuthAccountNotLinked`;
         return knownAs === "somebody" || maySignIn(db, visit.email, policy);
       },
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,

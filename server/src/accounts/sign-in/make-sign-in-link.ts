@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { pagePath } from "@tocsin/contract";
 import { later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { sha256 } from "../../platform/secrets.ts";
@@ -15,5 +16,5 @@ export async function makeSignInLink(db: Db, email: string, secret: string, publ
       expires_at: later(new Date(), linkLifeSeconds * 1000),
     })
     .execute();
-  return signInLink(publicUrl, email, token, `${publicUrl}/assets`);
+  return signInLink(publicUrl, email, token, publicUrl + pagePath("/assets"));
 }

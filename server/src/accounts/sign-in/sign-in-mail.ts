@@ -1,3 +1,4 @@
+import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -32,7 +33,7 @@ export async function countSignInMail(db: Db, email: string, browser: string | n
 
 /** The page with the button that spends the token; opening it spends nothing. */
 export function signInLink(publicUrl: string, email: string, token: string, callbackUrl: string): string {
-  return `${publicUrl}/auth/verify?${new URLSearchParams({ email, token, callbackUrl })}`;
+  return `${publicUrl}${pagePath("/auth/verify")}?${new URLSearchParams({ email, token, callbackUrl })}`;
 }
 
 export function composeSignInMail(email: string, link: string): Mail {

@@ -1,4 +1,4 @@
-import { Confirmation, ConfirmInput, oneOf } from "@tocsin/contract";
+import { Confirmation, ConfirmInput, oneOf, pagePath } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
@@ -83,8 +83,8 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopA
       const { searchParams } = new URL(request.url);
       const page =
         searchParams.has("contact") || searchParams.has("mailbox")
-          ? `/notifications/unsubscribe?${searchParams}`
-          : "/settings";
+          ? `${pagePath("/notifications/unsubscribe")}?${searchParams}`
+          : pagePath("/settings");
       return new Response(null, { status: 302, headers: { location: publicUrl + page } });
     },
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -38,7 +39,7 @@ export async function testChannel(
     userId: person.id,
     title: "Tocsin: a test",
     text: "If you read this, messages reach you here. Nothing has happened.",
-    url: `${publicUrl}/settings`,
+    url: publicUrl + pagePath("/settings"),
   });
   if (outcome.kind === "gone" && to.id)
     await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.answer, clock());

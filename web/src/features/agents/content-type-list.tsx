@@ -2,29 +2,24 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { ContentType } from "@tocsin/contract";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteContentType } from "./queries.ts";
 
 /** The content types: how each is read, by whom it was saved, and which sources it is for. */
 export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
-  const [deleting, setDeleting] = useState<ContentType>();
-  const remove = useDeleteContentType();
+  const deleting = useConfirmed({
+    mutation: useDeleteContentType(),
+    input: ({ name }: ContentType) => name,
+    failure: "Nothing was deleted",
+  });
   if (types.length === 0)
     return (
       <EmptyNote title="No content types yet">Without one, rules alone read the news. Add the first below.</EmptyNote>
     );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.name, {
-        onError: (error) => addToast({ type: "error", title: "Nothing was deleted", text: error.message }),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <PlainList label="Content types">
@@ -36,7 +31,7 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
                 size="small"
                 color="secondary"
                 aria-label={`Delete: ${type.name}`}
-                onClick={() => setDeleting(type)}
+                onClick={() => deleting.ask(type)}
               >
                 Delete
               </Button>
@@ -58,13 +53,10 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
         ))}
       </PlainList>
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={`Delete ${deleting?.name ?? ""}?`}
+        {...deleting.dialog}
+        title={`Delete ${deleting.subject?.name ?? ""}?`}
         text="Its agents, all its versions and its fixtures go with it. One that sources are read by is not deleted."
         confirmLabel="Delete content type"
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ContentType, shippedContentTypes } from "@tocsin/contract";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useRestoreShipped } from "./queries.ts";
 
 /** The way back for what came with Tocsin and was deleted since. */
@@ -20,7 +20,6 @@ export function RemovedTypes({ types }: { types: readonly ContentType[] }) {
 
 function RemovedType({ name }: { name: string }) {
   const restore = useRestoreShipped(name);
-  const tell = (error: Error) => addToast({ type: "error", title: "Nothing was brought back", text: error.message });
   return (
     <ListRow
       actions={
@@ -28,7 +27,7 @@ function RemovedType({ name }: { name: string }) {
           size="small"
           aria-label={`Bring back: ${name}`}
           disabled={restore.isPending}
-          onClick={() => restore.mutate(undefined, { onError: tell })}
+          onClick={() => restore.mutate(undefined, { onError: toastFailure("Nothing was brought back") })}
         >
           Bring it back
         </Button>

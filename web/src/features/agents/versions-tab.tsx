@@ -9,8 +9,8 @@ import { DifferenceList } from "../../ui/difference-list.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useRestoreShipped, useRestoreVersion, useVersions } from "./queries.ts";
 import type { Bench } from "./use-bench.ts";
 
@@ -24,57 +24,51 @@ export const VersionsTab = ({ bench }: { bench: Bench }) => (
   </Section>
 );
 
-const tell = (error: Error) => addToast({ type: "error", title: "Nothing was rolled back", text: error.message });
+const failure = "Nothing was rolled back";
 
 /** The way back to how a content type came with Tocsin, whatever was saved since. */
 function AsItCame({ bench }: { bench: Bench }) {
-  const [isAsking, setAsking] = useState(false);
-  const restore = useRestoreShipped(bench.name);
+  const restoring = useConfirmed({ mutation: useRestoreShipped(bench.name), input: () => undefined, failure });
   return (
     <Box sx={{ px: 3, py: 2, borderTop: "1px solid var(--hairline)" }}>
-      <Button size="small" disabled={bench.isChanged} onClick={() => setAsking(true)}>
+      <Button size="small" disabled={bench.isChanged} onClick={() => restoring.ask(bench.name)}>
         Bring it back to how it came with Tocsin
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        {...restoring.dialog}
         title={`Bring ${bench.name} back to how it came?`}
         text="It is saved as a new version and reads the news from then on. Your versions stay in the list."
         confirmLabel="Bring it back"
-        busy={restore.isPending}
-        onConfirm={() => restore.mutate(undefined, { onError: tell, onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
       />
     </Box>
   );
 }
 
 function VersionList({ bench, versions }: { bench: Bench; versions: readonly ContentTypeVersion[] }) {
-  const [restoring, setRestoring] = useState<ContentTypeVersion>();
-  const restore = useRestoreVersion(bench.name);
-  const confirm = () => {
-    if (restoring)
-      restore.mutate(restoring.version, {
-        onError: tell,
-        onSettled: () => setRestoring(undefined),
-      });
-  };
+  const restoring = useConfirmed({
+    mutation: useRestoreVersion(bench.name),
+    input: ({ version }: ContentTypeVersion) => version,
+    failure,
+  });
   return (
     <>
       <PlainList label="Versions">
         {[...versions]
           .sort((a, b) => b.version - a.version)
           .map((version) => (
-            <VersionRow key={version.version} version={version} bench={bench} onRestore={() => setRestoring(version)} />
+            <VersionRow
+              key={version.version}
+              version={version}
+              bench={bench}
+              onRestore={() => restoring.ask(version)}
+            />
           ))}
       </PlainList>
       <ConfirmDialog
-        open={restoring !== undefined}
-        title={`Roll back to version ${restoring?.version ?? ""}?`}
+        {...restoring.dialog}
+        title={`Roll back to version ${restoring.subject?.version ?? ""}?`}
         text="It is saved as a new version and reads the news from then on. The versions between stay in the list."
         confirmLabel="Roll back"
-        busy={restore.isPending}
-        onConfirm={confirm}
-        onClose={() => setRestoring(undefined)}
       />
     </>
   );

@@ -1,41 +1,35 @@
 import { mdiBullhornOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDrill } from "./queries.ts";
 
 /** Sends an exercise to everybody who would be told of this asset, and leads to how each delivery went. */
 export function DrillButton({ id, name }: { id: number; name: string }) {
-  const drill = useDrill(id);
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
-  const start = () =>
-    drill.mutate(undefined, {
-      onSuccess: () => void navigate({ to: "/notifications" }),
-      onError: (error) => addToast({ type: "error", title: "The exercise was not sent", text: error.message }),
-      onSettled: () => setAsking(false),
-    });
+  const drill = useConfirmed({
+    mutation: useDrill(id),
+    input: () => undefined,
+    failure: "The exercise was not sent",
+    onSuccess: () => void navigate({ to: "/notifications" }),
+  });
   return (
     <>
       <Button
         size="small"
         variant="outlined"
         startIcon={<Icon path={mdiBullhornOutline} />}
-        onClick={() => setAsking(true)}
+        onClick={() => drill.ask(id)}
       >
         Exercise
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        {...drill.dialog}
         title="Send an exercise"
         text={`Everybody who would be told of ${name} gets a message marked as an exercise, now. You see how each delivery goes.`}
         confirmLabel="Send it"
-        busy={drill.isPending}
-        onConfirm={start}
-        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import Typography from "@mui/material/Typography";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { TestButton } from "./test-button.tsx";
 
 /** The address that a person signs in with. */

@@ -6,9 +6,10 @@ import Typography from "@mui/material/Typography";
 import type { Contact, ContactGroup } from "@tocsin/contract";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteGroup, useSaveGroup } from "./queries.ts";
 
 type Props = { groups: readonly ContactGroup[]; contacts: readonly Contact[] };
@@ -63,9 +64,12 @@ function AddGroup() {
 
 function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly Contact[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const save = useSaveGroup();
-  const remove = useDeleteGroup();
+  const removing = useConfirmed({
+    mutation: useDeleteGroup(),
+    input: ({ id }: ContactGroup) => id,
+    failure: "The group was not removed",
+  });
   const members = save.isPending ? save.variables.contactIds : group.contactIds;
   const toggle = (id: number) =>
     save.mutate({
@@ -73,7 +77,6 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
       name: group.name,
       contactIds: members.includes(id) ? members.filter((one) => one !== id) : [...members, id],
     });
-  const error = save.error ?? remove.error;
   return (
     <Box component="li" sx={{ px: 4, py: 2, borderTop: "1px solid var(--hairline)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
@@ -94,7 +97,12 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
           >
             {isOpen ? "Done" : "Members"}
           </Button>
-          <Button size="small" color="secondary" aria-label={`Remove: ${group.name}`} onClick={() => setRemoving(true)}>
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={`Remove: ${group.name}`}
+            onClick={() => removing.ask(group)}
+          >
             Remove
           </Button>
         </Box>
@@ -112,19 +120,16 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
           ))}
         </Box>
       )}
-      {error && (
+      {save.error && (
         <Typography role="alert" variant="body2" color="error">
-          {error.message}
+          {save.error.message}
         </Typography>
       )}
       <ConfirmDialog
-        open={isRemoving}
+        {...removing.dialog}
         title={`Remove the group ${group.name}?`}
         text="Assets that name it tell its members of nothing more. The contacts themselves stay."
         confirmLabel="Remove group"
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(group.id, { onSettled: () => setRemoving(false) })}
-        onClose={() => setRemoving(false)}
       />
     </Box>
   );

@@ -3,8 +3,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContactGroup, ImportedLine } from "@tocsin/contract";
 import { useRef, useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useImportContacts } from "./queries.ts";
 
 const noGroup = 0;

@@ -1,13 +1,12 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Shortcode } from "@tocsin/contract";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteShortcode } from "./queries.ts";
 
 /** Longer lists are shown by their newest. */
@@ -15,26 +14,22 @@ const mostShown = 100;
 
 /** Short links, where they lead, and how often they were followed. */
 export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
-  const [deleting, setDeleting] = useState<Shortcode>();
-  const remove = useDeleteShortcode();
+  const deleting = useConfirmed({
+    mutation: useDeleteShortcode(),
+    input: ({ code }: Shortcode) => code,
+    failure: "The link was not deleted",
+  });
   if (codes.length === 0)
     return (
       <EmptyNote title="No short links yet">
         Short links stand in messages that must be brief, such as SMS. You can make your own above.
       </EmptyNote>
     );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.code, {
-        onError: (error) => addToast({ type: "error", title: "The link was not deleted", text: error.message }),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <PlainList label="Short links">
         {codes.slice(0, mostShown).map((code) => (
-          <ShortcodeRow key={code.code} shortcode={code} onDelete={() => setDeleting(code)} />
+          <ShortcodeRow key={code.code} shortcode={code} onDelete={() => deleting.ask(code)} />
         ))}
       </PlainList>
       {codes.length > mostShown && (
@@ -43,13 +38,10 @@ export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
         </Typography>
       )}
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={`Delete ${deleting?.code ?? ""}?`}
+        {...deleting.dialog}
+        title={`Delete ${deleting.subject?.code ?? ""}?`}
         text="Whoever follows it afterwards, also from messages sent before, finds nothing."
         confirmLabel="Delete link"
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

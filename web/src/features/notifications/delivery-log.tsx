@@ -2,8 +2,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Delivery } from "@tocsin/contract";
-import { ClockTime } from "../../ui/clock-time.tsx";
-import { DueTime } from "../../ui/due-time.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { DueTime } from "../../ui/times/due-time.tsx";
 import { useResend } from "./queries.ts";
 
 const stateWord: Record<Delivery["state"], string> = { pending: "on its way", sent: "sent", failed: "not delivered" };

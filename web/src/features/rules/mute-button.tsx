@@ -7,7 +7,7 @@ import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useEndMute, useMutes, useMuteUntil } from "./queries.ts";
 
 const hourMs = 3_600_000;
@@ -30,7 +30,7 @@ export function MuteButton({ subject, what }: Props) {
   const muted = mutes.data?.find(
     (one) => one.eventId === (subject.eventId ?? null) && one.assetId === (subject.assetId ?? null),
   );
-  const onError = (error: Error) => addToast({ type: "error", title: "Not changed", text: error.message });
+  const onError = toastFailure("Not changed");
   const choose = (ms: number) => {
     setAnchor(null);
     mute.mutate({ ...subject, until: new Date(Date.now() + ms).toISOString() }, { onError });

@@ -4,8 +4,8 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { capitalised } from "../../lib/capitalised.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { capitalised } from "../../lib/words/capitalised.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
 
 export type Rules = Omit<AssetSettings, "assetId" | "own">;

@@ -1,5 +1,5 @@
 import type { UserSettings } from "@tocsin/contract";
-import { Toggle } from "../../ui/toggle.tsx";
+import { Toggle } from "../../ui/fields/toggle.tsx";
 
 type SwitchName = {
   [Name in keyof UserSettings]: UserSettings[Name] extends boolean ? Name : never;

@@ -1,42 +1,33 @@
 import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteSource } from "./queries.ts";
 import { SourceRow } from "./source-row.tsx";
 
-const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
-
 /** Sources with their health, the failing ones first; `reader` shows who reads each. */
 export function SourceList({ sources, reader }: { sources: readonly Source[]; reader: (source: Source) => ReactNode }) {
-  const [deleting, setDeleting] = useState<Source>();
-  const remove = useDeleteSource();
+  const deleting = useConfirmed({
+    mutation: useDeleteSource(),
+    input: ({ id }: Source) => id,
+    failure: "The source was not deleted",
+  });
   const sorted = [...sources].sort(
     (a, b) => Number(Boolean(b.failingSince)) - Number(Boolean(a.failingSince)) || a.name.localeCompare(b.name),
   );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.id, {
-        onError: tell("The source was not deleted"),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <Box component="ul" aria-label="Sources" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {sorted.map((source) => (
-          <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => setDeleting(source)} />
+          <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => deleting.ask(source)} />
         ))}
       </Box>
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={`Delete ${deleting?.name ?? ""}?`}
+        {...deleting.dialog}
+        title={`Delete ${deleting.subject?.name ?? ""}?`}
         text="It is no longer polled, and what it has reported goes with it. Events known from other sources stay."
         confirmLabel="Delete source"
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

@@ -10,11 +10,11 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
-import { ClockTime } from "../../ui/clock-time.tsx";
-import { DueTime } from "../../ui/due-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { DueTime } from "../../ui/times/due-time.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { EditSource } from "./edit-source.tsx";
 import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
@@ -100,8 +100,6 @@ function Facts({ source }: { source: Source }) {
 function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void; onDelete: () => void }) {
   const { mutate, isPending } = useChangeSource();
   const { name, paused } = source;
-  const tellUnchanged = ({ message }: Error) =>
-    addToast({ type: "error", title: "Nothing was changed", text: message });
   return (
     <Box sx={{ ml: { xs: 6, sm: 0 } }}>
       <Button size="small" aria-label={`Edit: ${name}`} onClick={onEdit}>
@@ -111,7 +109,9 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
         size="small"
         disabled={isPending}
         aria-label={`${paused ? "Resume" : "Pause"}: ${name}`}
-        onClick={() => mutate({ source, change: { paused: !paused } }, { onError: tellUnchanged })}
+        onClick={() =>
+          mutate({ source, change: { paused: !paused } }, { onError: toastFailure("Nothing was changed") })
+        }
       >
         {paused ? "Resume" : "Pause"}
       </Button>

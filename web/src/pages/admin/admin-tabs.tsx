@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useContentTypes } from "../../features/agents/queries.ts";
+import { KeyList } from "../../features/api-keys/key-list.tsx";
+import { MakeKey } from "../../features/api-keys/make-key.tsx";
+import { useKeys } from "../../features/api-keys/queries.ts";
 import { AuditLog } from "../../features/audit/audit-log.tsx";
-import { KeyList } from "../../features/keys/key-list.tsx";
-import { MakeKey } from "../../features/keys/make-key.tsx";
-import { useKeys } from "../../features/keys/queries.ts";
 import { MakeShortcode } from "../../features/links/make-shortcode.tsx";
 import { useShortcodes } from "../../features/links/queries.ts";
 import { ShortcodeList } from "../../features/links/shortcode-list.tsx";

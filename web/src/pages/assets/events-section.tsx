@@ -16,7 +16,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -93,8 +93,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
   );
 }
 
-const tellNotKept = ({ message }: Error): void =>
-  addToast({ type: "error", title: "The chart stays as it was", text: message });
+const tellNotKept = toastFailure("The chart stays as it was");
 
 const settleMs = 300;
 

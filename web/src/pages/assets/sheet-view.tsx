@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { MapCover } from "../../map/map-cover.ts";
+import { MapCover } from "../../map/geometry/map-cover.ts";
 import css from "./sheet-view.module.css";
 import { usePanelFocus } from "./use-panel-focus.ts";
 

@@ -1,4 +1,4 @@
-import { isAbout } from "../../lib/event-words.ts";
+import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import css from "./live-picture.module.css";
 import type { Example } from "./picture-examples.ts";

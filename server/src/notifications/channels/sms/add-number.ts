@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { pagePath } from "@tocsin/contract";
 import { type Clock, dayMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/errors.ts";
@@ -26,7 +27,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
       userId: person.id,
       title: "Tocsin",
       text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
-      url: `${publicUrl}/notifications/confirm/${code}`,
+      url: `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`,
     },
   );
   // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
