@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ApiKey } from "@tocsin/contract";
@@ -16,9 +18,9 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoke = useRevokeKey();
   if (keys.length === 0)
     return (
-      <EmptyNote title="No keys yet">
-        A key lets another service call Tocsin, with only the rights you choose. Make the first one above.
-      </EmptyNote>
+      <EmptyNote
+        title={t`No API keys yet`}
+      >{t`An API key lets another service use Tocsin with the scopes that you choose. Create the first one above.`}</EmptyNote>
     );
   const sorted = [...keys].sort(
     (a, b) => Number(Boolean(a.revokedAt)) - Number(Boolean(b.revokedAt)) || b.createdAt.localeCompare(a.createdAt),
@@ -26,22 +28,22 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const confirm = () => {
     if (revoking)
       revoke.mutate(revoking.id, {
-        onError: (error) => addToast({ type: "error", title: "The key was not revoked", text: error.message }),
+        onError: (error) => addToast({ type: "error", title: t`API key not revoked`, text: error.message }),
         onSettled: () => setRevoking(undefined),
       });
   };
   return (
     <>
-      <PlainList label="API keys">
+      <PlainList label={t`API keys`}>
         {sorted.map((key) => (
           <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoking(key)} />
         ))}
       </PlainList>
       <ConfirmDialog
         open={revoking !== undefined}
-        title={`Revoke ${revoking?.name ?? ""}?`}
-        text="The service that uses it is refused at once. This cannot be undone; a new key can be made."
-        confirmLabel="Revoke key"
+        title={t`Revoke ${revoking?.name ?? ""}?`}
+        text={t`The service that uses it loses access immediately. This cannot be undone.`}
+        confirmLabel={t`Revoke API key`}
         busy={revoke.isPending}
         onConfirm={confirm}
         onClose={() => setRevoking(undefined)}
@@ -54,9 +56,12 @@ const KeyRow = ({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => voi
   <ListRow
     actions={
       !key.revokedAt && (
-        <Button size="small" color="secondary" aria-label={`Revoke: ${key.name}`} onClick={onRevoke}>
-          Revoke
-        </Button>
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={t`Revoke: ${key.name}`}
+          onClick={onRevoke}
+        >{t`Revoke`}</Button>
       )
     }
   >
@@ -71,17 +76,20 @@ const KeyRow = ({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => voi
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {key.revokedAt ? (
-        <>
+        <Trans>
           Revoked <TimeAgo at={key.revokedAt} />
-        </>
+        </Trans>
       ) : key.lastUsedAt ? (
-        <>
+        <Trans>
           Last used <TimeAgo at={key.lastUsedAt} />
-        </>
+        </Trans>
       ) : (
-        "Never used"
-      )}{" "}
-      · made <TimeAgo at={key.createdAt} /> by {key.createdBy}
+        t`Never used`
+      )}
+      {" · "}
+      <Trans>
+        created <TimeAgo at={key.createdAt} /> by {key.createdBy}
+      </Trans>
     </Typography>
   </ListRow>
 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
@@ -18,22 +19,22 @@ export function SourceList({ sources, reader }: { sources: readonly Source[]; re
   const confirm = () => {
     if (deleting)
       remove.mutate(deleting.id, {
-        onError: tell("The source was not deleted"),
+        onError: tell(t`Source not deleted`),
         onSettled: () => setDeleting(undefined),
       });
   };
   return (
     <>
-      <Box component="ul" aria-label="Sources" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {sorted.map((source) => (
           <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => setDeleting(source)} />
         ))}
       </Box>
       <ConfirmDialog
         open={deleting !== undefined}
-        title={`Delete ${deleting?.name ?? ""}?`}
-        text="It is no longer polled, and what it has reported goes with it. Events known from other sources stay."
-        confirmLabel="Delete source"
+        title={t`Delete ${deleting?.name ?? ""}?`}
+        text={t`It is no longer polled, and its items are deleted. Events that other sources report too are kept.`}
+        confirmLabel={t`Delete source`}
         busy={remove.isPending}
         onConfirm={confirm}
         onClose={() => setDeleting(undefined)}

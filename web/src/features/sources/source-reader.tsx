@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import { rulesAlone, type Source } from "@tocsin/contract";
@@ -14,26 +15,26 @@ export function SourceReader({ source, types }: { source: Source; types: readonl
   const choose = (contentType: string) =>
     mutate(
       { source, change: { contentType: contentType || null } },
-      { onError: (error) => addToast({ type: "error", title: "Nothing was changed", text: error.message }) },
+      { onError: (error) => addToast({ type: "error", title: t`Source not changed`, text: error.message }) },
     );
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 1, fontSize: 13, color: "text.secondary" }}>
-      <label htmlFor={id}>Read by</label>
+      <label htmlFor={id}>{t`Analysed by`}</label>
       <NativeSelect
         disableUnderline
         value={source.contentType ?? ""}
         disabled={isPending}
         onChange={(event) => choose(event.target.value)}
-        inputProps={{ id, "aria-label": `Read by: ${source.name}` }}
+        inputProps={{ id, "aria-label": t`Analysed by: ${source.name}` }}
         sx={{ fontSize: 13, color: "text.primary" }}
       >
-        <option value="">the agents for its kind</option>
+        <option value="">{t`default agents`}</option>
         {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
-        <option value={rulesAlone}>rules alone</option>
+        <option value={rulesAlone}>{t`rules only`}</option>
       </NativeSelect>
     </Box>
   );
