@@ -10,10 +10,10 @@ test("the overview says what is wrong first, and how long things are kept is set
   const { page } = await visit("admin");
   await page.goto("/admin");
   await expect(areas(page).getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
-  await expect(page.getByRole("list", { name: "To look at" })).toContainText("No backup has been made yet");
-  await expect(page.getByRole("img", { name: /^By hour, items taken in: [2-9]/ })).toBeVisible();
-  await expect(page.getByRole("list", { name: "What is set up" })).toContainText("Set OPENAI_API_KEY");
-  const form = page.getByRole("form", { name: "How long things are kept" });
+  await expect(page.getByRole("list", { name: "Needs attention" })).toContainText("No backup yet");
+  await expect(page.getByRole("img", { name: /^By hour, items received: [2-9]/ })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Configuration" })).toContainText("Set OPENAI_API_KEY");
+  const form = page.getByRole("form", { name: "Data retention" });
   const days = form.getByRole("spinbutton", { name: "Items (days)" });
   const before = await days.inputValue();
   await days.fill("3");
@@ -34,7 +34,7 @@ test("a key is made with chosen rights, shown once, has no more than these, and 
 }) => {
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=keys");
-  await page.getByRole("button", { name: "Make key" }).click();
+  await page.getByRole("button", { name: "Create API key" }).click();
   await expect(page.getByText("This field is required")).toBeVisible();
   await expect(page.getByText("Please choose at least one right")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Dashboard");
@@ -43,8 +43,8 @@ test("a key is made with chosen rights, shown once, has no more than these, and 
   await expect(page.getByRole("checkbox", { name: "Sources: read" })).toBeChecked();
   await page.getByRole("checkbox", { name: "Sources: write" }).uncheck();
   await expect(page.getByRole("checkbox", { name: "Sources: read" })).toBeChecked();
-  await page.getByRole("button", { name: "Make key" }).click();
-  const key = (await page.getByRole("region", { name: "The new key" }).textContent()) ?? "";
+  await page.getByRole("button", { name: "Create API key" }).click();
+  const key = (await page.getByRole("region", { name: "New API key" }).textContent()) ?? "";
   const status = async (path: string) => {
     const stranger = await context.browser()?.newContext();
     const url = new URL(path, page.url()).href;
@@ -55,14 +55,14 @@ test("a key is made with chosen rights, shown once, has no more than these, and 
   expect(await status("/api/news-source")).toBe(200);
   expect(await status("/api/users")).toBe(403);
 
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await page.reload();
   await expect(page.getByText(key)).toHaveCount(0);
   const row = rowOf(page, "API keys", "Dashboard");
   await expect(row).toContainText("Sources (read)");
   await expect(row).toContainText("Last used just now");
   await row.getByRole("button", { name: "Revoke: Dashboard" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Revoke key" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke API key" }).click();
   await expect(row).toContainText("Revoked just now");
   expect(await status("/api/news-source")).toBe(401);
 });
@@ -70,12 +70,12 @@ test("a key is made with chosen rights, shown once, has no more than these, and 
 test("a short link is made, followed, counted and deleted, and the audit log tells of it", async ({ visit }) => {
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=links");
-  await page.getByRole("textbox", { name: "Leads to" }).fill(new URL("/about", page.url()).href);
+  await page.getByRole("textbox", { name: "Target URL" }).fill(new URL("/about", page.url()).href);
   await page.getByRole("textbox", { name: "Code" }).fill("ab");
-  await page.getByRole("button", { name: "Make short link" }).click();
+  await page.getByRole("button", { name: "Create short link" }).click();
   await expect(page.getByText("Please enter 3 to 64 letters")).toBeVisible();
   await page.getByRole("textbox", { name: "Code" }).fill("aboutTocsin");
-  await page.getByRole("button", { name: "Make short link" }).click();
+  await page.getByRole("button", { name: "Create short link" }).click();
   const row = rowOf(page, "Short links", "aboutTocsin");
   await expect(row).toContainText("Not followed yet");
   const opened = context.waitForEvent("page");
@@ -85,10 +85,10 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   await other.close();
   await expect(async () => {
     await page.reload();
-    await expect(row).toContainText("Followed once", { timeout: 1000 });
+    await expect(row).toContainText("Opened 1 time", { timeout: 1000 });
   }).toPass();
   await row.getByRole("button", { name: "Delete: aboutTocsin" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete link" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete short link" }).click();
   await expect(row).toHaveCount(0);
 
   await areas(page).getByRole("link", { name: "Audit log" }).click();
@@ -99,7 +99,7 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   await entries.last().getByRole("button").click();
   await expect(entries.last().locator("dl")).toContainText("aboutTocsin");
   await page.getByRole("searchbox", { name: "Search" }).fill("nothing of the kind");
-  await expect(page.getByText("Nothing found")).toBeVisible();
+  await expect(page.getByText("No matching entries")).toBeVisible();
 });
 
 test("without an address for short links the page says which setting it wants", async ({ browser }) => {
@@ -110,7 +110,7 @@ test("without an address for short links the page says which setting it wants", 
       const page = await context.newPage();
       await page.goto("/admin?tab=links");
       await expect(page.getByRole("alert")).toContainText("LINK_SHORTENER_ORIGIN");
-      await expect(page.getByRole("button", { name: "Make short link" })).toHaveCount(0);
+      await expect(page.getByRole("button", { name: "Create short link" })).toHaveCount(0);
       await context.close();
     },
     { LINK_SHORTENER_ORIGIN: "" },
@@ -121,8 +121,8 @@ test("an admin edits a source, pauses it, and decides who reads it and whether i
   const { page } = await visit("admin");
   await page.goto("/admin?tab=sources");
   const row = rowOf(page, "Sources", "Test news");
-  const reader = row.getByRole("combobox", { name: "Read by: Test news" });
-  await reader.selectOption({ label: "rules alone" });
+  const reader = row.getByRole("combobox", { name: "Analysed by: Test news" });
+  await reader.selectOption({ label: "rules only" });
   await expect(reader).toBeEnabled();
   await row.getByRole("button", { name: "Pause: Test news" }).click();
   await expect(row).toContainText("Paused: not polled");
@@ -135,7 +135,7 @@ test("an admin edits a source, pauses it, and decides who reads it and whether i
     return page.getByRole("form", { name: `Edit ${name}` });
   };
   let form = await open("Test news");
-  await form.getByRole("textbox", { name: "Address" }).fill("no address");
+  await form.getByRole("textbox", { name: "URL" }).fill("no address");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByRole("alert")).toHaveText(/Please enter a web address/);
   await form.getByRole("button", { name: "Cancel" }).click();
@@ -150,7 +150,7 @@ test("an admin edits a source, pauses it, and decides who reads it and whether i
   await form.getByRole("switch", { name: "Analysis" }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(row).not.toContainText("Analysis off");
-  await reader.selectOption({ label: "the agents for its kind" });
+  await reader.selectOption({ label: "default agents" });
   await expect(reader).toHaveValue("");
 });
 
@@ -172,11 +172,11 @@ test("statistics: for a person what is theirs, for an admin everything", async (
   await page.goto("/notifications");
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
-  await expect(page.getByText("What concerns your assets")).toBeVisible();
-  await expect(page.getByText("1assets of yours")).toBeVisible();
+  await expect(page.getByText("Your assets", { exact: true })).toBeVisible();
+  await expect(page.getByText("1your assets")).toBeVisible();
   const { page: admin } = await visit("admin");
   await admin.goto("/stats");
-  await expect(admin.getByText("2assets of everybody")).toBeVisible();
+  await expect(admin.getByText("2assets of all users")).toBeVisible();
   await expect(admin.getByRole("img", { name: /^Events by day \(UTC\): [2-9]/ })).toBeVisible();
-  await expect(admin.getByRole("table", { name: "Messages by channel" })).toContainText("Email");
+  await expect(admin.getByRole("table", { name: "Notifications by channel" })).toContainText("Email");
 });

@@ -50,9 +50,9 @@ const test = story.extend<{ page: Page }, { bench: Workbench }>({
 });
 
 const node = (page: Page, name: string) => page.locator(".react-flow__node").filter({ hasText: name });
-const bar = (page: Page) => page.getByRole("region", { name: "Not saved yet" });
+const bar = (page: Page) => page.getByRole("region", { name: "Unsaved changes" });
 const part = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Parts of the bench" }).getByRole("link", { name });
+  page.getByRole("navigation", { name: "Content type sections" }).getByRole("link", { name });
 
 async function addType(page: Page, name: string): Promise<void> {
   await page.goto("/admin/config");
@@ -63,12 +63,12 @@ async function addType(page: Page, name: string): Promise<void> {
 
 /** A second agent after the first, that is asked for the severity alone. */
 async function addRater(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Add an agent after find_incident" }).click();
-  await page.getByRole("textbox", { name: "Name of the agent" }).fill("rate_severity");
-  await page.getByRole("button", { name: "Remove the property answer" }).click();
-  await page.getByRole("group", { name: "Add a property" }).getByRole("button", { name: "severity" }).click();
+  await page.getByRole("button", { name: "Add agent after find_incident" }).click();
+  await page.getByRole("textbox", { name: "Agent name" }).fill("rate_severity");
+  await page.getByRole("button", { name: "Remove property answer" }).click();
+  await page.getByRole("group", { name: "Add property" }).getByRole("button", { name: "severity" }).click();
   await page.getByRole("group", { name: "Variables" }).getByRole("button", { name: "category" }).click();
-  await expect(page.getByRole("textbox", { name: "Prompt" })).toHaveValue(/\{\{category\}\}/);
+  await expect(page.getByRole("textbox", { name: "Prompt template" })).toHaveValue(/\{\{category\}\}/);
 }
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
@@ -100,28 +100,28 @@ test("two agents are built from nothing, connected by mouse and by form, tried, 
 
   // The way between them is taken away and drawn again.
   await node(page, "find_incident").getByRole("button").click();
-  await page.getByRole("button", { name: "Do not go on to rate_severity" }).click();
+  await page.getByRole("button", { name: "Remove next agent rate_severity" }).click();
   await expect(page.getByRole("list", { name: "Agents" })).toContainText("2 problems");
-  await expect(bar(page)).toContainText("2 problems keep it from being saved");
+  await expect(bar(page)).toContainText("Fix 2 problems to save them.");
   await expect(bar(page).getByRole("button", { name: /^Save/ })).toBeDisabled();
   await drag(page, "find_incident", "rate_severity");
-  await expect(page.getByRole("list", { name: "Next agents" })).toContainText("Then rate_severity");
-  await expect(bar(page)).toContainText("Not saved yet.");
+  await expect(page.getByRole("list", { name: "Next agents" })).toContainText("rate_severity");
+  await expect(bar(page)).toContainText("Unsaved changes.");
 
   // The draft is tried as it stands.
-  await part(page, "Try it").click();
+  await part(page, "Dry run").click();
   await page.getByRole("textbox", { name: "Title" }).fill(item.title);
   await page.getByRole("textbox", { name: "Text" }).fill(item.text);
-  await page.getByRole("button", { name: "Try the draft" }).click();
+  await page.getByRole("button", { name: "Run draft" }).click();
   const steps = page.getByRole("list", { name: "Steps" }).locator("> li");
   await expect(steps).toHaveCount(2);
   await expect(steps.first()).toContainText("1. find_incident");
   await expect(steps.last()).toContainText("300 tokens in, 40 out");
-  await steps.last().getByText("What it was asked").click();
-  await expect(steps.last().getByRole("region", { name: "What it was asked" })).toContainText("natural disaster");
-  const comparison = page.getByRole("table", { name: "What was found" });
-  await expect(steps.last().getByRole("region", { name: "What it answered" })).toContainText('"severity": "severe"');
-  await expect(comparison.getByRole("row", { name: /^Rests on/ })).toContainText("“the Lis bursts its banks”");
+  await steps.last().getByText("Prompt", { exact: true }).click();
+  await expect(steps.last().getByRole("region", { name: "Prompt" })).toContainText("natural disaster");
+  const comparison = page.getByRole("table", { name: "Findings" });
+  await expect(steps.last().getByRole("region", { name: "Output" })).toContainText('"severity": "severe"');
+  await expect(comparison.getByRole("row", { name: /^Evidence/ })).toContainText("“the Lis bursts its banks”");
   await expect(comparison.getByRole("row", { name: /^Place/ })).toContainText("Leiria");
   expect(models.asked.length).toBeGreaterThanOrEqual(2);
 
@@ -152,23 +152,23 @@ test("what came with Tocsin can be deleted, and brought back", async ({ page }) 
   await page.getByRole("button", { name: "Delete: official" }).click();
   await page.getByRole("button", { name: "Delete content type" }).click();
   await expect(types).not.toContainText("official");
-  await page.getByRole("button", { name: "Bring back: official" }).click();
+  await page.getByRole("button", { name: "Restore: official" }).click();
   await expect(types).toContainText(
-    "official1 agent, begins with notice · version 2, saved just now by anna@example.org",
+    "official1 agent · start agent notice, version 2, saved just now by anna@example.org",
   );
-  await expect(page.getByRole("button", { name: "Bring back: official" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Restore: official" })).toHaveCount(0);
 });
 
 test("what is not saved is not lost silently, and two who save at once do not overwrite each other", async ({
   page,
 }) => {
   await addType(page, "storm_news");
-  const prompt = page.getByRole("textbox", { name: "Prompt" });
+  const prompt = page.getByRole("textbox", { name: "Prompt template" });
   await prompt.fill("Is {{title}} about a storm? {{nothing}}");
   await expect(page.getByText("nothing is no variable of the item, and no agent returns it")).toBeVisible();
   await prompt.fill("Is {{title}} about a storm?");
   // Between the parts of the bench it stays; elsewhere it is asked.
-  await part(page, "Fixtures").click();
+  await part(page, "Test cases").click();
   await part(page, "Agents").click();
   await expect(prompt).toHaveValue("Is {{title}} about a storm?");
   await page.getByRole("link", { name: "All content types" }).click();
@@ -185,7 +185,7 @@ test("what is not saved is not lost silently, and two who save at once do not ov
   });
   expect(overtaken).toBe(200);
   await bar(page).getByRole("button", { name: "Save version 2" }).click();
-  await expect(bar(page).getByRole("status")).toContainText("Version 2 was saved meanwhile");
+  await expect(bar(page).getByRole("status")).toContainText("Version 2 was saved in the meantime");
   await expect(prompt).toHaveValue("Is {{title}} about a storm?");
   await bar(page).getByRole("button", { name: "Discard" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Discard changes" }).click();
@@ -195,46 +195,46 @@ test("what is not saved is not lost silently, and two who save at once do not ov
 
 test("fixtures are kept, and show what rules, the saved agents and the draft answer", async ({ page }) => {
   await addType(page, "fixture_news");
-  await part(page, "Fixtures").click();
+  await part(page, "Test cases").click();
   for (const [title, incident] of [
     [item.title, true],
     ["The town celebrates its market", false],
   ] as const) {
-    await page.getByRole("button", { name: "Add a fixture" }).click();
+    await page.getByRole("button", { name: "Add test case" }).click();
     await page.getByRole("textbox", { name: "Title" }).fill(title);
-    if (incident) await page.getByRole("combobox", { name: "Right category" }).selectOption("natural disaster");
-    else await page.getByRole("switch", { name: "It tells of an incident" }).click();
-    await page.getByRole("button", { name: "Save fixture" }).click();
-    await expect(page.getByRole("list", { name: "Fixtures" })).toContainText(title);
+    if (incident) await page.getByRole("combobox", { name: "Expected category" }).selectOption("natural disaster");
+    else await page.getByRole("switch", { name: "Describes an incident" }).click();
+    await page.getByRole("button", { name: "Save test case" }).click();
+    await expect(page.getByRole("list", { name: "Test cases" })).toContainText(title);
   }
-  await page.getByRole("button", { name: "Run all 2" }).click();
-  const figures = page.getByRole("table", { name: "Figures" });
+  await page.getByRole("button", { name: "Run 2 test cases" }).click();
+  const figures = page.getByRole("table", { name: "Results" });
   // The stand-in takes everything for an incident, the rules do not.
   await expect(figures.getByRole("row", { name: /^False alarms/ })).toHaveText(/False alarms01$/);
   await expect(figures.getByRole("columnheader", { name: "Draft" })).toHaveCount(0);
 
   await part(page, "Agents").click();
-  await page.getByRole("textbox", { name: "Prompt" }).fill("Only floods: {{title}}");
-  await part(page, "Fixtures").click();
-  await page.getByRole("button", { name: "Run all 2" }).click();
+  await page.getByRole("textbox", { name: "Prompt template" }).fill("Only floods: {{title}}");
+  await part(page, "Test cases").click();
+  await page.getByRole("button", { name: "Run 2 test cases" }).click();
   await expect(figures.getByRole("columnheader", { name: "Draft" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: item.title })).toContainText("Draft: natural disaster");
+  await expect(page.getByRole("listitem").filter({ hasText: item.title })).toContainText("Draft: Natural disaster");
 });
 
 test("by keyboard alone an agent of the picture is opened and another is led to", async ({ page }) => {
   await addType(page, "keyboard_news");
-  await page.getByRole("button", { name: "Add an agent after find_incident" }).click();
+  await page.getByRole("button", { name: "Add agent after find_incident" }).click();
   await node(page, "find_incident").getByRole("button").focus();
   await page.keyboard.press("Tab");
   await expect(node(page, "further_agent").getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("textbox", { name: "Name of the agent" })).toHaveValue("further_agent");
-  const goesOn = page.getByRole("combobox", { name: "Goes on to" });
+  await expect(page.getByRole("textbox", { name: "Agent name" })).toHaveValue("further_agent");
+  const goesOn = page.getByRole("combobox", { name: "Add next agent" });
   await goesOn.focus();
   await goesOn.selectOption("find_incident");
   // Both go on without end now, and that is said.
-  await expect(bar(page)).toContainText("keep");
-  await page.getByRole("button", { name: "Do not go on to find_incident" }).press("Enter");
+  await expect(bar(page)).toContainText("Fix");
+  await page.getByRole("button", { name: "Remove next agent find_incident" }).press("Enter");
   await expect(bar(page).getByRole("button", { name: "Save version 2" })).toBeEnabled();
   await bar(page).getByRole("button", { name: "Save version 2" }).press("Enter");
   await expect(bar(page)).toBeHidden();

@@ -48,7 +48,7 @@ test("list and chart share one selection in the address; what is dismissed comes
   await page.reload();
   await expect(page.getByText("No events match the filters")).toBeVisible();
   expect(search(page)).toEqual({ dismissed: "1", q: "warehouse", category: "weather" });
-  await page.getByRole("button", { name: "Clear the filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(row(page, fire.title)).toBeVisible();
   expect(search(page)).toEqual({});
 

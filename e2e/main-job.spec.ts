@@ -39,12 +39,12 @@ test("an event in a real feed near somebody's site reaches that person, and nobo
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(confirmLink);
   await expect(stranger.getByText(fire.title)).toBeVisible();
-  await stranger.getByRole("button", { name: /confirm/i }).click();
-  await expect(stranger.getByText(/confirmed/i).first()).toBeVisible();
+  await stranger.getByRole("button", { name: /acknowledge/i }).click();
+  await expect(stranger.getByText(/acknowledged/i).first()).toBeVisible();
 
   await anna.page.goto(`${server.origin}/notifications`);
   await expect(anna.page.getByText(fire.title).first()).toBeVisible();
-  await expect(anna.page.getByText(/confirmed/i).first()).toBeVisible();
+  await expect(anna.page.getByText(/acknowledged/i).first()).toBeVisible();
 
   // The second person sees none of the first's assets, matches, decisions or mail.
   await ben.page.goto(`${server.origin}/assets`);

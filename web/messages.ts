@@ -4,14 +4,9 @@ import { makeConfig } from "@lingui/conf";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import type { Plugin } from "vite";
 import config from "./lingui.config.ts";
+import { keyOf } from "./message-key.ts";
 
 const { isIdentifier, isJSXAttribute, isMemberExpression, isObjectProperty, isStringLiteral, valueToNode } = types;
-
-/** A message without placeholders is its own id: English needs nothing else, and what is not repeated need not be sent. */
-export function keyOf(id: string, message: string): string {
-  const compiled = compileMessage(message);
-  return compiled.length === 1 && compiled[0] === message ? message : id;
-}
 
 type Part = types.ObjectProperty | types.JSXAttribute;
 

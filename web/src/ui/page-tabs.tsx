@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
 import Box from "@mui/material/Box";
 import { Link } from "@tanstack/react-router";
+import { i18n } from "../lib/language/i18n.ts";
 
-export type PageTab = { name: string; label: string };
+export type PageTab = { name: string; label: MessageDescriptor };
 
 type Props = {
   label: string;
@@ -21,7 +23,7 @@ export const PageTabs = ({ label, to, tabs, keep }: Props) => (
         search={{ ...keep, ...(at > 0 && { tab: name }) }}
         activeOptions={{ exact: true, includeSearch: true }}
       >
-        {label}
+        {i18n._(label)}
       </Link>
     ))}
   </Box>

@@ -1,3 +1,5 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Typography from "@mui/material/Typography";
 import { EmptyNote } from "../../ui/note.tsx";
 import { Surface } from "../../ui/page.tsx";
@@ -13,23 +15,23 @@ import { useBench } from "./use-bench.ts";
 import { VersionsTab } from "./versions-tab.tsx";
 
 const tabs = [
-  { name: "agents", label: "Agents", Content: AgentsTab },
-  { name: "try", label: "Try it", Content: TryTab },
-  { name: "fixtures", label: "Fixtures", Content: FixturesTab },
-  { name: "versions", label: "Versions", Content: VersionsTab },
+  { name: "agents", label: msg`Agents`, Content: AgentsTab },
+  { name: "try", label: msg`Dry run`, Content: TryTab },
+  { name: "fixtures", label: msg`Test cases`, Content: FixturesTab },
+  { name: "versions", label: msg`Versions`, Content: VersionsTab },
 ];
 
 type Props = { name: string; tab: string | undefined };
 
 /** One content type on the bench: its agents, a try, its fixtures and its versions. What is not saved goes with all. */
 export const AgentBench = ({ name, tab }: Props) => (
-  <QueryView query={useSavedGraph(name)} what="the agents">
+  <QueryView query={useSavedGraph(name)} what={t`Loading agents…`}>
     {(saved) =>
       saved ? (
         <Opened key={name} name={name} saved={saved} tab={tab} />
       ) : (
         <Surface>
-          <EmptyNote title={`There is no content type ${name}`}>It may have been deleted.</EmptyNote>
+          <EmptyNote title={t`Content type ${name} not found`}>{t`It may have been deleted.`}</EmptyNote>
         </Surface>
       )
     }
@@ -42,9 +44,11 @@ function Opened({ name, saved, tab }: Props & { saved: SavedGraph }) {
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        Version {bench.saved.version}, saved <TimeAgo at={bench.saved.updatedAt} /> by {bench.saved.updatedBy}
+        <Trans>
+          Version {bench.saved.version}, saved <TimeAgo at={bench.saved.updatedAt} /> by {bench.saved.updatedBy}
+        </Trans>
       </Typography>
-      <PageTabs label="Parts of the bench" to="/admin/config" keep={{ type: name }} tabs={tabs} />
+      <PageTabs label={t`Content type sections`} to="/admin/config" keep={{ type: name }} tabs={tabs} />
       <current.Content bench={bench} />
       <SaveBar bench={bench} />
     </>

@@ -1,7 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { ContentType } from "@tocsin/contract";
+import { listWords } from "../../lib/language/list-words.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
@@ -14,15 +17,17 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
   const deleting = useConfirmed({
     mutation: useDeleteContentType(),
     input: ({ name }: ContentType) => name,
-    failure: "Nothing was deleted",
+    failure: t`Content type not deleted`,
   });
   if (types.length === 0)
     return (
-      <EmptyNote title="No content types yet">Without one, rules alone read the news. Add the first below.</EmptyNote>
+      <EmptyNote
+        title={t`No content types yet`}
+      >{t`Until you add a content type, news is analysed by rules only.`}</EmptyNote>
     );
   return (
     <>
-      <PlainList label="Content types">
+      <PlainList label={t`Content types`}>
         {types.map((type) => (
           <ListRow
             key={type.name}
@@ -30,11 +35,9 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
               <Button
                 size="small"
                 color="secondary"
-                aria-label={`Delete: ${type.name}`}
+                aria-label={t`Delete: ${type.name}`}
                 onClick={() => deleting.ask(type)}
-              >
-                Delete
-              </Button>
+              >{t`Delete`}</Button>
             }
           >
             <Typography variant="body1" sx={{ fontWeight: 550 }}>
@@ -43,8 +46,11 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
               </Link>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {type.agentCount === 1 ? "1 agent" : `${type.agentCount} agents`}, begins with {type.startNode} · version{" "}
-              {type.version}, saved <TimeAgo at={type.updatedAt} /> by {type.updatedBy}
+              {plural(type.agentCount, { one: "# agent", other: "# agents" })} ·{" "}
+              <Trans>
+                start agent {type.startNode}, version {type.version}, saved <TimeAgo at={type.updatedAt} /> by{" "}
+                {type.updatedBy}
+              </Trans>
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {readers(type)}
@@ -54,9 +60,9 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
       </PlainList>
       <ConfirmDialog
         {...deleting.dialog}
-        title={`Delete ${deleting.subject?.name ?? ""}?`}
-        text="Its agents, all its versions and its fixtures go with it. One that sources are read by is not deleted."
-        confirmLabel="Delete content type"
+        title={t`Delete ${deleting.subject?.name ?? ""}?`}
+        text={t`Its agents, versions and test cases are deleted too. A content type that is used by sources cannot be deleted.`}
+        confirmLabel={t`Delete content type`}
       />
     </>
   );
@@ -65,7 +71,8 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
 const mostNamed = 3;
 
 function readers({ usedBy }: ContentType): string {
-  if (usedBy.length === 0) return "No source is read by it";
+  if (usedBy.length === 0) return t`Not used by any source`;
+  const named = usedBy.slice(0, mostNamed);
   const more = usedBy.length - mostNamed;
-  return `Reads ${usedBy.slice(0, mostNamed).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return more > 0 ? t`Used by ${named.join(", ")} and ${more} more` : t`Used by ${listWords(named)}`;
 }

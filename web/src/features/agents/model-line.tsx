@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { mdiAlertOutline, mdiCheckCircleOutline, mdiCircleOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -18,7 +19,7 @@ export function ModelLine() {
       ? { icon: mdiAlertOutline, colour: "var(--warning)" }
       : { icon: mdiCheckCircleOutline, colour: "var(--success)" };
   return (
-    <Box component="section" aria-label="Language model" sx={{ mb: 5 }}>
+    <Box component="section" aria-label={t`Language model`} sx={{ mb: 5 }}>
       <Surface>
         <Box sx={{ display: "flex", gap: 3, px: 4, py: 3 }}>
           <Icon path={mark.icon} sx={{ color: mark.colour, mt: "2px" }} />
@@ -33,33 +34,33 @@ export function ModelLine() {
 
 const NotConfigured = () => (
   <>
-    <Typography variant="body1">
-      No language model is set up. Rules read the news, and no text leaves this server.
-    </Typography>
-    <Typography variant="body2" color="textSecondary">
-      Everything here can be edited and saved all the same. To let agents answer, set OPENAI_API_KEY, or OPENAI_BASE_URL
-      for a model of your own, in the server’s environment and start it again.
-    </Typography>
+    <Typography variant="body1">{t`No language model is configured. News is analysed by rules, and no text leaves this server.`}</Typography>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+    >{t`You can edit and save content types anyway. To use agents, set OPENAI_API_KEY, or OPENAI_BASE_URL for your own model, in the server environment and restart the server.`}</Typography>
   </>
 );
 
 function Configured({ state: { origin, today, limits, lastError }, isSpent }: { state: ModelState; isSpent: boolean }) {
+  const [tokens, mostTokens] = [showCount(today.tokens), showCount(limits.tokens)];
+  const [cost, mostCost] = [showUsd(today.usd), showUsd(limits.usd)];
   return (
     <>
       <Typography variant="body1">
         {isSpent
-          ? "Today’s budget is used up. Rules read the news until midnight (UTC)."
-          : `Agents ask the model at ${origin ?? "its address"}.`}
+          ? t`Today’s budget is used up. News is analysed by rules until midnight (UTC).`
+          : origin
+            ? t`Agents use the model at ${origin}.`
+            : t`Agents use the configured model.`}
       </Typography>
       <Typography variant="body2" color="textSecondary" className="figures">
-        Today (UTC): {showCount(today.calls)} {today.calls === 1 ? "call" : "calls"}
-        {today.failures > 0 && `, ${showCount(today.failures)} failed`}, {showCount(today.tokens)} of{" "}
-        {showCount(limits.tokens)} tokens, {showUsd(today.usd)} of {showUsd(limits.usd)}
+        {t`Today (UTC):`} {plural(today.calls, { one: "# call", other: "# calls" })}
+        {today.failures > 0 && `, ${plural(today.failures, { one: "# failed", other: "# failed" })}`},{" "}
+        {t`${tokens} of ${mostTokens} tokens, ${cost} of ${mostCost}`}
       </Typography>
       {lastError && (
-        <Typography variant="body2" sx={{ color: "warning.main" }}>
-          Last error: {lastError}
-        </Typography>
+        <Typography variant="body2" sx={{ color: "warning.main" }}>{t`Last error: ${lastError}`}</Typography>
       )}
     </>
   );

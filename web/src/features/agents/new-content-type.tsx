@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
@@ -17,8 +18,8 @@ export function NewContentType() {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();
   const submit = async () => {
-    const [wrong] = checkIdentifierName(name, { fieldName: "Name", required: true });
-    setProblem(wrong ?? (name === rulesAlone ? "This name means that no agents are asked" : undefined));
+    const [wrong] = checkIdentifierName(name, { fieldName: t`Name`, required: true });
+    setProblem(wrong ?? (name === rulesAlone ? t`This name is reserved for analysis without agents` : undefined));
     if (wrong || name === rulesAlone) return;
     try {
       const graph = { startNode: firstAgent, agents: [starterAgent(firstAgent)] };
@@ -37,19 +38,15 @@ export function NewContentType() {
         }}
         field={
           <Field
-            label="Name"
+            label={t`Name`}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}
             problem={problem}
-            hint="Letters, digits and underscores, such as flood_news. It begins with one agent that works as it stands."
+            hint={t`Letters, digits and underscores, such as flood_news. The new content type starts with one working agent.`}
           />
         }
-        button={
-          <Button type="submit" variant="contained" disabled={make.isPending}>
-            Add content type
-          </Button>
-        }
+        button={<Button type="submit" variant="contained" disabled={make.isPending}>{t`Add content type`}</Button>}
       />
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ContentType, shippedContentTypes } from "@tocsin/contract";
@@ -10,7 +11,7 @@ export function RemovedTypes({ types }: { types: readonly ContentType[] }) {
   const removed = shippedContentTypes.filter((name) => types.every((type) => type.name !== name));
   if (removed.length === 0) return null;
   return (
-    <PlainList label="Deleted content types that came with Tocsin">
+    <PlainList label={t`Deleted built-in content types`}>
       {removed.map((name) => (
         <RemovedType key={name} name={name} />
       ))}
@@ -25,20 +26,19 @@ function RemovedType({ name }: { name: string }) {
       actions={
         <Button
           size="small"
-          aria-label={`Bring back: ${name}`}
+          aria-label={t`Restore: ${name}`}
           disabled={restore.isPending}
-          onClick={() => restore.mutate(undefined, { onError: toastFailure("Nothing was brought back") })}
-        >
-          Bring it back
-        </Button>
+          onClick={() => restore.mutate(undefined, { onError: toastFailure(t`Content type not restored`) })}
+        >{t`Restore`}</Button>
       }
     >
       <Typography variant="body1" sx={{ fontWeight: 550 }}>
         {name}
       </Typography>
-      <Typography variant="body2" color="textSecondary">
-        Came with Tocsin and was deleted. Meanwhile rules alone read what it would.
-      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{t`Built-in content type, deleted. Its sources are analysed by rules only.`}</Typography>
     </ListRow>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -19,14 +20,14 @@ export function SaveBar({ bench }: { bench: Bench }) {
       () => undefined,
     );
   return (
-    <Box component="section" aria-label="Not saved yet" sx={barStyle}>
+    <Box component="section" aria-label={t`Unsaved changes`} sx={barStyle}>
       <LeaveGuard bench={bench} />
       <Typography role="status" variant="body2" sx={{ gridColumn: "1 / -1" }} color={failure ? "error" : "textPrimary"}>
         {failure ?? stateWords(bench)}
       </Typography>
       <Field
-        label="Note"
-        placeholder="What you changed, and why"
+        label={t`Note`}
+        placeholder={t`Describe your changes`}
         autoComplete="off"
         value={note}
         onChange={(event) => setNote(event.target.value)}
@@ -37,18 +38,19 @@ export function SaveBar({ bench }: { bench: Bench }) {
           disabled={isSaving || isOvertaken || problems.length > 0}
           onClick={save}
           sx={{ minHeight: 38 }}
-        >
-          Save version {saved.version + 1}
-        </Button>
-        <Button color="secondary" disabled={isSaving} onClick={() => setDiscarding(true)} sx={{ minHeight: 38 }}>
-          Discard
-        </Button>
+        >{t`Save version ${saved.version + 1}`}</Button>
+        <Button
+          color="secondary"
+          disabled={isSaving}
+          onClick={() => setDiscarding(true)}
+          sx={{ minHeight: 38 }}
+        >{t`Discard`}</Button>
       </Box>
       <ConfirmDialog
         open={isDiscarding}
-        title="Discard your changes?"
-        text="The agents are then as they were last saved. This cannot be undone."
-        confirmLabel="Discard changes"
+        title={t`Discard changes?`}
+        text={t`The agents return to the saved version. This cannot be undone.`}
+        confirmLabel={t`Discard changes`}
         onConfirm={() => {
           bench.discard();
           setDiscarding(false);
@@ -61,10 +63,12 @@ export function SaveBar({ bench }: { bench: Bench }) {
 
 function stateWords({ isOvertaken, newestVersion, problems }: Bench): string {
   if (isOvertaken)
-    return `Version ${newestVersion} was saved meanwhile, and yours cannot be saved over it. Compare the two under Versions; discard yours to go on from it.`;
-  if (problems.length === 0) return "Not saved yet. News is read by the saved version until you save.";
-  const keep = problems.length === 1 ? "One problem keeps" : `${problems.length} problems keep`;
-  return `Not saved yet. ${keep} it from being saved.`;
+    return t`Version ${newestVersion} was saved in the meantime, so your changes cannot be saved. Compare both under Versions, then discard your changes to continue from the new version.`;
+  if (problems.length === 0) return t`Unsaved changes. The saved version stays in use until you save.`;
+  return plural(problems.length, {
+    one: "Unsaved changes. Fix # problem to save them.",
+    other: "Unsaved changes. Fix # problems to save them.",
+  });
 }
 
 /** Asks before the page is left with something unsaved; between the parts of the bench nothing is lost. */
@@ -78,9 +82,9 @@ function LeaveGuard({ bench: { isChanged, name } }: { bench: Bench }) {
   return (
     <ConfirmDialog
       open={blocker.status === "blocked"}
-      title="Leave without saving?"
-      text={`Your changes of ${name} are not saved and would be lost.`}
-      confirmLabel="Leave"
+      title={t`Leave without saving?`}
+      text={t`Your changes to ${name} are not saved and will be lost.`}
+      confirmLabel={t`Leave`}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -16,29 +18,33 @@ import type { Bench } from "./use-bench.ts";
 
 /** All versions, the newest first: who saved them and why, what differs from now, and the way back. */
 export const VersionsTab = ({ bench }: { bench: Bench }) => (
-  <Section title="Versions">
-    <QueryView query={useVersions(bench.name)} what="the versions">
+  <Section title={t`Versions`}>
+    <QueryView query={useVersions(bench.name)} what={t`Loading versions…`}>
       {(versions) => <VersionList bench={bench} versions={versions} />}
     </QueryView>
     {bench.saved.shipped && <AsItCame bench={bench} />}
   </Section>
 );
 
-const failure = "Nothing was rolled back";
-
 /** The way back to how a content type came with Tocsin, whatever was saved since. */
 function AsItCame({ bench }: { bench: Bench }) {
-  const restoring = useConfirmed({ mutation: useRestoreShipped(bench.name), input: () => undefined, failure });
+  const restoring = useConfirmed({
+    mutation: useRestoreShipped(bench.name),
+    input: () => undefined,
+    failure: t`Version not restored`,
+  });
   return (
     <Box sx={{ px: 3, py: 2, borderTop: "1px solid var(--hairline)" }}>
-      <Button size="small" disabled={bench.isChanged} onClick={() => restoring.ask(bench.name)}>
-        Bring it back to how it came with Tocsin
-      </Button>
+      <Button
+        size="small"
+        disabled={bench.isChanged}
+        onClick={() => restoring.ask(bench.name)}
+      >{t`Restore the built-in version`}</Button>
       <ConfirmDialog
         {...restoring.dialog}
-        title={`Bring ${bench.name} back to how it came?`}
-        text="It is saved as a new version and reads the news from then on. Your versions stay in the list."
-        confirmLabel="Bring it back"
+        title={t`Restore the built-in version of ${bench.name}?`}
+        text={t`It is saved as a new version and takes effect immediately. Your versions stay in the list.`}
+        confirmLabel={t`Restore`}
       />
     </Box>
   );
@@ -48,11 +54,11 @@ function VersionList({ bench, versions }: { bench: Bench; versions: readonly Con
   const restoring = useConfirmed({
     mutation: useRestoreVersion(bench.name),
     input: ({ version }: ContentTypeVersion) => version,
-    failure,
+    failure: t`Version not restored`,
   });
   return (
     <>
-      <PlainList label="Versions">
+      <PlainList label={t`Versions`}>
         {[...versions]
           .sort((a, b) => b.version - a.version)
           .map((version) => (
@@ -66,9 +72,9 @@ function VersionList({ bench, versions }: { bench: Bench; versions: readonly Con
       </PlainList>
       <ConfirmDialog
         {...restoring.dialog}
-        title={`Roll back to version ${restoring.subject?.version ?? ""}?`}
-        text="It is saved as a new version and reads the news from then on. The versions between stay in the list."
-        confirmLabel="Roll back"
+        title={t`Roll back to version ${restoring.subject?.version ?? ""}?`}
+        text={t`It is saved as a new version and takes effect immediately. The versions in between stay in the list.`}
+        confirmLabel={t`Roll back`}
       />
     </>
   );
@@ -88,22 +94,20 @@ function VersionRow({ version: { version, at, author, note, graph }, bench, onRe
             <Button
               size="small"
               aria-expanded={isOpen}
-              aria-label={`Compare: version ${version}`}
+              aria-label={t`Compare: version ${version}`}
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? "Hide" : "Compare"}
+              {isOpen ? t`Hide` : t`Compare`}
             </Button>
           )}
           {!isCurrent && (
             <Button
               size="small"
               disabled={bench.isChanged}
-              title={bench.isChanged ? "Save or discard your changes first" : undefined}
-              aria-label={`Roll back to version ${version}`}
+              title={bench.isChanged ? t`Save or discard your changes first` : undefined}
+              aria-label={t`Roll back to version ${version}`}
               onClick={onRestore}
-            >
-              Roll back
-            </Button>
+            >{t`Roll back`}</Button>
           )}
         </>
       }
@@ -112,8 +116,10 @@ function VersionRow({ version: { version, at, author, note, graph }, bench, onRe
           <Box sx={{ px: 4, pb: 3, display: "grid", gap: 2 }}>
             <Typography variant="body2" color="textSecondary">
               {differences.length === 0
-                ? "It is the same as what you have here now."
-                : `From version ${version} to ${bench.isChanged ? "your draft" : "the current version"}:`}
+                ? t`There are no differences.`
+                : bench.isChanged
+                  ? t`From version ${version} to your draft:`
+                  : t`From version ${version} to the current version:`}
             </Typography>
             <DifferenceList differences={differences} />
           </Box>
@@ -121,12 +127,13 @@ function VersionRow({ version: { version, at, author, note, graph }, bench, onRe
       }
     >
       <Typography variant="body1" sx={{ fontWeight: 550 }}>
-        Version {version}
-        {isCurrent && " (current)"}
+        {isCurrent ? t`Version ${version} (current)` : t`Version ${version}`}
       </Typography>
       {note && <Typography variant="body2">{note}</Typography>}
       <Typography variant="body2" color="textSecondary">
-        <TimeAgo at={at} /> by {author}
+        <Trans>
+          <TimeAgo at={at} /> by {author}
+        </Trans>
       </Typography>
     </ListRow>
   );

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import { mdiAlertOctagonOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -15,7 +16,9 @@ export function AlarmBanner() {
     >
       <Icon path={mdiAlertOctagonOutline} sx={{ color: "var(--error)" }} />
       <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-        {text} Since <ClockTime at={raisedAt} />.
+        <Trans>
+          {text} Since <ClockTime at={raisedAt} />.
+        </Trans>
       </Typography>
     </Box>
   ));

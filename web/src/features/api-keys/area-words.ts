@@ -1,21 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { KeyArea, KeyScope } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 
 /** What each right is about. */
-export const areaWords: Record<KeyArea, { name: string; about: string }> = {
-  assets: { name: "Assets", about: "Monitored sites of anybody" },
-  events: { name: "Events", about: "What happened, and entering it by hand" },
-  sources: { name: "Sources", about: "News sources and their health" },
-  users: { name: "Users", about: "Who may sign in, and as what" },
-  analysis: { name: "Analysis", about: "Content types and their agents" },
-  links: { name: "Short links", about: "Short codes and where they lead" },
-  metrics: { name: "Metrics", about: "Figures, queues, and how long things are kept" },
+export const areaWords: Record<KeyArea, { name: MessageDescriptor; about: MessageDescriptor }> = {
+  assets: { name: msg`Assets`, about: msg`Assets of all users` },
+  events: { name: msg`Events`, about: msg`Events, and entering events manually` },
+  sources: { name: msg`Sources`, about: msg`News sources and their health` },
+  users: { name: msg`Users`, about: msg`Accounts and roles` },
+  analysis: { name: msg`Analysis`, about: msg`Content types and their agents` },
+  links: { name: msg`Short links`, about: msg`Short codes and their targets` },
+  metrics: { name: msg`Metrics`, about: msg`Figures, queues and data retention` },
 };
 
 /** Rights in words, such as "Assets (read), Events (read and write)". */
 export const scopesInWords = (scopes: readonly KeyScope[]): string =>
   (Object.keys(areaWords) as KeyArea[])
     .flatMap((area) => {
-      if (scopes.includes(`${area}:write`)) return [`${areaWords[area].name} (read and write)`];
-      return scopes.includes(`${area}:read`) ? [`${areaWords[area].name} (read)`] : [];
+      if (scopes.includes(`${area}:write`)) return [t`${i18n._(areaWords[area].name)} (read and write)`];
+      return scopes.includes(`${area}:read`) ? [t`${i18n._(areaWords[area].name)} (read)`] : [];
     })
     .join(", ");

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ApiKey } from "@tocsin/contract";
@@ -14,29 +16,29 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoking = useConfirmed({
     mutation: useRevokeKey(),
     input: ({ id }: ApiKey) => id,
-    failure: "The key was not revoked",
+    failure: t`API key not revoked`,
   });
   if (keys.length === 0)
     return (
-      <EmptyNote title="No keys yet">
-        A key lets another service call Tocsin, with only the rights you choose. Make the first one above.
-      </EmptyNote>
+      <EmptyNote
+        title={t`No API keys yet`}
+      >{t`An API key lets another service use Tocsin with the scopes that you choose. Create the first one above.`}</EmptyNote>
     );
   const sorted = [...keys].sort(
     (a, b) => Number(Boolean(a.revokedAt)) - Number(Boolean(b.revokedAt)) || b.createdAt.localeCompare(a.createdAt),
   );
   return (
     <>
-      <PlainList label="API keys">
+      <PlainList label={t`API keys`}>
         {sorted.map((key) => (
           <KeyRow key={key.id} apiKey={key} onRevoke={() => revoking.ask(key)} />
         ))}
       </PlainList>
       <ConfirmDialog
         {...revoking.dialog}
-        title={`Revoke ${revoking.subject?.name ?? ""}?`}
-        text="The service that uses it is refused at once. This cannot be undone; a new key can be made."
-        confirmLabel="Revoke key"
+        title={t`Revoke ${revoking.subject?.name ?? ""}?`}
+        text={t`The service that uses it loses access immediately. This cannot be undone.`}
+        confirmLabel={t`Revoke API key`}
       />
     </>
   );
@@ -46,9 +48,12 @@ const KeyRow = ({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => voi
   <ListRow
     actions={
       !key.revokedAt && (
-        <Button size="small" color="secondary" aria-label={`Revoke: ${key.name}`} onClick={onRevoke}>
-          Revoke
-        </Button>
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={t`Revoke: ${key.name}`}
+          onClick={onRevoke}
+        >{t`Revoke`}</Button>
       )
     }
   >
@@ -63,17 +68,20 @@ const KeyRow = ({ apiKey: key, onRevoke }: { apiKey: ApiKey; onRevoke: () => voi
     </Typography>
     <Typography variant="body2" color="textSecondary">
       {key.revokedAt ? (
-        <>
+        <Trans>
           Revoked <TimeAgo at={key.revokedAt} />
-        </>
+        </Trans>
       ) : key.lastUsedAt ? (
-        <>
+        <Trans>
           Last used <TimeAgo at={key.lastUsedAt} />
-        </>
+        </Trans>
       ) : (
-        "Never used"
-      )}{" "}
-      · made <TimeAgo at={key.createdAt} /> by {key.createdBy}
+        t`Never used`
+      )}
+      {" · "}
+      <Trans>
+        created <TimeAgo at={key.createdAt} /> by {key.createdBy}
+      </Trans>
     </Typography>
   </ListRow>
 );

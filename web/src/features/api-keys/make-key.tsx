@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -28,11 +29,11 @@ export function MakeKey() {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
       <Field
-        label="Name"
+        label={t`Name`}
         autoComplete="off"
         {...form.register("name")}
         problem={errors.name?.message}
-        hint="The service that will use it, such as Grafana"
+        hint={t`The service that uses the key, such as Grafana`}
       />
       <ScopeTable
         scopes={form.watch("scopes")}
@@ -44,9 +45,7 @@ export function MakeKey() {
         </Typography>
       )}
       <Box>
-        <Button type="submit" variant="contained" disabled={make.isPending}>
-          Make key
-        </Button>
+        <Button type="submit" variant="contained" disabled={make.isPending}>{t`Create API key`}</Button>
       </Box>
     </Box>
   );
@@ -54,18 +53,18 @@ export function MakeKey() {
 
 const ShownOnce = ({ made, onDone }: { made: NewApiKey; onDone: () => void }) => (
   <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-    <Typography role="status" variant="body1">
-      The key “{made.name}” is made. Copy it now: it is not kept and cannot be shown again.
-    </Typography>
-    <CodeBox label="The new key">{made.key}</CodeBox>
-    <Typography variant="body2" color="textSecondary">
-      The service sends it with every call, in the header X-API-Key.
-    </Typography>
+    <Typography
+      role="status"
+      variant="body1"
+    >{t`API key “${made.name}” created. Copy it now. It cannot be shown again.`}</Typography>
+    <CodeBox label={t`New API key`}>{made.key}</CodeBox>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+    >{t`The service sends the key in the X-API-Key header of each request.`}</Typography>
     <Box sx={{ display: "flex", gap: 2 }}>
-      <CopyButton text={made.key} label="Copy key" />
-      <Button size="small" onClick={onDone}>
-        I have it
-      </Button>
+      <CopyButton text={made.key} label={t`Copy API key`} />
+      <Button size="small" onClick={onDone}>{t`Done`}</Button>
     </Box>
   </Box>
 );

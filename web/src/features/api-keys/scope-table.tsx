@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import Typography from "@mui/material/Typography";
 import { type KeyArea, type KeyScope, keyAreas } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { areaWords } from "./area-words.ts";
 
 type Props = { scopes: readonly KeyScope[]; onChange: (scopes: KeyScope[]) => void };
@@ -18,10 +20,10 @@ export function ScopeTable({ scopes, onChange }: Props) {
   };
   return (
     <Box component="table" sx={{ width: "100%", borderCollapse: "collapse" }}>
-      <caption className="visually-hidden">Rights of the key</caption>
+      <caption className="visually-hidden">{t`Scopes`}</caption>
       <thead>
         <tr>
-          {["Area", "Read", "Write"].map((word) => (
+          {[t`Area`, t`Read`, t`Write`].map((word) => (
             <Typography
               key={word}
               component="th"
@@ -39,7 +41,7 @@ export function ScopeTable({ scopes, onChange }: Props) {
         {keyAreas.map((area) => {
           const writes = scopes.includes(`${area}:write`);
           const reads = writes || scopes.includes(`${area}:read`);
-          const { name, about } = areaWords[area];
+          const [name, about] = [i18n._(areaWords[area].name), i18n._(areaWords[area].about)];
           return (
             <tr key={area}>
               <Box component="th" scope="row" sx={{ ...cell, py: 1 }}>
@@ -49,10 +51,10 @@ export function ScopeTable({ scopes, onChange }: Props) {
                 </Typography>
               </Box>
               <Box component="td" sx={cell}>
-                <Right label={`${name}: read`} checked={reads} onChange={(isOn) => toggle(area, "read", isOn)} />
+                <Right label={t`${name}: read`} checked={reads} onChange={(isOn) => toggle(area, "read", isOn)} />
               </Box>
               <Box component="td" sx={cell}>
-                <Right label={`${name}: write`} checked={writes} onChange={(isOn) => toggle(area, "write", isOn)} />
+                <Right label={t`${name}: write`} checked={writes} onChange={(isOn) => toggle(area, "write", isOn)} />
               </Box>
             </tr>
           );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -21,9 +22,9 @@ export function AuditLog() {
     <>
       <Box sx={{ px: 4, pb: 3 }}>
         <Field
-          label="Search"
+          label={t`Search`}
           type="search"
-          placeholder="Who, what, or an address"
+          placeholder={t`User, action or address`}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -31,11 +32,11 @@ export function AuditLog() {
           }}
         />
       </Box>
-      <QueryView query={useAudit(page, wanted)} what="the audit log">
+      <QueryView query={useAudit(page, wanted)} what={t`Loading audit log…`}>
         {({ result, metadata }) => (
           <>
             {result.length === 0 && <Nothing isSearched={wanted !== ""} />}
-            <PlainList label="Audit log">
+            <PlainList label={t`Audit log`}>
               {result.map((entry) => (
                 <EntryRow key={entry.id} entry={entry} />
               ))}
@@ -50,9 +51,9 @@ export function AuditLog() {
 
 const Nothing = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <EmptyNote title="Nothing found">Try a shorter word, or a part of an address.</EmptyNote>
+    <EmptyNote title={t`No matching entries`}>{t`Try a shorter search text.`}</EmptyNote>
   ) : (
-    <EmptyNote title="Nothing was changed yet">What admins and services change stands here.</EmptyNote>
+    <EmptyNote title={t`No entries yet`}>{t`Changes by admins and services will appear here.`}</EmptyNote>
   );
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
@@ -65,10 +66,10 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={`What changed: ${entry.action}, ${entry.actor}`}
+            aria-label={t`Changes: ${entry.action}, ${entry.actor}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Hide" : "What changed"}
+            {isOpen ? t`Hide` : t`Changes`}
           </Button>
         )
       }
@@ -84,8 +85,8 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {entry.action}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {entry.actorKind === "service" ? `The key “${entry.actor}”` : entry.actor}, <TimeAgo at={entry.at} />
-        {!entry.finished && " · the server ended meanwhile: whether it took effect is not known"}
+        {entry.actorKind === "service" ? t`API key “${entry.actor}”` : entry.actor}, <TimeAgo at={entry.at} />
+        {!entry.finished && ` · ${t`the server stopped before the result was recorded`}`}
       </Typography>
       <Typography variant="body2" color="textSecondary" component="code">
         {entry.call}
@@ -97,17 +98,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
 const Pages = ({ page, of, onPage }: { page: number; of: number; onPage: (page: number) => void }) => (
   <Box
     component="nav"
-    aria-label="Pages of the audit log"
+    aria-label={t`Audit log pages`}
     sx={{ display: "flex", alignItems: "center", gap: 3, px: 4, py: 2, borderTop: "1px solid var(--hairline)" }}
   >
-    <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-      Newer
-    </Button>
-    <Typography variant="body2" color="textSecondary" className="figures">
-      Page {page} of {of}
-    </Typography>
-    <Button size="small" disabled={page >= of} onClick={() => onPage(page + 1)}>
-      Older
-    </Button>
+    <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>{t`Newer`}</Button>
+    <Typography variant="body2" color="textSecondary" className="figures">{t`Page ${page} of ${of}`}</Typography>
+    <Button size="small" disabled={page >= of} onClick={() => onPage(page + 1)}>{t`Older`}</Button>
   </Box>
 );

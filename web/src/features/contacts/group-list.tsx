@@ -65,7 +65,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
   const removing = useConfirmed({
     mutation: useDeleteGroup(),
     input: ({ id }: ContactGroup) => id,
-    failure: "The group was not removed",
+    failure: t`Group not removed`,
   });
   const members = save.isPending ? save.variables.contactIds : group.contactIds;
   const toggle = (id: number) =>

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -28,7 +29,7 @@ export function MakeShortcode() {
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr" } }}>
         <Field
-          label="Leads to"
+          label={t`Target URL`}
           type="url"
           placeholder="https://"
           autoComplete="off"
@@ -36,21 +37,19 @@ export function MakeShortcode() {
           problem={errors.url?.message}
         />
         <Field
-          label="Code"
+          label={t`Code`}
           autoComplete="off"
           {...form.register("code", { setValueAs: (code) => code || undefined })}
           problem={errors.code?.message}
-          hint="Left empty, one is made up"
+          hint={t`Leave empty to generate a code`}
         />
       </Box>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
-        <Button type="submit" variant="contained" disabled={make.isPending}>
-          Make short link
-        </Button>
+        <Button type="submit" variant="contained" disabled={make.isPending}>{t`Create short link`}</Button>
         <Typography role="status" variant="body2" sx={{ overflowWrap: "anywhere" }}>
           {make.data?.shortUrl}
         </Typography>
-        {make.data && <CopyButton key={make.data.code} text={make.data.shortUrl} label="Copy short link" />}
+        {make.data && <CopyButton key={make.data.code} text={make.data.shortUrl} label={t`Copy short link`} />}
       </Box>
     </Box>
   );

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Shortcode } from "@tocsin/contract";
@@ -17,31 +19,33 @@ export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
   const deleting = useConfirmed({
     mutation: useDeleteShortcode(),
     input: ({ code }: Shortcode) => code,
-    failure: "The link was not deleted",
+    failure: t`Short link not deleted`,
   });
   if (codes.length === 0)
     return (
-      <EmptyNote title="No short links yet">
-        Short links stand in messages that must be brief, such as SMS. You can make your own above.
-      </EmptyNote>
+      <EmptyNote
+        title={t`No short links yet`}
+      >{t`Short links are used in messages that must be short, such as SMS. You can create your own above.`}</EmptyNote>
     );
   return (
     <>
-      <PlainList label="Short links">
+      <PlainList label={t`Short links`}>
         {codes.slice(0, mostShown).map((code) => (
           <ShortcodeRow key={code.code} shortcode={code} onDelete={() => deleting.ask(code)} />
         ))}
       </PlainList>
       {codes.length > mostShown && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 3 }}>
-          The newest {mostShown} of {codes.length} are shown.
-        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 4, py: 3 }}
+        >{t`Showing the newest ${mostShown} of ${codes.length} short links.`}</Typography>
       )}
       <ConfirmDialog
         {...deleting.dialog}
-        title={`Delete ${deleting.subject?.code ?? ""}?`}
-        text="Whoever follows it afterwards, also from messages sent before, finds nothing."
-        confirmLabel="Delete link"
+        title={t`Delete ${deleting.subject?.code ?? ""}?`}
+        text={t`The link stops working, also in messages that were already sent.`}
+        confirmLabel={t`Delete short link`}
       />
     </>
   );
@@ -52,9 +56,12 @@ const ShortcodeRow = ({ shortcode, onDelete }: { shortcode: Shortcode; onDelete:
     actions={
       <>
         <CopyButton text={shortcode.shortUrl} />
-        <Button size="small" color="secondary" aria-label={`Delete: ${shortcode.code}`} onClick={onDelete}>
-          Delete
-        </Button>
+        <Button
+          size="small"
+          color="secondary"
+          aria-label={t`Delete: ${shortcode.code}`}
+          onClick={onDelete}
+        >{t`Delete`}</Button>
       </>
     }
   >
@@ -63,16 +70,15 @@ const ShortcodeRow = ({ shortcode, onDelete }: { shortcode: Shortcode; onDelete:
         {shortcode.shortUrl}
       </a>
     </Typography>
+    <Typography variant="body2" color="textSecondary">{t`to ${shortcode.url}`}</Typography>
     <Typography variant="body2" color="textSecondary">
-      to {shortcode.url}
-    </Typography>
-    <Typography variant="body2" color="textSecondary">
-      {shortcode.clicks === 1
-        ? "Followed once"
-        : shortcode.clicks === 0
-          ? "Not followed yet"
-          : `Followed ${shortcode.clicks} times`}{" "}
-      · made <TimeAgo at={shortcode.createdAt} /> by {shortcode.createdBy}
+      {shortcode.clicks === 0
+        ? t`Never opened`
+        : plural(shortcode.clicks, { one: "Opened # time", other: "Opened # times" })}
+      {" · "}
+      <Trans>
+        created <TimeAgo at={shortcode.createdAt} /> by {shortcode.createdBy}
+      </Trans>
     </Typography>
   </ListRow>
 );

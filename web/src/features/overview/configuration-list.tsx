@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiCheckCircleOutline, mdiCircleOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -10,10 +11,12 @@ export function ConfigurationList({ parts }: { parts: readonly ConfiguredPart[] 
   const sorted = [...parts].sort((a, b) => Number(a.configured) - Number(b.configured));
   return (
     <>
-      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 3 }}>
-        These are settings of the server’s environment; a change takes effect when it starts again.
-      </Typography>
-      <PlainList label="What is set up">
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 4, pb: 3 }}
+      >{t`These settings come from the server environment. Changes take effect after a restart.`}</Typography>
+      <PlainList label={t`Configuration`}>
         {sorted.map(({ part, configured, state, how }) => (
           <Box
             component="li"
@@ -23,7 +26,7 @@ export function ConfigurationList({ parts }: { parts: readonly ConfiguredPart[] 
             <Icon
               path={configured ? mdiCheckCircleOutline : mdiCircleOutline}
               aria-hidden={false}
-              titleAccess={configured ? "Set up" : "Not set up"}
+              titleAccess={configured ? t`Configured` : t`Not configured`}
               sx={{ color: configured ? "var(--success)" : "var(--quiet)", mt: "2px" }}
             />
             <Box sx={{ minWidth: 0, overflowWrap: "anywhere" }}>

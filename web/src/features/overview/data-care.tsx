@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Overview } from "@tocsin/contract";
@@ -9,19 +11,20 @@ import { RetentionForm } from "./retention-form.tsx";
 export const DataCare = ({ overview: { database, retention, backup } }: { overview: Overview }) => (
   <Box sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
     <Typography variant="body1">
-      The database holds {showBytes(database.bytes)}
-      {database.embedded ? ", in the data folder of this server." : ", on a server of its own."}
+      {database.embedded
+        ? t`Database size: ${showBytes(database.bytes)}, in the data folder of this server.`
+        : t`Database size: ${showBytes(database.bytes)}, on a separate server.`}
     </Typography>
     <RetentionForm stored={retention} />
     <Box>
-      <Typography variant="h3">Backup</Typography>
+      <Typography variant="h3">{t`Backup`}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {backup.lastAt ? (
-          <>
-            The last one was made <TimeAgo at={backup.lastAt} />.
-          </>
+          <Trans>
+            Last backup: <TimeAgo at={backup.lastAt} />.
+          </Trans>
         ) : (
-          "None has been made yet."
+          t`No backup yet.`
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1, whiteSpace: "pre-line", overflowWrap: "anywhere" }}>

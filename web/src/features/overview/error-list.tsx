@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -14,7 +15,7 @@ export function ErrorList({ errors }: { errors: Overview["errors"] }) {
   const shown = showsAll ? errors : errors.slice(0, shownAtFirst);
   return (
     <>
-      <PlainList label="Latest errors">
+      <PlainList label={t`Latest errors`}>
         {shown.map(({ at, where, message }) => (
           <ListRow key={`${at} ${where} ${message}`}>
             <Typography variant="body1">{message}</Typography>
@@ -26,9 +27,7 @@ export function ErrorList({ errors }: { errors: Overview["errors"] }) {
       </PlainList>
       {shown.length < errors.length && (
         <Box sx={{ px: 3, pb: 2 }}>
-          <Button size="small" onClick={() => setShowsAll(true)}>
-            Show all {errors.length}
-          </Button>
+          <Button size="small" onClick={() => setShowsAll(true)}>{t`Show all ${errors.length}`}</Button>
         </Box>
       )}
     </>

@@ -23,14 +23,14 @@ test("an installation that does well has nothing to say, also when no message wa
 });
 
 test.each<[string, Partial<Overview>]>([
-  ["8 % of the messages of the last 24 hours were not taken", { deliverySuccess: 0.92 }],
-  ["There is no source yet", { freshness: { sources: 0, failing: 0, stale: 0, newestItemAt: null } }],
-  ["1 of 1 source fails", { freshness: { sources: 1, failing: 1, stale: 1, newestItemAt: null } }],
-  ["2 sources have not been asked for longer than they should", { freshness: { ...well.freshness, stale: 2 } }],
-  ["No backup has been made yet", { backup: { lastAt: null, how: "" } }],
-  ["The last backup is more than a week old", { backup: { lastAt: "2026-11-13T12:00:00Z", how: "" } }],
+  ["8 % of the notifications of the last 24 hours failed", { deliverySuccess: 0.92 }],
+  ["No sources", { freshness: { sources: 0, failing: 0, stale: 0, newestItemAt: null } }],
+  ["1 of 1 source failing", { freshness: { sources: 1, failing: 1, stale: 1, newestItemAt: null } }],
+  ["2 sources not polled for longer than their poll interval", { freshness: { ...well.freshness, stale: 2 } }],
+  ["No backup yet", { backup: { lastAt: null, how: "" } }],
+  ["Last backup more than a week old", { backup: { lastAt: "2026-11-13T12:00:00Z", how: "" } }],
   [
-    "Mail goes nowhere yet",
+    "No mail server configured",
     { configuration: [{ part: "Outgoing mail", configured: false, state: "Into a folder.", how: "Set SMTP_URL" }] },
   ],
 ])("%s", (title, change) => {

@@ -1,48 +1,76 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
 import type { Overview } from "@tocsin/contract";
+import { showShare } from "../../lib/quantities.ts";
 
-/** Something that an operator should look at; `tab` is where on the admin pages it can be mended. */
-export type Concern = { title: string; text: string; tab?: string };
+/** Something that an operator should look at; `link` leads to where on the admin pages it can be mended. */
+export type Concern = { title: string; text: string; link?: { tab: string; label: MessageDescriptor } };
 
 const goodDelivery = 0.95;
 const dayMs = 86_400_000;
 const oldBackupDays = 7;
-
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+const sourcesLink = { tab: "sources", label: msg`Show sources` };
 
 /** What is wrong or about to be, the worst first; nothing for an installation that does well. */
-export function findConcerns(overview: Overview, now: Date): Concern[] {
-  const { freshness, deliverySuccess, configuration, backup } = overview;
-  const concerns: Concern[] = [];
-  if (deliverySuccess !== null && deliverySuccess < goodDelivery)
-    concerns.push({
-      title: `${Math.round((1 - deliverySuccess) * 100)} % of the messages of the last 24 hours were not taken`,
-      text: "What the far ends answered stands under Messages and jobs, below.",
-    });
-  if (freshness.sources === 0)
-    concerns.push({
-      title: "There is no source yet",
-      text: "Without one nothing is found. Add the first.",
-      tab: "sources",
-    });
-  if (freshness.failing > 0)
-    concerns.push({
-      title: `${freshness.failing} of ${count(freshness.sources, "source fails", "sources fail")}`,
-      text: "Each says why, and is asked again by itself.",
-      tab: "sources",
-    });
-  if (freshness.stale > freshness.failing)
-    concerns.push({
-      title: `${count(freshness.stale, "source has", "sources have")} not been asked for longer than they should`,
-      text: "Either they fail, or no process polls: one with the role worker has to run.",
-      tab: "sources",
-    });
-  const missing = configuration.filter(({ configured, how }) => !configured && how !== null);
-  if (missing.some(({ part }) => /mail/i.test(part)))
-    concerns.push({ title: "Mail goes nowhere yet", text: "How to set it up stands under What is set up, below." });
-  if (!backup.lastAt || now.getTime() - Date.parse(backup.lastAt) > oldBackupDays * dayMs)
-    concerns.push({
-      title: backup.lastAt ? "The last backup is more than a week old" : "No backup has been made yet",
-      text: "How to make one stands under Data, below.",
-    });
-  return concerns;
+export const findConcerns = (overview: Overview, now: Date): Concern[] => [
+  ...deliveryConcerns(overview),
+  ...sourceConcerns(overview),
+  ...mailConcerns(overview),
+  ...backupConcerns(overview, now),
+];
+
+function deliveryConcerns({ deliverySuccess }: Overview): Concern[] {
+  if (deliverySuccess === null || deliverySuccess >= goodDelivery) return [];
+  const share = showShare(Math.round((1 - deliverySuccess) * 100) / 100);
+  return [
+    {
+      title: t`${share} of the notifications of the last 24 hours failed`,
+      text: t`The responses of the providers are shown under Queues.`,
+    },
+  ];
+}
+
+function sourceConcerns({ freshness: { sources, failing, stale } }: Overview): Concern[] {
+  if (sources === 0)
+    return [{ title: t`No sources`, text: t`Tocsin needs a source to find events.`, link: sourcesLink }];
+  return [
+    ...(failing > 0
+      ? [
+          {
+            title: plural(sources, { one: `${failing} of # source failing`, other: `${failing} of # sources failing` }),
+            text: t`The source list shows the reasons. Failing sources are polled again automatically.`,
+            link: sourcesLink,
+          },
+        ]
+      : []),
+    ...(stale > failing
+      ? [
+          {
+            title: plural(stale, {
+              one: "# source not polled for longer than its poll interval",
+              other: "# sources not polled for longer than their poll interval",
+            }),
+            text: t`Either they fail, or no process with the worker role is running.`,
+            link: sourcesLink,
+          },
+        ]
+      : []),
+  ];
+}
+
+function mailConcerns({ configuration }: Overview): Concern[] {
+  const isMissing = configuration.some(
+    ({ configured, how, part }) => !configured && how !== null && /mail/i.test(part),
+  );
+  return isMissing ? [{ title: t`No mail server configured`, text: t`See Configuration.` }] : [];
+}
+
+function backupConcerns({ backup: { lastAt } }: Overview, now: Date): Concern[] {
+  if (lastAt && now.getTime() - Date.parse(lastAt) <= oldBackupDays * dayMs) return [];
+  return [
+    {
+      title: lastAt ? t`Last backup more than a week old` : t`No backup yet`,
+      text: t`See Data for how to create one.`,
+    },
+  ];
 }

@@ -1,5 +1,7 @@
+import { msg, t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import type { Overview } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showCount, showShare } from "../../lib/quantities.ts";
@@ -8,10 +10,10 @@ import { Bars } from "../../ui/bars.tsx";
 import { Figure, Figures } from "../../ui/figure.tsx";
 
 const series = [
-  ["items", "items taken in"],
-  ["incidents", "of them tell of an incident"],
-  ["events", "new events"],
-  ["messages", "messages sent"],
+  ["items", msg`items received`],
+  ["incidents", msg`incidents`],
+  ["events", msg`new events`],
+  ["messages", msg`messages sent`],
 ] as const;
 
 /** What came in and went out, hour by hour. */
@@ -22,10 +24,10 @@ export function LastDay({ overview: { hours, deliverySuccess } }: { overview: Ov
     <>
       <Figures least={140}>
         {series.map(([name, words]) => (
-          <Figure key={name} value={showCount(hours.reduce((sum, hour) => sum + hour[name], 0))} unit={words}>
+          <Figure key={name} value={showCount(hours.reduce((sum, hour) => sum + hour[name], 0))} unit={i18n._(words)}>
             <Bars
-              label={`By hour, ${words}`}
-              unit={name}
+              label={t`By hour, ${i18n._(words)}`}
+              unit={i18n._(words)}
               bars={hours.map((hour) => ({
                 key: hour.from,
                 label: clockTime(new Date(hour.from), now, timeZone),
@@ -37,8 +39,8 @@ export function LastDay({ overview: { hours, deliverySuccess } }: { overview: Ov
       </Figures>
       <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
         {deliverySuccess === null
-          ? "No message was sent in this time."
-          : `${showShare(deliverySuccess)} of the messages were taken by the far end.`}
+          ? t`No notifications were sent.`
+          : t`${showShare(deliverySuccess)} of the notifications were accepted by the providers.`}
       </Typography>
     </>
   );

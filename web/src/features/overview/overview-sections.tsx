@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Overview } from "@tocsin/contract";
@@ -14,23 +15,23 @@ import { StateOfThings } from "./state-of-things.tsx";
 /** How the installation does: first what is wrong, then what it did, then how it is set up. */
 export function OverviewSections({ children }: { children: ReactNode }) {
   return (
-    <QueryView query={useOverview()} what="how things stand">
+    <QueryView query={useOverview()} what={t`Loading overview…`}>
       {(overview) => (
         <>
           <StateOfThings overview={overview} />
-          <Section title="The last 24 hours">
+          <Section title={t`Last 24 hours`}>
             <LastDay overview={overview} />
           </Section>
           {overview.errors.length > 0 && (
-            <Section title="Latest errors">
+            <Section title={t`Latest errors`}>
               <ErrorList errors={overview.errors} />
             </Section>
           )}
           {children}
-          <Section title="What is set up">
+          <Section title={t`Configuration`}>
             <ConfigurationList parts={overview.configuration} />
           </Section>
-          <Section title="Data">
+          <Section title={t`Data`}>
             <DataCare overview={overview} />
           </Section>
           <Version overview={overview} />
@@ -42,8 +43,9 @@ export function OverviewSections({ children }: { children: ReactNode }) {
 
 const Version = ({ overview: { version, database } }: { overview: Overview }) => (
   <Box sx={{ px: 4 }}>
-    <Typography variant="body2" color="textSecondary">
-      Tocsin {version}, PostgreSQL {database.version}
-    </Typography>
+    <Typography
+      variant="body2"
+      color="textSecondary"
+    >{t`Tocsin ${version}, PostgreSQL ${database.version}`}</Typography>
   </Box>
 );

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -26,32 +27,28 @@ export function RetentionForm({ stored }: { stored: RetentionInput }) {
     }
   });
   return (
-    <Box component="form" noValidate onSubmit={submit} aria-label="How long things are kept">
-      <Typography variant="h3" sx={{ mb: 2 }}>
-        How long things are kept
-      </Typography>
+    <Box component="form" noValidate onSubmit={submit} aria-label={t`Data retention`}>
+      <Typography variant="h3" sx={{ mb: 2 }}>{t`Data retention`}</Typography>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         <Field
-          label="Items (days)"
+          label={t`Items (days)`}
           type="number"
           {...form.register("itemDays", { valueAsNumber: true })}
           problem={errors.itemDays?.message}
-          hint="News as taken in; 7 to 3650. What events rest on is kept with them."
+          hint={t`Items from sources; 7 to 3650. Items that events are based on are kept with the events.`}
         />
         <Field
-          label="Events (days)"
+          label={t`Events (days)`}
           type="number"
           {...form.register("eventDays", { valueAsNumber: true })}
           problem={errors.eventDays?.message}
-          hint="Events that are over, with their messages; 30 to 3650."
+          hint={t`Ended events with their notifications; 30 to 3650.`}
         />
       </Box>
       <Box sx={{ display: "flex", alignItems: "center", gap: 3, mt: 3 }}>
-        <Button type="submit" variant="outlined" disabled={save.isPending}>
-          Save
-        </Button>
+        <Button type="submit" variant="outlined" disabled={save.isPending}>{t`Save`}</Button>
         <Typography role="status" variant="body2" color={errors.root ? "error" : "textSecondary"}>
-          {errors.root?.message ?? (save.isSuccess && !isDirty ? "Saved" : "")}
+          {errors.root?.message ?? (save.isSuccess && !isDirty ? t`Saved` : "")}
         </Typography>
       </Box>
     </Box>

@@ -1,8 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { Overview } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { useNow } from "../../lib/now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
@@ -13,19 +16,18 @@ import { type Concern, findConcerns } from "./find-concerns.ts";
 /** One sentence for a glance, and below it what is wrong. */
 export function StateOfThings({ overview }: { overview: Overview }) {
   const { freshness, startedAt } = overview;
+  const fresh = Math.max(0, freshness.sources - Math.max(freshness.failing, freshness.stale));
   const concerns = findConcerns(overview, useNow());
   return (
     <Section
       title={
         concerns.length === 0
-          ? "All is well"
-          : concerns.length === 1
-            ? "One thing to look at"
-            : `${concerns.length} things to look at`
+          ? t`All systems healthy`
+          : plural(concerns.length, { one: "# item needs attention", other: "# items need attention" })
       }
     >
       {concerns.length > 0 && (
-        <PlainList label="To look at">
+        <PlainList label={t`Needs attention`}>
           {concerns.map((concern) => (
             <ConcernRow key={concern.title} concern={concern} />
           ))}
@@ -40,21 +42,22 @@ export function StateOfThings({ overview }: { overview: Overview }) {
           <Icon path={mdiInformationOutline} sx={{ color: "text.secondary", mt: "1px" }} />
         )}
         <Typography variant="body2" color="textSecondary">
-          {Math.max(0, freshness.sources - Math.max(freshness.failing, freshness.stale))} of {freshness.sources} sources
-          are fresh
+          {plural(freshness.sources, { one: `${fresh} of # source healthy`, other: `${fresh} of # sources healthy` })}.{" "}
           {freshness.newestItemAt && (
-            <>
-              , the newest item came <TimeAgo at={freshness.newestItemAt} />
-            </>
-          )}
-          . The server started <TimeAgo at={startedAt} />.
+            <Trans>
+              Newest item <TimeAgo at={freshness.newestItemAt} />.
+            </Trans>
+          )}{" "}
+          <Trans>
+            Server started <TimeAgo at={startedAt} />.
+          </Trans>
         </Typography>
       </Box>
     </Section>
   );
 }
 
-const ConcernRow = ({ concern: { title, text, tab } }: { concern: Concern }) => (
+const ConcernRow = ({ concern: { title, text, link } }: { concern: Concern }) => (
   <Box component="li" sx={{ display: "flex", gap: 3, px: 4, py: 2 }}>
     <Icon path={mdiAlertOutline} sx={{ color: "var(--warning)", mt: "1px" }} />
     <Box>
@@ -63,9 +66,9 @@ const ConcernRow = ({ concern: { title, text, tab } }: { concern: Concern }) => 
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {text}{" "}
-        {tab && (
-          <Link to="/admin" search={{ tab }}>
-            Show the {tab}
+        {link && (
+          <Link to="/admin" search={{ tab: link.tab }}>
+            {i18n._(link.label)}
           </Link>
         )}
       </Typography>

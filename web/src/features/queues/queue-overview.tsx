@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ChannelLoad, channelFacts, type QueueState } from "@tocsin/contract";
@@ -9,29 +11,29 @@ import { useQueues } from "./queries.ts";
 /** How each channel does, and which jobs wait or were given up; jobs that are at rest are not listed. */
 export function QueueOverview() {
   return (
-    <QueryView query={useQueues()} what="what waits">
+    <QueryView query={useQueues()} what={t`Loading queues…`}>
       {({ jobs, channels }) => {
         const busy = jobs.filter((job) => job.oldestAt !== null || job.active + job.failed > 0);
         return (
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-            <Box component="ul" aria-label="Channels" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            <Box component="ul" aria-label={t`Channels`} sx={{ m: 0, p: 0, listStyle: "none" }}>
               {channels.map((channel) => (
                 <Line key={channel.channel} name={channelFacts[channel.channel].label.message}>
                   {tell(channel)}
                   {channel.oldestAt && (
-                    <>
-                      , the oldest since <TimeAgo at={channel.oldestAt} />
-                    </>
+                    <Trans>
+                      , oldest <TimeAgo at={channel.oldestAt} />
+                    </Trans>
                   )}
-                  {channel.lastAnswer && `. Last answer: ${channel.lastAnswer}`}
+                  {channel.lastAnswer && `. ${t`Last provider response: ${channel.lastAnswer}`}`}
                 </Line>
               ))}
             </Box>
             <Typography variant="body2" color="textSecondary">
-              {busy.length === 0 ? "No job waits." : "Jobs that wait, run or were given up:"}
+              {busy.length === 0 ? t`No queued jobs` : t`Queued, running and failed jobs`}
             </Typography>
             {busy.length > 0 && (
-              <Box component="ul" aria-label="Jobs" sx={{ m: 0, p: 0, listStyle: "none" }}>
+              <Box component="ul" aria-label={t`Jobs`} sx={{ m: 0, p: 0, listStyle: "none" }}>
                 {busy.map((job) => (
                   <Line key={job.name} name={job.name}>
                     {count(job)}
@@ -47,10 +49,10 @@ export function QueueOverview() {
 }
 
 const tell = ({ waiting, sent, failed }: ChannelLoad): string =>
-  `${sent} sent and ${failed} not delivered in 24 hours, ${waiting} waiting`;
+  t`${sent} sent and ${failed} failed in 24 hours, ${waiting} queued`;
 
 const count = ({ waiting, active, failed }: QueueState): string =>
-  `${waiting} waiting, ${active} running${failed > 0 ? `, ${failed} given up` : ""}`;
+  failed > 0 ? t`${waiting} queued, ${active} running, ${failed} failed` : t`${waiting} queued, ${active} running`;
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (

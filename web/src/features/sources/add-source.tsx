@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { SourceInput, SourceTestInput } from "@tocsin/contract";
@@ -39,18 +40,18 @@ export function AddSource() {
         onSubmit={submit}
         field={
           <Field
-            label="Address of a feed"
+            label={t`Feed URL`}
             type="url"
             placeholder="https://"
             autoComplete="off"
             {...form.register("url")}
             problem={problem}
-            hint="RSS, Atom, or a GeoJSON feed of the USGS"
+            hint={t`RSS, Atom, or a USGS GeoJSON feed`}
           />
         }
         button={
           <Button type="submit" variant="outlined" disabled={test.isPending}>
-            {test.isPending ? "Testing…" : "Test"}
+            {test.isPending ? t`Testing…` : t`Test`}
           </Button>
         }
       />
@@ -80,12 +81,8 @@ function NameAndAdd({ url, proposal, onAdded }: { url: string; proposal: string;
     <Box sx={{ mt: 3 }}>
       <FieldRow
         onSubmit={submit}
-        field={<Field label="Name" autoComplete="off" {...form.register("name")} problem={problem} />}
-        button={
-          <Button type="submit" variant="contained" disabled={add.isPending}>
-            Add source
-          </Button>
-        }
+        field={<Field label={t`Name`} autoComplete="off" {...form.register("name")} problem={problem} />}
+        button={<Button type="submit" variant="contained" disabled={add.isPending}>{t`Add source`}</Button>}
       />
     </Box>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { type Source, SourceInput, sourceKinds } from "@tocsin/contract";
@@ -11,9 +12,9 @@ import { Toggle } from "../../ui/fields/toggle.tsx";
 import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
 
-const kinds = [
-  { value: "", label: "Found out at the next poll" },
-  ...sourceKinds.map((kind) => ({ value: kind, label: kindWord[kind] })),
+const kinds = () => [
+  { value: "", label: msg`Detected at the next poll` },
+  ...sourceKinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
 ];
 
 const EditedSource = SourceInput.pick({ name: true, url: true, kind: true, skip_processing: true });
@@ -34,27 +35,23 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
     }
   });
   return (
-    <Box component="form" noValidate aria-label={`Edit ${name}`} onSubmit={submit} sx={{ display: "grid", gap: 3 }}>
-      <Field label="Name" autoComplete="off" autoFocus {...form.register("name")} problem={errors.name?.message} />
-      <Field label="Address" type="url" autoComplete="off" {...form.register("url")} problem={errors.url?.message} />
+    <Box component="form" noValidate aria-label={t`Edit ${name}`} onSubmit={submit} sx={{ display: "grid", gap: 3 }}>
+      <Field label={t`Name`} autoComplete="off" autoFocus {...form.register("name")} problem={errors.name?.message} />
+      <Field label={t`URL`} type="url" autoComplete="off" {...form.register("url")} problem={errors.url?.message} />
       <SelectField
-        label="Kind"
+        label={t`Format`}
         value={form.watch("kind") ?? ""}
-        options={kinds}
+        options={kinds()}
         onChange={(value) => form.setValue("kind", sourceKinds.find((one) => one === value) ?? null)}
       />
       <Toggle
-        label="Analysis"
+        label={t`Analysis`}
         checked={form.watch("skip_processing") !== 1}
         onChange={(isOn) => form.setValue("skip_processing", isOn ? 0 : 1)}
       />
       <Box sx={{ display: "flex", gap: 2 }}>
-        <Button type="submit" size="small" variant="contained" disabled={change.isPending}>
-          Save
-        </Button>
-        <Button size="small" onClick={onDone}>
-          Cancel
-        </Button>
+        <Button type="submit" size="small" variant="contained" disabled={change.isPending}>{t`Save`}</Button>
+        <Button size="small" onClick={onDone}>{t`Cancel`}</Button>
       </Box>
     </Box>
   );

@@ -1,3 +1,7 @@
+import { t } from "@lingui/core/macro";
 import type { SourceKind } from "@tocsin/contract";
 
-export const kindWord: Record<SourceKind, string> = { rss: "RSS", atom: "Atom", usgs: "USGS earthquakes" };
+const names: Record<SourceKind, string | undefined> = { rss: "RSS", atom: "Atom", usgs: undefined };
+
+/** A format of feeds by its name. */
+export const kindWord = (kind: SourceKind): string => names[kind] ?? t`USGS earthquakes`;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import type { ReactNode } from "react";
@@ -11,23 +12,23 @@ export function SourceList({ sources, reader }: { sources: readonly Source[]; re
   const deleting = useConfirmed({
     mutation: useDeleteSource(),
     input: ({ id }: Source) => id,
-    failure: "The source was not deleted",
+    failure: t`Source not deleted`,
   });
   const sorted = [...sources].sort(
     (a, b) => Number(Boolean(b.failingSince)) - Number(Boolean(a.failingSince)) || a.name.localeCompare(b.name),
   );
   return (
     <>
-      <Box component="ul" aria-label="Sources" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {sorted.map((source) => (
           <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => deleting.ask(source)} />
         ))}
       </Box>
       <ConfirmDialog
         {...deleting.dialog}
-        title={`Delete ${deleting.subject?.name ?? ""}?`}
-        text="It is no longer polled, and what it has reported goes with it. Events known from other sources stay."
-        confirmLabel="Delete source"
+        title={t`Delete ${deleting.subject?.name ?? ""}?`}
+        text={t`It is no longer polled, and its items are deleted. Events that other sources report too are kept.`}
+        confirmLabel={t`Delete source`}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import { rulesAlone, type Source } from "@tocsin/contract";
@@ -12,25 +13,25 @@ export function SourceReader({ source, types }: { source: Source; types: readonl
   const names =
     source.contentType && source.contentType !== rulesAlone ? [...new Set([...types, source.contentType])] : types;
   const choose = (contentType: string) =>
-    mutate({ source, change: { contentType: contentType || null } }, { onError: toastFailure("Nothing was changed") });
+    mutate({ source, change: { contentType: contentType || null } }, { onError: toastFailure(t`Source not changed`) });
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 1, fontSize: 13, color: "text.secondary" }}>
-      <label htmlFor={id}>Read by</label>
+      <label htmlFor={id}>{t`Analysed by`}</label>
       <NativeSelect
         disableUnderline
         value={source.contentType ?? ""}
         disabled={isPending}
         onChange={(event) => choose(event.target.value)}
-        inputProps={{ id, "aria-label": `Read by: ${source.name}` }}
+        inputProps={{ id, "aria-label": t`Analysed by: ${source.name}` }}
         sx={{ fontSize: 13, color: "text.primary" }}
       >
-        <option value="">the agents for its kind</option>
+        <option value="">{t`default agents`}</option>
         {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
-        <option value={rulesAlone}>rules alone</option>
+        <option value={rulesAlone}>{t`rules only`}</option>
       </NativeSelect>
     </Box>
   );

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import {
   mdiAlertOutline,
   mdiCheckCircleOutline,
@@ -10,6 +13,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
@@ -19,16 +23,16 @@ import { EditSource } from "./edit-source.tsx";
 import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
 
-type Health = { icon: string; colour: string; label: string };
+type Health = { icon: string; colour: string; label: MessageDescriptor };
 
 const healthOf: Record<SourceState, Health> = {
-  healthy: { icon: mdiCheckCircleOutline, colour: "var(--success)", label: "Healthy" },
-  degraded: { icon: mdiAlertOutline, colour: "var(--warning)", label: "Degraded" },
-  failing: { icon: mdiAlertOutline, colour: "var(--error)", label: "Failing" },
-  paused: { icon: mdiPauseCircleOutline, colour: "var(--quiet)", label: "Paused" },
-  disabled: { icon: mdiMinusCircleOutline, colour: "var(--error)", label: "Disabled" },
+  healthy: { icon: mdiCheckCircleOutline, colour: "var(--success)", label: msg`Healthy` },
+  degraded: { icon: mdiAlertOutline, colour: "var(--warning)", label: msg`Degraded` },
+  failing: { icon: mdiAlertOutline, colour: "var(--error)", label: msg`Failing` },
+  paused: { icon: mdiPauseCircleOutline, colour: "var(--quiet)", label: msg`Paused` },
+  disabled: { icon: mdiMinusCircleOutline, colour: "var(--error)", label: msg`Disabled` },
 };
-const notPolledYet: Health = { icon: mdiClockOutline, colour: "var(--quiet)", label: "Not polled yet" };
+const notPolledYet: Health = { icon: mdiClockOutline, colour: "var(--quiet)", label: msg`Not polled yet` };
 
 type Props = { source: Source; reader: ReactNode; onDelete: () => void };
 
@@ -42,7 +46,7 @@ export function SourceRow({ source, reader, onDelete }: Props) {
       <Icon
         path={health.icon}
         aria-hidden={false}
-        titleAccess={health.label}
+        titleAccess={i18n._(health.label)}
         sx={{ color: health.colour, mt: "2px" }}
       />
       <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
@@ -62,6 +66,7 @@ export function SourceRow({ source, reader, onDelete }: Props) {
 
 function Facts({ source }: { source: Source }) {
   const { name, url, kind, itemCount, lastSuccessAt, nextPollAt, paused, failingSince, lastError } = source;
+  const reason = lastError ?? t`unknown reason`;
   return (
     <>
       <Typography variant="body1" sx={{ fontWeight: 550 }}>
@@ -71,26 +76,31 @@ function Facts({ source }: { source: Source }) {
         {url}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {kind ? kindWord[kind] : "Kind not known yet"} · {itemCount === 1 ? "1 item" : `${itemCount} items`} ·{" "}
+        {kind ? kindWord(kind) : t`Format not detected yet`} · {plural(itemCount, { one: "# item", other: "# items" })}{" "}
+        ·{" "}
         {lastSuccessAt ? (
-          <>
-            last success <TimeAgo at={lastSuccessAt} />
-          </>
+          <Trans>
+            last polled successfully <TimeAgo at={lastSuccessAt} />
+          </Trans>
         ) : (
-          "no success yet"
+          t`not polled successfully yet`
         )}
         {nextPollAt && (
           <>
-            {" "}
-            · next poll <DueTime at={nextPollAt} />
+            {" · "}
+            <Trans>
+              next poll <DueTime at={nextPollAt} />
+            </Trans>
           </>
         )}
-        {paused && " · Paused: not polled"}
-        {source.skip_processing === 1 && " · Analysis off: stored, not analysed"}
+        {paused && ` · ${t`Paused: not polled`}`}
+        {source.skip_processing === 1 && ` · ${t`Analysis off: stored, not analysed`}`}
       </Typography>
       {failingSince && (
         <Typography variant="body2" sx={{ color: "error.main" }}>
-          Failing since <ClockTime at={failingSince} />: {lastError ?? "no reason known"}
+          <Trans>
+            Failing since <ClockTime at={failingSince} />: {reason}
+          </Trans>
         </Typography>
       )}
     </>
@@ -102,22 +112,18 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
   const { name, paused } = source;
   return (
     <Box sx={{ ml: { xs: 6, sm: 0 } }}>
-      <Button size="small" aria-label={`Edit: ${name}`} onClick={onEdit}>
-        Edit
-      </Button>
+      <Button size="small" aria-label={t`Edit: ${name}`} onClick={onEdit}>{t`Edit`}</Button>
       <Button
         size="small"
         disabled={isPending}
-        aria-label={`${paused ? "Resume" : "Pause"}: ${name}`}
+        aria-label={paused ? t`Resume: ${name}` : t`Pause: ${name}`}
         onClick={() =>
-          mutate({ source, change: { paused: !paused } }, { onError: toastFailure("Nothing was changed") })
+          mutate({ source, change: { paused: !paused } }, { onError: toastFailure(t`Source not changed`) })
         }
       >
-        {paused ? "Resume" : "Pause"}
+        {paused ? t`Resume` : t`Pause`}
       </Button>
-      <Button size="small" color="secondary" aria-label={`Delete: ${name}`} onClick={onDelete}>
-        Delete
-      </Button>
+      <Button size="small" color="secondary" aria-label={t`Delete: ${name}`} onClick={onDelete}>{t`Delete`}</Button>
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SourceTest } from "@tocsin/contract";
@@ -12,12 +13,12 @@ export function SourceTestResult({ result }: { result: SourceTest }) {
   return (
     <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
       <Typography variant="h3" component="p">
-        {title ?? "A feed without a title"}
+        {title ?? t`Untitled feed`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {kindWord[kind]}, {items.length === 1 ? "1 item" : `${items.length} items`} now
+        {kindWord(kind)}, {plural(items.length, { one: "# item", other: "# items" })}
       </Typography>
-      <Box component="ul" aria-label="Newest items" sx={{ m: 0, mt: 2, pl: 5 }}>
+      <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, mt: 2, pl: 5 }}>
         {items.slice(0, shownItems).map((item) => (
           <Typography key={item.id} component="li" variant="body2" sx={{ overflowWrap: "anywhere" }}>
             {item.title}{" "}

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
@@ -13,7 +14,9 @@ export function SourcesLine() {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, "& a": { color: "inherit" } }}>
       <Link to="/admin" search={{ tab: "sources" }}>
-        {failing.length} of {sources.length} sources failing since <ClockTime at={failing[0]} />
+        <Trans>
+          {failing.length} of {sources.length} sources failing since <ClockTime at={failing[0]} />
+        </Trans>
       </Link>
     </Typography>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Stats } from "@tocsin/contract";
@@ -16,42 +18,48 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 export function StatsSections({ stats }: { stats: Stats }) {
   const { scope, assets, events, notifications, sources, days } = stats;
   const isAll = scope === "all";
+  const [day, week] = [showCount(notifications.day), showCount(notifications.week)];
+  const acknowledged = showCount(notifications.confirmed);
   const bars = (name: "events" | "notifications") =>
     days.map((one) => ({ key: one.day, label: shortDate(new Date(one.day), "UTC"), count: one[name] }));
   return (
     <>
-      <Section title="Now">
+      <Section title={t`Now`}>
         <Figures>
-          <Figure value={showCount(assets)} unit={isAll ? "assets of everybody" : "assets of yours"} />
-          <Figure value={showCount(events.ongoing)} unit="events under way" />
-          <Figure value={showCount(events.near)} unit={isAll ? "events near an asset" : "events near your assets"} />
-          <Figure value={`${sources.total - sources.failing} of ${sources.total}`} unit="sources answer" />
+          <Figure value={showCount(assets)} unit={isAll ? t`assets of all users` : t`your assets`} />
+          <Figure value={showCount(events.ongoing)} unit={t`ongoing events`} />
+          <Figure value={showCount(events.near)} unit={isAll ? t`events near assets` : t`events near your assets`} />
+          <Figure value={t`${sources.total - sources.failing} of ${sources.total}`} unit={t`healthy sources`} />
         </Figures>
         <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 4 }}>
           {sources.newestItemAt ? (
-            <>
-              The newest item came <TimeAgo at={sources.newestItemAt} />.
-            </>
+            <Trans>
+              Newest item: <TimeAgo at={sources.newestItemAt} />.
+            </Trans>
           ) : (
-            "No item has come yet."
+            t`No items yet.`
           )}
         </Typography>
       </Section>
-      <Section title="The last 30 days">
+      <Section title={t`Last 30 days`}>
         <Figures least={280}>
           <Figure
             value={showCount(days.reduce((sum, day) => sum + day.events, 0))}
-            unit={`events; ${showCount(events.day)} in 24 hours, ${showCount(events.week)} in 7 days`}
+            unit={t`events; ${showCount(events.day)} in 24 hours, ${showCount(events.week)} in 7 days`}
           >
-            <Bars label="Events by day (UTC)" unit="events" bars={bars("events")} height={72} />
+            <Bars label={t`Events by day (UTC)`} unit={t`events`} bars={bars("events")} height={72} />
           </Figure>
           <Figure
             value={showCount(days.reduce((sum, day) => sum + day.notifications, 0))}
-            unit={`${isAll ? "notifications" : "notifications to you"}; ${showCount(notifications.day)} in 24 hours, ${showCount(notifications.week)} in 7 days, ${showCount(notifications.confirmed)} confirmed`}
+            unit={
+              isAll
+                ? t`notifications; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
+                : t`notifications to you; ${day} in 24 hours, ${week} in 7 days, ${acknowledged} acknowledged`
+            }
           >
             <Bars
-              label="Notifications by day (UTC)"
-              unit="notifications"
+              label={t`Notifications by day (UTC)`}
+              unit={t`notifications`}
               bars={bars("notifications")}
               height={72}
               colour="var(--success)"
@@ -59,10 +67,10 @@ export function StatsSections({ stats }: { stats: Stats }) {
           </Figure>
         </Figures>
       </Section>
-      <Section title="Categories of the last 30 days">
+      <Section title={t`Events by category, last 30 days`}>
         <Categories categories={stats.categories} />
       </Section>
-      <Section title="Messages of the last 7 days">
+      <Section title={t`Notifications by channel, last 7 days`}>
         <Deliveries deliveries={stats.deliveries} />
       </Section>
     </>
@@ -72,9 +80,9 @@ export function StatsSections({ stats }: { stats: Stats }) {
 function Categories({ categories }: Pick<Stats, "categories">) {
   const most = Math.max(1, ...categories.map(({ events }) => events));
   if (categories.length === 0)
-    return <EmptyNote title="No events yet">They are counted here by what they are.</EmptyNote>;
+    return <EmptyNote title={t`No events yet`}>{t`Events will be counted here by category.`}</EmptyNote>;
   return (
-    <Box component="ul" aria-label="Events by category" sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
+    <Box component="ul" aria-label={t`Events by category`} sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
       {[...categories]
         .sort((a, b) => b.events - a.events)
         .map(({ category, events }) => (
@@ -114,16 +122,16 @@ function Categories({ categories }: Pick<Stats, "categories">) {
 
 function Deliveries({ deliveries }: Pick<Stats, "deliveries">) {
   if (deliveries.every(({ sent, failed, waiting }) => sent + failed + waiting === 0))
-    return <EmptyNote title="No message was sent">Messages are counted here by the channel they took.</EmptyNote>;
+    return <EmptyNote title={t`No notifications yet`}>{t`Notifications will be counted here by channel.`}</EmptyNote>;
   return (
     <Box component="table" sx={tableStyle}>
-      <caption className="visually-hidden">Messages by channel</caption>
+      <caption className="visually-hidden">{t`Notifications by channel`}</caption>
       <thead>
         <tr>
-          <th scope="col">Channel</th>
-          <th scope="col">Sent</th>
-          <th scope="col">Not delivered</th>
-          <th scope="col">Waiting</th>
+          <th scope="col">{t`Channel`}</th>
+          <th scope="col">{t`Sent`}</th>
+          <th scope="col">{t`Failed`}</th>
+          <th scope="col">{t`Queued`}</th>
         </tr>
       </thead>
       <tbody>

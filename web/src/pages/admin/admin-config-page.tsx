@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { Link, useSearch } from "@tanstack/react-router";
 import { AgentBench } from "../../features/agents/agent-bench.tsx";
@@ -17,13 +18,9 @@ export function AdminConfigPage() {
 
 const OneType = ({ type, tab }: { type: string; tab: string | undefined }) => (
   <Page
-    title={`Configuration of ${type}`}
+    title={t`Configuration of ${type}`}
     width={1180}
-    action={
-      <Button component={Link} to="/admin/config" size="small">
-        All content types
-      </Button>
-    }
+    action={<Button component={Link} to="/admin/config" size="small">{t`All content types`}</Button>}
   >
     <ModelLine />
     <AgentBench name={type} tab={tab} />
@@ -32,17 +29,13 @@ const OneType = ({ type, tab }: { type: string; tab: string | undefined }) => (
 
 const AllTypes = () => (
   <Page
-    title="Configuration"
+    title={t`Configuration`}
     width={960}
-    action={
-      <Button component={Link} to="/admin" size="small">
-        Admin Tools
-      </Button>
-    }
+    action={<Button component={Link} to="/admin" size="small">{t`Admin Tools`}</Button>}
   >
     <ModelLine />
-    <Section title="Content types">
-      <QueryView query={useContentTypes()} what="the content types">
+    <Section title={t`Content types`}>
+      <QueryView query={useContentTypes()} what={t`Loading content types…`}>
         {(types) => (
           <>
             <ContentTypeList types={types} />
@@ -51,7 +44,7 @@ const AllTypes = () => (
         )}
       </QueryView>
     </Section>
-    <Section title="Add a content type">
+    <Section title={t`Add content type`}>
       <NewContentType />
     </Section>
   </Page>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { Link, useSearch } from "@tanstack/react-router";
 import type { ComponentType } from "react";
@@ -5,13 +7,13 @@ import { Page } from "../../ui/page.tsx";
 import { PageTabs } from "../../ui/page-tabs.tsx";
 import { AuditTab, KeysTab, LinksTab, OverviewTab, SourcesTab, UsersTab } from "./admin-tabs.tsx";
 
-const tabs: { name: string; label: string; Content: ComponentType }[] = [
-  { name: "overview", label: "Overview", Content: OverviewTab },
-  { name: "sources", label: "Sources", Content: SourcesTab },
-  { name: "users", label: "Users", Content: UsersTab },
-  { name: "keys", label: "API keys", Content: KeysTab },
-  { name: "links", label: "Short links", Content: LinksTab },
-  { name: "audit", label: "Audit log", Content: AuditTab },
+const tabs: { name: string; label: MessageDescriptor; Content: ComponentType }[] = [
+  { name: "overview", label: msg`Overview`, Content: OverviewTab },
+  { name: "sources", label: msg`Sources`, Content: SourcesTab },
+  { name: "users", label: msg`Users`, Content: UsersTab },
+  { name: "keys", label: msg`API keys`, Content: KeysTab },
+  { name: "links", label: msg`Short links`, Content: LinksTab },
+  { name: "audit", label: msg`Audit log`, Content: AuditTab },
 ];
 
 /** Everything that runs the installation, a part at a time; which one stands in the address. */
@@ -20,15 +22,11 @@ export function AdminPage() {
   const { Content } = tabs.find(({ name }) => name === tab) ?? (tabs[0] as (typeof tabs)[number]);
   return (
     <Page
-      title="Admin Tools"
+      title={t`Admin Tools`}
       width={960}
-      action={
-        <Button component={Link} to="/admin/config" size="small" variant="outlined">
-          Configuration
-        </Button>
-      }
+      action={<Button component={Link} to="/admin/config" size="small" variant="outlined">{t`Configuration`}</Button>}
     >
-      <PageTabs label="Admin areas" to="/admin" tabs={tabs} />
+      <PageTabs label={t`Admin areas`} to="/admin" tabs={tabs} />
       <Content />
     </Page>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { useContentTypes } from "../../features/agents/queries.ts";
@@ -21,7 +22,7 @@ import { UsersSections } from "./users-page.tsx";
 
 export const OverviewTab = () => (
   <OverviewSections>
-    <Section title="Messages and jobs">
+    <Section title={t`Queues`}>
       <QueueOverview />
     </Section>
   </OverviewSections>
@@ -31,14 +32,14 @@ export function SourcesTab() {
   const types = useContentTypes().data?.map(({ name }) => name) ?? [];
   return (
     <>
-      <Section title="Add a source">
+      <Section title={t`Add source`}>
         <AddSource />
       </Section>
-      <Section title="Sources">
-        <QueryView query={useSources()} what="the sources">
+      <Section title={t`Sources`}>
+        <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
             sources.length === 0 ? (
-              <EmptyNote title="No sources yet">Without a source nothing is found. Add the first one above.</EmptyNote>
+              <EmptyNote title={t`No sources yet`}>{t`Add a source above to find events.`}</EmptyNote>
             ) : (
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
@@ -53,11 +54,11 @@ export const UsersTab = () => <UsersSections />;
 
 export const KeysTab = () => (
   <>
-    <Section title="Make a key">
+    <Section title={t`Create API key`}>
       <MakeKey />
     </Section>
-    <Section title="Keys">
-      <QueryView query={useKeys()} what="the keys">
+    <Section title={t`API keys`}>
+      <QueryView query={useKeys()} what={t`Loading API keys…`}>
         {(keys) => <KeyList keys={keys} />}
       </QueryView>
     </Section>
@@ -69,23 +70,23 @@ export function LinksTab() {
   const query = useShortcodes();
   if (query.error && !query.data)
     return (
-      <Section title="Short links">
+      <Section title={t`Short links`}>
         <ErrorNote error={query.error} onRetry={() => query.refetch()} />
         <Box sx={{ px: 4, pb: 4 }}>
-          <Typography variant="body2" color="textSecondary">
-            LINK_SHORTENER_ORIGIN is a setting of the server’s environment. Without it, short links live at this
-            server’s own address.
-          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+          >{t`LINK_SHORTENER_ORIGIN is a setting of the server environment. If it is not set, short links use the address of this server.`}</Typography>
         </Box>
       </Section>
     );
   return (
     <>
-      <Section title="Make a short link">
+      <Section title={t`Create short link`}>
         <MakeShortcode />
       </Section>
-      <Section title="Short links">
-        <QueryView query={query} what="the short links">
+      <Section title={t`Short links`}>
+        <QueryView query={query} what={t`Loading short links…`}>
           {(codes) => <ShortcodeList codes={codes} />}
         </QueryView>
       </Section>
@@ -94,7 +95,7 @@ export function LinksTab() {
 }
 
 export const AuditTab = () => (
-  <Section title="Audit log">
+  <Section title={t`Audit log`}>
     <AuditLog />
   </Section>
 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { InviteForm } from "../../features/users/invite-form.tsx";
 import { useUsers } from "../../features/users/queries.ts";
 import { UserList } from "../../features/users/user-list.tsx";
@@ -5,7 +6,7 @@ import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
 export const UsersPage = () => (
-  <Page title="Users">
+  <Page title={t`Users`}>
     <UsersSections />
   </Page>
 );
@@ -13,11 +14,11 @@ export const UsersPage = () => (
 /** Who may sign in; a page of its own, and a part of the admin area. */
 export const UsersSections = () => (
   <>
-    <Section title="Invite somebody">
+    <Section title={t`Invite user`}>
       <InviteForm />
     </Section>
-    <Section title="Everybody here">
-      <QueryView query={useUsers()} what="the users">
+    <Section title={t`All users`}>
+      <QueryView query={useUsers()} what={t`Loading users…`}>
         {(users) => <UserList users={users} />}
       </QueryView>
     </Section>

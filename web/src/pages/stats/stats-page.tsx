@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { useStats } from "../../features/stats/queries.ts";
 import { StatsSections } from "../../features/stats/stats-sections.tsx";
@@ -9,17 +10,17 @@ export function StatsPage() {
   const query = useStats();
   return (
     <Page
-      title="Statistics"
+      title={t`Statistics`}
       width={880}
       action={
         query.data && (
           <Typography variant="body2" color="textSecondary">
-            {query.data.scope === "all" ? "The whole installation" : "What concerns your assets"}
+            {query.data.scope === "all" ? t`All users` : t`Your assets`}
           </Typography>
         )
       }
     >
-      <QueryView query={query} what="the figures">
+      <QueryView query={query} what={t`Loading statistics…`}>
         {(stats) => <StatsSections stats={stats} />}
       </QueryView>
     </Page>

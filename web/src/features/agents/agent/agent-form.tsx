@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -22,10 +23,14 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
   const part: AgentPart = { draft, agent, path, problems, update };
   const isStart = agent.id === draft.startId;
   return (
-    <Box component="section" aria-label={`Agent ${agent.name}`} sx={{ display: "grid", gap: 6, p: 4, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label={agent.name ? t`Agent ${agent.name}` : t`New agent`}
+      sx={{ display: "grid", gap: 6, p: 4, minWidth: 0 }}
+    >
       <Box>
         <Field
-          label="Name of the agent"
+          label={t`Agent name`}
           autoComplete="off"
           value={agent.name}
           onChange={(event) => update({ name: event.target.value })}
@@ -33,13 +38,12 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
         />
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2, mt: 2 }}>
           {isStart ? (
-            <Typography variant="body2" color="textSecondary">
-              An item begins here.
-            </Typography>
+            <Typography variant="body2" color="textSecondary">{t`This is the start agent.`}</Typography>
           ) : (
-            <Button size="small" onClick={() => change((old) => ({ ...old, startId: agent.id }))}>
-              Begin here
-            </Button>
+            <Button
+              size="small"
+              onClick={() => change((old) => ({ ...old, startId: agent.id }))}
+            >{t`Make start agent`}</Button>
           )}
           {draft.agents.length > 1 && (
             <Button
@@ -49,22 +53,20 @@ export function AgentForm({ bench, agent, onRemoved }: Props) {
                 change((old) => removeAgent(old, agent.id));
                 onRemoved();
               }}
-            >
-              Remove this agent
-            </Button>
+            >{t`Remove agent`}</Button>
           )}
         </Box>
       </Box>
-      <FormPart title="What it is asked">
+      <FormPart title={t`Input`}>
         <PromptFields part={part} />
       </FormPart>
-      <FormPart title="Who answers">
+      <FormPart title={t`Model`}>
         <ModelFields part={part} />
       </FormPart>
-      <FormPart title="What it answers">
+      <FormPart title={t`Output`}>
         <AnswerFields part={part} />
       </FormPart>
-      <FormPart title="What happens next">
+      <FormPart title={t`Next steps`}>
         <FlowFields part={part} />
       </FormPart>
     </Box>

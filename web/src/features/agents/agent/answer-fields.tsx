@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -19,7 +20,7 @@ export function AnswerFields({ part }: { part: AgentPart }) {
       {isJson ? <AnswerJson part={part} /> : <PropertyTable part={part} />}
       <Box>
         <Button size="small" onClick={() => setJson(!isJson)}>
-          {isJson ? "Edit as a table" : "Edit as JSON Schema"}
+          {isJson ? t`Edit as table` : t`Edit as JSON Schema`}
         </Button>
       </Box>
     </>
@@ -53,7 +54,7 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
   );
   return (
     <>
-      <Box component="ul" aria-label="Properties of the answer" sx={listStyle}>
+      <Box component="ul" aria-label={t`Output schema`} sx={listStyle}>
         {rows.map((row, at) => (
           <PropertyFields
             // biome-ignore lint/suspicious/noArrayIndexKey: it keeps its place while its name is typed; when one goes, all are made anew
@@ -74,16 +75,14 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
       )}
       <Box
         role="group"
-        aria-label="Add a property"
+        aria-label={t`Add property`}
         sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}
       >
         <Button
           size="small"
           variant="outlined"
           onClick={() => update({ outputSchema: addProperty(schema, freeProperty(schema), { type: "string" }) })}
-        >
-          Add a property
-        </Button>
+        >{t`Add property`}</Button>
         <FindingOffer agent={agent} update={update} />
       </Box>
     </>
@@ -98,9 +97,7 @@ function FindingOffer({ agent, update }: Pick<AgentPart, "agent" | "update">) {
   if (missing.length === 0) return null;
   return (
     <>
-      <Typography variant="body2" color="textSecondary">
-        or what a finding is read from:
-      </Typography>
+      <Typography variant="body2" color="textSecondary">{t`Or add a property of the finding:`}</Typography>
       {missing.map(([name, about]) => (
         <Button
           key={name}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { Field } from "../../../ui/fields/field.tsx";
 import { problemAt } from "../place-problems.ts";
@@ -11,12 +12,12 @@ export function AnswerJson({ part: { agent, path, problems, update } }: { part: 
   const type = (next: string) => {
     setText(next);
     const read = readSchema(next);
-    setProblem("problem" in read ? `${read.problem}. The last whole one is kept.` : undefined);
+    setProblem("problem" in read ? t`${read.problem}. The last valid schema is kept.` : undefined);
     if ("schema" in read) update({ outputSchema: read.schema });
   };
   return (
     <Field
-      label="JSON Schema of the answer"
+      label={t`Output schema as JSON`}
       multiline
       minRows={8}
       maxRows={24}

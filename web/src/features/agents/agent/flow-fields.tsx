@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -33,12 +34,12 @@ function SuccessField({ part }: { part: AgentPart }) {
   return (
     <Box>
       <SelectField
-        label="Goes on"
+        label={t`Success variable`}
         value={agent.successVariable}
         options={[
-          { value: "", label: "Always" },
-          ...names.map((name) => ({ value: name, label: `Only if ${name} is true` })),
-          ...(known ? [] : [{ value: agent.successVariable, label: `Only if ${agent.successVariable} is true` }]),
+          { value: "", label: t`None: always continue` },
+          ...names.map((name) => ({ value: name, label: name })),
+          ...(known ? [] : [{ value: agent.successVariable, label: agent.successVariable }]),
         ]}
         onChange={(successVariable) => update({ successVariable })}
       />
@@ -56,17 +57,16 @@ function ReturnFields({ part }: { part: AgentPart }) {
     });
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 550 }}>
-        Hands on
-      </Typography>
-      <Typography variant="body2" color="textSecondary">
-        To the agents after it; what has the name of a part of a finding becomes that part.
-      </Typography>
+      <Typography component="legend" variant="body2" sx={{ p: 0, fontWeight: 550 }}>{t`Return variables`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{t`Passed to the next agents. Variables named like a property of the finding set that property.`}</Typography>
       <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 3 }}>
         {names.map((name) => (
           <FormControlLabel
             key={name}
-            label={Object.hasOwn(findingVariables, name) ? `${name} (finding)` : name}
+            label={Object.hasOwn(findingVariables, name) ? t`${name} (finding)` : name}
             control={
               <Checkbox checked={agent.returnVariables.includes(name)} onChange={(_, isOn) => toggle(name, isOn)} />
             }
@@ -81,18 +81,18 @@ function ReturnFields({ part }: { part: AgentPart }) {
 
 function NextFields({ part }: { part: AgentPart }) {
   const { draft, agent, update } = part;
-  const nameOf = (id: string) => draft.agents.find((one) => one.id === id)?.name || "an agent without a name";
+  const nameOf = (id: string) => draft.agents.find((one) => one.id === id)?.name || t`Unnamed agent`;
   const others = draft.agents.filter(({ id }) => !agent.nextIds.includes(id));
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {agent.nextIds.length > 0 && (
-        <Box component="ul" aria-label="Next agents" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <Box component="ul" aria-label={t`Next agents`} sx={{ m: 0, p: 0, listStyle: "none" }}>
           {agent.nextIds.map((id) => (
             <Box component="li" key={id} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
-              <Typography variant="body2">Then {nameOf(id)}</Typography>
+              <Typography variant="body2">{nameOf(id)}</Typography>
               <IconButton
                 size="small"
-                aria-label={`Do not go on to ${nameOf(id)}`}
+                aria-label={t`Remove next agent ${nameOf(id)}`}
                 onClick={() => update({ nextIds: agent.nextIds.filter((one) => one !== id) })}
               >
                 <Icon path={mdiClose} />
@@ -103,10 +103,10 @@ function NextFields({ part }: { part: AgentPart }) {
       )}
       {others.length > 0 && (
         <SelectField
-          label={agent.nextIds.length > 0 ? "And beside that" : "Goes on to"}
+          label={t`Add next agent`}
           value=""
           options={[
-            { value: "", label: agent.nextIds.length > 0 ? "Nobody else" : "Nobody" },
+            { value: "", label: t`Choose an agent` },
             ...others.map(({ id }) => ({ value: id, label: nameOf(id) })),
           ]}
           onChange={(id) => id !== "" && update({ nextIds: [...agent.nextIds, id] })}

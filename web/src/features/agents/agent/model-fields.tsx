@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import { modelNames } from "@tocsin/contract";
 import { useId, useState } from "react";
@@ -17,13 +18,13 @@ export function ModelFields({ part: { agent, path, problems, update } }: { part:
     <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "2fr 1fr" }, alignItems: "start" }}>
       <Box>
         <Field
-          label="Model"
+          label={t`Model`}
           autoComplete="off"
           value={model}
           onChange={(event) => update({ llm: { ...agent.llm, model: event.target.value } })}
           inputProps={{ list: id }}
           problem={problemAt(problems, `${path}.llm.model`)}
-          hint="Choose one, or type the name of any other"
+          hint={t`Choose a model or enter the name of another one`}
         />
         <datalist id={id}>
           {names.map((name) => (
@@ -57,13 +58,13 @@ function Temperature({ value, isTaken, problem, onChange }: Props) {
   };
   return (
     <Field
-      label="Temperature"
+      label={t`Temperature`}
       inputMode="decimal"
       value={isTaken ? text : ""}
       disabled={!isTaken}
       onChange={(event) => type(event.target.value)}
-      problem={isTaken && !isGood ? `Please enter a number from 0 to ${highest}` : problem}
-      hint={isTaken ? "0 answers the same each time, 2 most freely" : "This model takes none"}
+      problem={isTaken && !isGood ? t`Enter a number from 0 to ${highest}` : problem}
+      hint={isTaken ? t`0 is most consistent, 2 is most varied` : t`This model does not use a temperature`}
     />
   );
 }

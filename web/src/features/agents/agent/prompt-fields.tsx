@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -27,7 +28,7 @@ export function PromptFields({ part: { draft, agent, path, problems, update } }:
   return (
     <>
       <Field
-        label="Prompt"
+        label={t`Prompt template`}
         multiline
         minRows={4}
         maxRows={18}
@@ -48,15 +49,17 @@ function VariableOffer({ part: { draft, agent }, onPick }: Offer) {
   const graph = toGraph(draft);
   const before = findSureBefore(graph, readFlow(graph)).get(agent.name) ?? new Set<string>();
   const handedOn = draft.agents.flatMap(({ name, returnVariables }) =>
-    before.has(name) ? returnVariables.map((variable) => ({ variable, about: `Handed on by ${name}` })) : [],
+    before.has(name) ? returnVariables.map((variable) => ({ variable, about: t`Returned by ${name}` })) : [],
   );
   const ofItem = Object.entries(itemVariables).map(([variable, about]) => ({ variable, about }));
   const all = [...new Map([...ofItem, ...handedOn].map((one) => [one.variable, one])).values()];
   return (
-    <Box role="group" aria-label="Variables" sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}>
-      <Typography variant="body2" color="textSecondary">
-        Put in a variable:
-      </Typography>
+    <Box
+      role="group"
+      aria-label={t`Variables`}
+      sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}
+    >
+      <Typography variant="body2" color="textSecondary">{t`Insert a variable:`}</Typography>
       {all.map(({ variable, about }) => (
         <Button
           key={variable}

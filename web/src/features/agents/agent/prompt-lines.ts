@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { GraphProblem } from "@tocsin/contract";
 
 /** So many strings a prompt may be made of; what is longer has its rest in the last. */
@@ -16,7 +17,7 @@ export function promptProblem(problems: readonly GraphProblem[], path: string, l
   const told = problems.flatMap(({ path: at, message }) => {
     if (at === path) return [message];
     if (!at.startsWith(`${path}.`)) return [];
-    return lines > 1 ? [`Line ${Number(at.slice(path.length + 1)) + 1}: ${message}`] : [message];
+    return lines > 1 ? [t`Line ${Number(at.slice(path.length + 1)) + 1}: ${message}`] : [message];
   });
   return [...new Set(told)].join(". ") || undefined;
 }

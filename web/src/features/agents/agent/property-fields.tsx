@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
@@ -18,7 +19,7 @@ type Props = {
   onRemove: () => void;
 };
 
-const typeWords = { string: "Text", number: "Number", integer: "Whole number", boolean: "Yes or no" };
+const typeWords = { string: msg`Text`, number: msg`Number`, integer: msg`Integer`, boolean: msg`Yes or no` };
 const typeOptions = propertyTypes.map((type) => ({ value: type, label: typeWords[type] }));
 
 /** One property of an answer: its name and type, what it means, and which answers are allowed. */
@@ -39,31 +40,33 @@ export function PropertyFields({ row, problem, onChange, onRemove }: Props) {
     <Box component="li" sx={itemStyle}>
       <Box sx={lineStyle}>
         <Field
-          label="Property"
+          label={t`Property`}
           autoComplete="off"
           value={name}
           onChange={(event) => typeName(event.target.value)}
-          problem={isTaken ? "Another property has this name" : problem}
+          problem={isTaken ? t`Another property has this name` : problem}
         />
         {row.type ? (
           <SelectField
-            label="Type"
+            label={t`Type`}
             value={row.type}
             options={typeOptions}
             onChange={(type) => onChange({ ...row, type })}
           />
         ) : (
-          <Typography variant="body2" color="textSecondary" sx={{ pt: 6 }}>
-            Its form is kept as JSON Schema.
-          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ pt: 6 }}
+          >{t`Edit this property as JSON Schema.`}</Typography>
         )}
         <Box sx={{ display: "flex", alignItems: "center", pt: { sm: 5 } }}>
           <FormControlLabel
-            label="Required"
+            label={t`Required`}
             control={<Checkbox checked={row.required} onChange={(_, required) => onChange({ ...row, required })} />}
             slotProps={{ typography: { variant: "body2" } }}
           />
-          <IconButton size="small" aria-label={`Remove the property ${row.name}`} onClick={onRemove}>
+          <IconButton size="small" aria-label={t`Remove property ${row.name}`} onClick={onRemove}>
             <Icon path={mdiClose} />
           </IconButton>
         </Box>
@@ -71,18 +74,18 @@ export function PropertyFields({ row, problem, onChange, onRemove }: Props) {
       {row.type && (
         <Box sx={{ ...lineStyle, gridTemplateColumns: { xs: "1fr", sm: row.type === "string" ? "1fr 1fr" : "1fr" } }}>
           <Field
-            label="What it means"
+            label={t`Description`}
             autoComplete="off"
             value={row.description}
             onChange={(event) => onChange({ ...row, description: event.target.value })}
           />
           {row.type === "string" && (
             <Field
-              label="Allowed answers"
+              label={t`Allowed values`}
               autoComplete="off"
               value={choices}
               onChange={(event) => typeChoices(event.target.value)}
-              placeholder="Any text, or words with commas between"
+              placeholder={t`Any text, or values separated by commas`}
             />
           )}
         </Box>

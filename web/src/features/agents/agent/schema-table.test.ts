@@ -49,7 +49,7 @@ test("a property comes once and goes wholly", () => {
 });
 
 test("JSON that is no schema says why", () => {
-  expect(readSchema("{")).toHaveProperty("problem", expect.stringMatching(/^This is not JSON yet/));
+  expect(readSchema("{")).toHaveProperty("problem", expect.stringMatching(/^Invalid JSON/));
   expect(readSchema('{"type":"array","properties":{}}')).toHaveProperty("problem", expect.stringMatching(/^type: /));
   expect(readSchema(JSON.stringify(schema))).toEqual({ schema });
 });

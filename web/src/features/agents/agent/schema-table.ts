@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { OutputSchema } from "@tocsin/contract";
 
 export const propertyTypes = ["string", "number", "integer", "boolean"] as const;
@@ -82,10 +83,10 @@ export function readSchema(text: string): Read {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { problem: `This is not JSON yet: ${error instanceof Error ? error.message : String(error)}` };
+    return { problem: t`Invalid JSON: ${error instanceof Error ? error.message : String(error)}` };
   }
   const parsed = OutputSchema.safeParse(value);
   if (parsed.success) return { schema: parsed.data };
   const [issue] = parsed.error.issues;
-  return { problem: `${issue?.path.join(".") || "The schema"}: ${issue?.message}` };
+  return { problem: `${issue?.path.join(".") || t`The schema`}: ${issue?.message}` };
 }

@@ -1,17 +1,20 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { DryRun, Finding } from "@tocsin/contract";
+import { i18n } from "../../../lib/language/i18n.ts";
 import { categoryWord, severityWord } from "../../../lib/words/event-words.ts";
 
-const rows: { label: string; show: (finding: Finding) => string }[] = [
-  { label: "Incident", show: ({ incident }) => (incident ? "Yes" : "No") },
-  { label: "Category", show: ({ category }) => categoryWord(category) },
-  { label: "Severity", show: ({ severity }) => severityWord(severity) },
-  { label: "Urgency", show: ({ urgency }) => urgency },
-  { label: "Certainty", show: ({ capCertainty }) => capCertainty },
-  { label: "Place", show: ({ place }) => (place.name ? `${place.name} (${place.kind})` : "not known") },
-  { label: "Rests on", show: ({ quote }) => (quote ? `“${quote}”` : "nothing quoted") },
-  { label: "Confidence", show: ({ confidence }) => confidence.toFixed(2) },
+const rows: { label: MessageDescriptor; show: (finding: Finding) => string }[] = [
+  { label: msg`Incident`, show: ({ incident }) => (incident ? t`Yes` : t`No`) },
+  { label: msg`Category`, show: ({ category }) => categoryWord(category) },
+  { label: msg`Severity`, show: ({ severity }) => severityWord(severity) },
+  { label: msg`Urgency`, show: ({ urgency }) => urgency },
+  { label: msg`Certainty`, show: ({ capCertainty }) => capCertainty },
+  { label: msg`Place`, show: ({ place }) => (place.name ? `${place.name} (${place.kind})` : t`unknown`) },
+  { label: msg`Evidence`, show: ({ quote }) => (quote ? `“${quote}”` : t`no quotation`) },
+  { label: msg`Confidence`, show: ({ confidence }) => confidence.toFixed(2) },
 ];
 
 /** What the agents found beside what the rules alone find; what differs is marked. */
@@ -20,10 +23,10 @@ export function FindingComparison({ result }: { result: DryRun["result"] }) {
   return (
     <>
       <Typography role="status" variant="body1" sx={{ px: 4, pb: 3 }}>
-        {fallback ? `Rules answered instead of the agents: ${fallback}` : "The agents answered."}
+        {fallback ? t`Rules were used instead of the agents: ${fallback}` : t`The agents were used.`}
       </Typography>
       {notes.length > 0 && (
-        <Box component="ul" aria-label="Notes" sx={{ m: 0, pl: 8, pr: 4, pb: 3 }}>
+        <Box component="ul" aria-label={t`Notes`} sx={{ m: 0, pl: 8, pr: 4, pb: 3 }}>
           {notes.map((note) => (
             <Typography key={note} component="li" variant="body2">
               {note}
@@ -32,20 +35,20 @@ export function FindingComparison({ result }: { result: DryRun["result"] }) {
         </Box>
       )}
       <Box component="table" sx={tableStyle}>
-        <caption className="visually-hidden">What was found</caption>
+        <caption className="visually-hidden">{t`Findings`}</caption>
         <thead>
           <tr>
             <td />
-            <th scope="col">{fallback ? "In the end" : "Agents"}</th>
-            <th scope="col">Rules alone</th>
+            <th scope="col">{fallback ? t`Result` : t`Agents`}</th>
+            <th scope="col">{t`Rules only`}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ label, show }) => {
             const [ours, theirs] = [show(finding), show(rulesFinding)];
             return (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+              <tr key={label.id}>
+                <th scope="row">{i18n._(label)}</th>
                 <td data-differs={ours !== theirs || undefined}>{ours}</td>
                 <td>{theirs}</td>
               </tr>

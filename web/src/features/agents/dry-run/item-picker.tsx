@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -24,15 +25,13 @@ export function ItemPicker({ picked, onPick }: Props) {
             · {picked.source}
           </Typography>
         </Typography>
-        <Button size="small" onClick={() => onPick(undefined)}>
-          Type a text instead
-        </Button>
+        <Button size="small" onClick={() => onPick(undefined)}>{t`Enter text`}</Button>
       </Box>
     );
   return (
     <Box>
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? "Type a text instead" : "Choose an item that came in"}
+        {isOpen ? t`Enter text` : t`Choose a stored item`}
       </Button>
       {isOpen && <StoredItems onPick={onPick} />}
     </Box>
@@ -46,20 +45,22 @@ function StoredItems({ onPick }: Pick<Props, "onPick">) {
     <Box sx={{ mt: 2, border: "1px solid var(--hairline)", borderRadius: 1 }}>
       <Box sx={{ p: 3 }}>
         <Field
-          label="Search the items"
+          label={t`Search items`}
           type="search"
-          placeholder="Part of a title"
+          placeholder={t`Title`}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
       </Box>
       {error && <ErrorNote error={error} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 3, pb: 3 }}>
-          No item has this in its title.
-        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ px: 3, pb: 3 }}>{t`No matching items`}</Typography>
       )}
-      <Box component="ul" aria-label="Items" sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 320, overflow: "auto" }}>
+      <Box
+        component="ul"
+        aria-label={t`Items`}
+        sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 320, overflow: "auto" }}
+      >
         {data?.map((item) => (
           <Box component="li" key={item.id}>
             <ButtonBase onClick={() => onPick(item)} sx={rowStyle}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -23,7 +24,7 @@ export function TryTab({ bench }: { bench: Bench }) {
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part });
   return (
     <>
-      <Section title="What to try it on">
+      <Section title={t`Input`}>
         <Box
           component="form"
           noValidate
@@ -37,13 +38,13 @@ export function TryTab({ bench }: { bench: Bench }) {
           {!picked && (
             <>
               <Field
-                label="Title"
+                label={t`Title`}
                 autoComplete="off"
                 value={typed.title}
                 onChange={(event) => type({ title: event.target.value })}
               />
               <Field
-                label="Text"
+                label={t`Text`}
                 multiline
                 minRows={4}
                 maxRows={16}
@@ -51,7 +52,7 @@ export function TryTab({ bench }: { bench: Bench }) {
                 onChange={(event) => type({ text: event.target.value })}
               />
               <Field
-                label="Link"
+                label={t`Link`}
                 type="url"
                 autoComplete="off"
                 placeholder="https://"
@@ -62,7 +63,7 @@ export function TryTab({ bench }: { bench: Bench }) {
           )}
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3 }}>
             <Button type="submit" variant="contained" disabled={!canRun || run.isPending || bench.problems.length > 0}>
-              {run.isPending ? "Asking…" : bench.isChanged ? "Try the draft" : "Try it"}
+              {run.isPending ? t`Running…` : bench.isChanged ? t`Run draft` : t`Run`}
             </Button>
             <Typography role="status" variant="body2" color={run.error ? "error" : "textSecondary"}>
               {run.error ? failureWords(run.error) : hintFor(bench)}
@@ -72,10 +73,10 @@ export function TryTab({ bench }: { bench: Bench }) {
       </Section>
       {run.data && (
         <>
-          <Section title="What it found">
+          <Section title={t`Result`}>
             <FindingComparison result={run.data.result} />
           </Section>
-          <Section title="Step by step">
+          <Section title={t`Steps`}>
             <StepList steps={run.data.steps} />
           </Section>
         </>
@@ -85,8 +86,8 @@ export function TryTab({ bench }: { bench: Bench }) {
 }
 
 const hintFor = ({ problems, isChanged }: Bench): string => {
-  if (problems.length > 0) return "The agents have problems that must be mended first.";
+  if (problems.length > 0) return t`Fix the problems of the agents first.`;
   return isChanged
-    ? "With your changes, as they are not saved yet. Nothing is stored."
-    : "Nothing is stored, and nobody is told.";
+    ? t`Runs your unsaved draft. Nothing is stored.`
+    : t`Nothing is stored, and no notification is sent.`;
 };

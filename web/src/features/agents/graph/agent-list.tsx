@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { mdiAlertOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -14,7 +15,7 @@ type Props = { bench: Bench; selectedId: string | undefined; onSelect: (id: stri
 export function AgentList({ bench: { draft, problems }, selectedId, onSelect }: Props) {
   const nameOf = (id: string) => draft.agents.find((agent) => agent.id === id)?.name ?? "";
   return (
-    <PlainList label="Agents">
+    <PlainList label={t`Agents`}>
       {inOrder(draft).map((agent) => {
         const index = draft.agents.findIndex(({ id }) => id === agent.id);
         const count = problemsAt(problems, `agents.${index}`).length;
@@ -22,16 +23,16 @@ export function AgentList({ bench: { draft, problems }, selectedId, onSelect }: 
           <Box component="li" key={agent.id}>
             <ButtonBase aria-pressed={agent.id === selectedId} onClick={() => onSelect(agent.id)} sx={rowStyle}>
               <Typography component="span" variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
-                {agent.name || "No name yet"}
+                {agent.name || t`Unnamed agent`}
               </Typography>
               <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-                {agent.id === draft.startId && "Begins. "}
-                {agent.nextIds.length > 0 ? `Then ${agent.nextIds.map(nameOf).join(", ")}` : "Nothing follows"}
+                {agent.id === draft.startId && `${t`Start agent`}. `}
+                {agent.nextIds.length > 0 ? t`Next: ${agent.nextIds.map(nameOf).join(", ")}` : t`No next agents`}
               </Typography>
               {count > 0 && (
                 <Typography component="span" variant="body2" sx={{ color: "error.main", display: "flex", gap: 1 }}>
                   <Icon path={mdiAlertOutline} sx={{ fontSize: 16, mt: "1px" }} />
-                  {count === 1 ? "1 problem" : `${count} problems`}
+                  {count === 1 ? t`1 problem` : plural(count, { one: "# problem", other: "# problems" })}
                 </Typography>
               )}
             </ButtonBase>

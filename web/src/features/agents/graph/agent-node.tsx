@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Handle, type Node, type NodeProps, Position } from "@xyflow/react";
 import css from "./graph-view.module.css";
 
@@ -13,7 +14,7 @@ export type AgentNodeData = {
 /** An agent in the picture: a button, so that it is reached and opened by keyboard like any other. */
 export function AgentNode({ data }: NodeProps<Node<AgentNodeData>>) {
   const { name, about, isStart, isSelected, problemCount, onSelect } = data;
-  const problems = problemCount === 1 ? "1 problem" : `${problemCount} problems`;
+  const problems = problemCount === 1 ? "1 problem" : plural(problemCount, { one: "# problem", other: "# problems" });
   return (
     <>
       <Handle type="target" position={Position.Left} />
@@ -23,9 +24,9 @@ export function AgentNode({ data }: NodeProps<Node<AgentNodeData>>) {
         className={`nopan ${css.node} ${isStart ? css.start : ""} ${problemCount > 0 ? css.wrong : ""}`}
         onClick={onSelect}
       >
-        <span className={css.name}>{name || "No name yet"}</span>
+        <span className={css.name}>{name || t`Unnamed agent`}</span>
         <span className={css.about} data-wrong={problemCount > 0 || undefined}>
-          {isStart ? "Begins · " : ""}
+          {isStart ? `${t`Start agent`} · ` : ""}
           {problemCount > 0 ? problems : about}
         </span>
       </button>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
@@ -34,7 +35,7 @@ export function AgentsTab({ bench }: { bench: Bench }) {
         <Box sx={{ py: 3, borderRight: { md: "1px solid var(--hairline)" } }}>
           <AgentList bench={bench} selectedId={open?.id} onSelect={setChosenId} />
           <Button size="small" sx={{ mx: 3, mt: 2 }} onClick={add}>
-            {open ? `Add an agent after ${open.name}` : "Add an agent"}
+            {open ? t`Add agent after ${open.name}` : t`Add agent`}
           </Button>
         </Box>
         {open && <AgentForm key={open.id} bench={bench} agent={open} onRemoved={() => setChosenId("")} />}

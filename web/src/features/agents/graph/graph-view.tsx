@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Controls, type Edge, MarkerType, type Node, ReactFlow } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
 import { useMemo } from "react";
@@ -40,7 +41,7 @@ export function GraphView({ bench, selectedId, onSelect }: Props) {
         id: `${id}-${next}`,
         source: id,
         target: next,
-        label: successVariable ? `if ${successVariable}` : undefined,
+        label: successVariable ? t`if ${successVariable}` : undefined,
         markerEnd: { type: MarkerType.ArrowClosed, color: "var(--outline)" },
         style: { stroke: "var(--outline)", strokeWidth: 1.5 },
         labelStyle: { fill: "var(--quiet)", fontSize: 11 },
@@ -54,7 +55,7 @@ export function GraphView({ bench, selectedId, onSelect }: Props) {
         // Fitted anew when agents or ways come or go, so that all are seen.
         key={draft.agents.map(({ id, nextIds }) => `${id}>${nextIds}`).join()}
         className={css.flow ?? ""}
-        aria-label="The graph of the agents"
+        aria-label={t`Agent graph`}
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}

@@ -1,19 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { Fixture } from "@tocsin/contract";
+import { i18n } from "../../../lib/language/i18n.ts";
 import { showCount, showShare, showUsd } from "../../../lib/quantities.ts";
 import { type Engine, type Row, type Score, score } from "./score.ts";
 
-const engineWords: Record<Engine, string> = { rules: "Rules alone", saved: "Saved", draft: "Draft" };
+const engineWords: Record<Engine, MessageDescriptor> = { rules: msg`Rules only`, saved: msg`Saved`, draft: msg`Draft` };
 
-const lines: { label: string; show: (score: Score) => string }[] = [
-  { label: "Right about an incident", show: ({ right, total }) => `${right} of ${total}` },
-  { label: "Incidents missed", show: ({ missed }) => String(missed) },
-  { label: "False alarms", show: ({ falseAlarms }) => String(falseAlarms) },
-  { label: "Right category", show: ({ categoryShare: share }) => (share === null ? "–" : showShare(share)) },
-  { label: "Right severity", show: ({ severityShare: share }) => (share === null ? "–" : showShare(share)) },
-  { label: "Answered by rules instead", show: ({ fallbacks }) => String(fallbacks) },
-  { label: "Tokens", show: ({ tokens }) => showCount(tokens) },
-  { label: "Cost", show: ({ costUsd }) => (costUsd === null ? "not known" : showUsd(costUsd)) },
+const lines: { label: MessageDescriptor; show: (score: Score) => string }[] = [
+  { label: msg`Incidents recognised correctly`, show: ({ right, total }) => t`${right} of ${total}` },
+  { label: msg`Missed incidents`, show: ({ missed }) => String(missed) },
+  { label: msg`False alarms`, show: ({ falseAlarms }) => String(falseAlarms) },
+  { label: msg`Correct category`, show: ({ categoryShare: share }) => (share === null ? "–" : showShare(share)) },
+  { label: msg`Correct severity`, show: ({ severityShare: share }) => (share === null ? "–" : showShare(share)) },
+  { label: msg`Fallbacks to rules`, show: ({ fallbacks }) => String(fallbacks) },
+  { label: msg`Tokens`, show: ({ tokens }) => showCount(tokens) },
+  { label: msg`Cost`, show: ({ costUsd }) => (costUsd === null ? t`unknown` : showUsd(costUsd)) },
 ];
 
 /** How rules, the saved agents and the draft do on the same fixtures. */
@@ -22,21 +25,21 @@ export function FixtureFigures({ fixtures, rows }: { fixtures: readonly Fixture[
   const scores = engines.map((engine) => score(fixtures, rows, engine));
   return (
     <Box component="table" sx={figuresStyle}>
-      <caption className="visually-hidden">Figures</caption>
+      <caption className="visually-hidden">{t`Results`}</caption>
       <thead>
         <tr>
           <td />
           {engines.map((engine) => (
             <th key={engine} scope="col">
-              {engineWords[engine]}
+              {i18n._(engineWords[engine])}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {lines.map(({ label, show }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
+          <tr key={label.id}>
+            <th scope="row">{i18n._(label)}</th>
             {scores.map((score, at) => (
               <td key={engines[at]}>{show(score)}</td>
             ))}

@@ -1,7 +1,9 @@
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { categories, type Fixture, severities } from "@tocsin/contract";
 import { useState } from "react";
+import { categoryLabel } from "../../../lib/category-words.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
@@ -9,9 +11,9 @@ import { Toggle } from "../../../ui/fields/toggle.tsx";
 
 type Props = { stored?: Fixture; isBusy: boolean; onSave: (fixture: Fixture) => void; onCancel: () => void };
 
-const anyOption = { value: "", label: "Not looked at" };
-const categoryOptions = [anyOption, ...categories.map((one) => ({ value: one, label: one }))];
-const severityOptions = [anyOption, ...severities.map((one) => ({ value: one, label: severityWord(one) }))];
+const anyOption = { value: "", label: msg`Not checked` };
+const categoryOptions = () => [anyOption, ...categories.map((one) => ({ value: one, label: categoryLabel(one) }))];
+const severityOptions = () => [anyOption, ...severities.map((one) => ({ value: one, label: severityWord(one) }))];
 
 const empty = (): Fixture => ({
   id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,
@@ -44,14 +46,14 @@ export function FixtureForm({ stored, isBusy, onSave, onCancel }: Props) {
       sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}
     >
       <Field
-        label="Title"
+        label={t`Title`}
         autoComplete="off"
         value={title}
         onChange={(event) => change({ title: event.target.value })}
-        problem={isAsked && title.trim() === "" ? "This field is required" : undefined}
+        problem={isAsked && title.trim() === "" ? t`This field is required` : undefined}
       />
       <Field
-        label="Text"
+        label={t`Text`}
         multiline
         minRows={2}
         maxRows={10}
@@ -59,31 +61,29 @@ export function FixtureForm({ stored, isBusy, onSave, onCancel }: Props) {
         onChange={(event) => change({ text: event.target.value })}
       />
       <Toggle
-        label="It tells of an incident"
+        label={t`Describes an incident`}
         checked={expected.incident}
         onChange={(incident) => expect({ incident })}
       />
       {expected.incident && (
         <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
           <SelectField
-            label="Right category"
+            label={t`Expected category`}
             value={expected.category ?? ""}
-            options={categoryOptions}
+            options={categoryOptions()}
             onChange={(value) => expect({ category: categories.find((one) => one === value) ?? null })}
           />
           <SelectField
-            label="Right severity"
+            label={t`Expected severity`}
             value={expected.severity ?? ""}
-            options={severityOptions}
+            options={severityOptions()}
             onChange={(value) => expect({ severity: severities.find((one) => one === value) ?? null })}
           />
         </Box>
       )}
       <Box sx={{ display: "flex", gap: 2 }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
-          Save fixture
-        </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="contained" disabled={isBusy}>{t`Save test case`}</Button>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
       </Box>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -23,8 +24,8 @@ export function FixtureRow({ fixture, row, isBusy, onChange, onRemove }: Props) 
   const [isOpen, setOpen] = useState(false);
   const { incident, category, severity } = fixture.expected;
   const words = incident
-    ? ["Incident", category, severity && severityWord(severity).toLowerCase()].filter(Boolean).join(", ")
-    : "No incident";
+    ? [t`Incident`, category && categoryWord(category), severity && severityWord(severity)].filter(Boolean).join(", ")
+    : t`No incident`;
   return (
     <ListRow
       actions={
@@ -32,20 +33,16 @@ export function FixtureRow({ fixture, row, isBusy, onChange, onRemove }: Props) 
           <Button
             size="small"
             aria-expanded={isOpen}
-            aria-label={`Change: ${fixture.title}`}
+            aria-label={t`Edit: ${fixture.title}`}
             onClick={() => setOpen(!isOpen)}
-          >
-            Change
-          </Button>
+          >{t`Edit`}</Button>
           <Button
             size="small"
             color="secondary"
             disabled={isBusy}
-            aria-label={`Remove: ${fixture.title}`}
+            aria-label={t`Remove: ${fixture.title}`}
             onClick={onRemove}
-          >
-            Remove
-          </Button>
+          >{t`Remove`}</Button>
         </>
       }
       below={
@@ -60,9 +57,7 @@ export function FixtureRow({ fixture, row, isBusy, onChange, onRemove }: Props) 
       }
     >
       <Typography variant="body1">{fixture.title}</Typography>
-      <Typography variant="body2" color="textSecondary">
-        Right is: {words}
-      </Typography>
+      <Typography variant="body2" color="textSecondary">{t`Expected: ${words}`}</Typography>
       {row && (
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4 }}>
           <Answer name="Rules" fixture={fixture} answer={row.rules} />
@@ -78,18 +73,18 @@ function Answer({ name, fixture, answer }: { name: string; fixture: Fixture; ans
   const { incident, category, severity } = judge(fixture, answer);
   const isRight = incident && category !== false && severity !== false;
   const words = answer.incident
-    ? [categoryWord(answer.category), severityWord(answer.severity).toLowerCase()].join(", ")
-    : "no incident";
+    ? [categoryWord(answer.category), severityWord(answer.severity)].join(", ")
+    : t`no incident`;
   return (
     <Typography variant="body2" sx={{ display: "flex", gap: 1 }} title={answer.fallback ?? undefined}>
       <Icon
         path={isRight ? mdiCheck : mdiClose}
         aria-hidden={false}
-        titleAccess={isRight ? "Right" : "Wrong"}
+        titleAccess={isRight ? t`Correct` : t`Incorrect`}
         sx={{ fontSize: 16, mt: "1px", color: isRight ? "var(--success)" : "var(--error)" }}
       />
       {name}: {words}
-      {answer.fallback && " (by rules)"}
+      {answer.fallback && ` (${t`by rules`})`}
     </Typography>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -17,7 +18,7 @@ import { type Evaluation, useEvaluation } from "./use-evaluation.ts";
 
 /** Items whose right answer is known: kept, and run against rules, the saved agents and the draft. */
 export const FixturesTab = ({ bench }: { bench: Bench }) => (
-  <QueryView query={useFixtures(bench.name)} what="the fixtures">
+  <QueryView query={useFixtures(bench.name)} what={t`Loading test cases…`}>
     {(fixtures) => <Fixtures bench={bench} fixtures={fixtures} />}
   </QueryView>
 );
@@ -29,7 +30,7 @@ function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
   const keep = (next: Fixture[], onDone: () => void = () => undefined) =>
     save.mutate(next, {
       onSuccess: onDone,
-      onError: toastFailure("The fixtures were not saved"),
+      onError: toastFailure(t`Test cases not saved`),
     });
   const run = () =>
     evaluation.start(
@@ -39,18 +40,18 @@ function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
   return (
     <>
       {fixtures.length > 0 && (
-        <Section title="How it does">
+        <Section title={t`Test results`}>
           <RunLine bench={bench} evaluation={evaluation} total={fixtures.length} onRun={run} />
           {evaluation.rows.length > 0 && <FixtureFigures fixtures={fixtures} rows={evaluation.rows} />}
         </Section>
       )}
-      <Section title="Fixtures">
+      <Section title={t`Test cases`}>
         {fixtures.length === 0 && (
-          <EmptyNote title="No fixtures yet">
-            Add items whose right answer you know. Before a change is saved, they show whether it does better.
-          </EmptyNote>
+          <EmptyNote
+            title={t`No test cases yet`}
+          >{t`Add items with known results. Before you save a change, the test cases show whether it is better.`}</EmptyNote>
         )}
-        <PlainList label="Fixtures">
+        <PlainList label={t`Test cases`}>
           {fixtures.map((fixture) => (
             <FixtureRow
               key={fixture.id}
@@ -76,9 +77,7 @@ function Fixtures({ bench, fixtures }: { bench: Bench; fixtures: Fixture[] }) {
             />
           </Box>
         ) : (
-          <Button size="small" sx={{ m: 3 }} onClick={() => setAdding(true)}>
-            Add a fixture
-          </Button>
+          <Button size="small" sx={{ m: 3 }} onClick={() => setAdding(true)}>{t`Add test case`}</Button>
         )}
       </Section>
     </>
@@ -90,16 +89,16 @@ type RunProps = { bench: Bench; evaluation: Evaluation; total: number; onRun: ()
 function RunLine({ bench: { isChanged, problems }, evaluation, total, onRun }: RunProps) {
   const { isRunning, rows, failure } = evaluation;
   const words = failure
-    ? `${failure} ${rows.length} of ${total} were run before.`
+    ? t`${failure} ${rows.length} of ${total} test cases were run.`
     : isRunning
-      ? `${rows.length} of ${total} done`
+      ? t`${rows.length} of ${total} done`
       : isChanged
-        ? "Runs rules, the saved agents and your draft on every fixture."
-        : "Runs rules and the saved agents on every fixture.";
+        ? t`Runs rules, the saved agents and your draft on every test case.`
+        : t`Runs rules and the saved agents on every test case.`;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: 4, pb: 3 }}>
       <Button variant="contained" disabled={problems.length > 0} onClick={isRunning ? evaluation.stop : onRun}>
-        {isRunning ? "Stop" : `Run ${total === 1 ? "1 fixture" : `all ${total}`}`}
+        {isRunning ? t`Stop` : plural(total, { one: "Run # test case", other: "Run # test cases" })}
       </Button>
       <Typography role="status" variant="body2" color={failure ? "error" : "textSecondary"}>
         {words}
