@@ -21,12 +21,13 @@ const checks = {
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };
 
+/** These say what they counted also when they pass. */
+const counting = new Set(["layers", "tables", "layout"]);
+
 const failed = Object.entries(checks).filter(([name, args]) => {
   const ran = spawnSync(projectNode, args, { cwd: root, encoding: "utf8" });
   const passed = ran.status === 0;
-  // Our own checks end with what they counted.
-  const counted = args[0].startsWith(join(root, "scripts")) ? ran.stdout.trimEnd().split("\n").at(-1) : "";
-  console.log(`${passed ? "✓" : "✗"} ${name}${counted && `: ${counted}`}`);
+  console.log(`${passed ? "✓" : "✗"} ${name}`);
   if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
   return !passed;
 });
