@@ -29,6 +29,7 @@ const failed = Object.entries(checks).filter(([name, args]) => {
   const passed = ran.status === 0;
   console.log(`${passed ? "✓" : "✗"} ${name}`);
   if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
+  else if (counting.has(name)) console.log(ran.stdout.trimEnd().replace(/^/gm, "    "));
   return !passed;
 });
 process.exit(failed.length > 0 ? 1 : 0);
