@@ -8,13 +8,13 @@ import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { deviceWords } from "../../lib/words/device-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
-import { rowStyle } from "./row-style.ts";
 
 /** Where the person is signed in, their data to take along, and the way out for good. */
 export function AccountSection() {
@@ -48,26 +48,28 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
   const tell = toastFailure("It is still signed in");
   return (
-    <Box component="ul" aria-label="Sessions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList label="Sessions">
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (
-        <Box component="li" key={id} sx={rowStyle}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body1">
-              {deviceWords(userAgent)}
-              {current && " (this one)"}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              Signed in <TimeAgo at={createdAt} />, ends <TimeAgo at={expiresAt} />
-            </Typography>
-          </Box>
-          {!current && (
-            <Button size="small" disabled={end.isPending} onClick={() => end.mutate(id, { onError: tell })}>
-              Sign out
-            </Button>
-          )}
-        </Box>
+        <ListRow
+          key={id}
+          actions={
+            !current && (
+              <Button size="small" disabled={end.isPending} onClick={() => end.mutate(id, { onError: tell })}>
+                Sign out
+              </Button>
+            )
+          }
+        >
+          <Typography variant="body1">
+            {deviceWords(userAgent)}
+            {current && " (this one)"}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            Signed in <TimeAgo at={createdAt} />, ends <TimeAgo at={expiresAt} />
+          </Typography>
+        </ListRow>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
 import { Icon } from "../../ui/icon.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
@@ -27,7 +28,7 @@ export function DecisionList({ eventId, assetId }: Props) {
         if (decisions.length === 0)
           return <EmptyNote title="Nothing to decide">This event matches none of your assets.</EmptyNote>;
         return (
-          <Box component="ul" aria-label="Decisions" sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <PlainList label="Decisions">
             {decisions.map((decision) => (
               <DecisionItem
                 key={`${decision.assetId} ${decision.at}`}
@@ -35,7 +36,7 @@ export function DecisionList({ eventId, assetId }: Props) {
                 showsAsset={assetId === undefined}
               />
             ))}
-          </Box>
+          </PlainList>
         );
       }}
     </QueryView>

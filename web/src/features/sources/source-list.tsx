@@ -1,7 +1,7 @@
-import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteSource } from "./queries.ts";
 import { SourceRow } from "./source-row.tsx";
@@ -18,11 +18,11 @@ export function SourceList({ sources, reader }: { sources: readonly Source[]; re
   );
   return (
     <>
-      <Box component="ul" aria-label="Sources" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label="Sources">
         {sorted.map((source) => (
           <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => deleting.ask(source)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         {...deleting.dialog}
         title={`Delete ${deleting.subject?.name ?? ""}?`}

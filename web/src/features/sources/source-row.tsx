@@ -5,12 +5,12 @@ import {
   mdiMinusCircleOutline,
   mdiPauseCircleOutline,
 } from "@mdi/js";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
@@ -38,25 +38,19 @@ export function SourceRow({ source, reader, onDelete }: Props) {
   const isNew = source.state === "healthy" && !source.lastSuccessAt;
   const health = isNew ? notPolledYet : healthOf[source.state];
   return (
-    <Box component="li" sx={rowStyle}>
-      <Icon
-        path={health.icon}
-        aria-hidden={false}
-        titleAccess={health.label}
-        sx={{ color: health.colour, mt: "2px" }}
-      />
-      <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
-        {isEditing ? (
-          <EditSource source={source} onDone={() => setEditing(false)} />
-        ) : (
-          <>
-            <Facts source={source} />
-            {reader}
-          </>
-        )}
-      </Box>
-      {!isEditing && <Acts source={source} onEdit={() => setEditing(true)} onDelete={onDelete} />}
-    </Box>
+    <ListRow
+      icon={<Icon path={health.icon} aria-hidden={false} titleAccess={health.label} sx={{ color: health.colour }} />}
+      actions={!isEditing && <Acts source={source} onEdit={() => setEditing(true)} onDelete={onDelete} />}
+    >
+      {isEditing ? (
+        <EditSource source={source} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts source={source} />
+          {reader}
+        </>
+      )}
+    </ListRow>
   );
 }
 
@@ -101,7 +95,7 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
   const { mutate, isPending } = useChangeSource();
   const { name, paused } = source;
   return (
-    <Box sx={{ ml: { xs: 6, sm: 0 } }}>
+    <>
       <Button size="small" aria-label={`Edit: ${name}`} onClick={onEdit}>
         Edit
       </Button>
@@ -118,16 +112,6 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
       <Button size="small" color="secondary" aria-label={`Delete: ${name}`} onClick={onDelete}>
         Delete
       </Button>
-    </Box>
+    </>
   );
 }
-
-const rowStyle = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-start",
-  columnGap: 3,
-  px: 4,
-  py: 3,
-  borderTop: "1px solid var(--hairline)",
-};

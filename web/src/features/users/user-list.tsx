@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
@@ -39,11 +40,11 @@ export function UserList({ users }: { users: readonly User[] }) {
         </Box>
       )}
       {found.length === 0 && <EmptyNote title="Nobody has such an address">Try a shorter part of it.</EmptyNote>}
-      <Box component="ul" aria-label="Users" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label="Users">
         {found.map((user) => (
           <UserRow key={user.id} user={user} onRemove={() => removing.ask(user)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         {...removing.dialog}
         title={`Remove ${removing.subject?.email ?? ""}?`}
@@ -59,47 +60,39 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
   const change = useChangeUser();
   const other = user.type === "admin" ? "user" : "admin";
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 3,
-        px: 4,
-        py: 2,
-        borderTop: "1px solid var(--hairline)",
-      }}
+    <ListRow
+      actions={
+        <>
+          <Button
+            size="small"
+            disabled={change.isPending}
+            aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
+            onClick={() =>
+              change.mutate({ id: user.id, type: other }, { onError: toastFailure("Nothing was changed") })
+            }
+          >
+            {other === "admin" ? "Make admin" : "Make user"}
+          </Button>
+          <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </>
+      }
     >
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-        <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
-          {user.email}
-          {user.id === me.id && " (you)"}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {user.type === "admin" ? "Admin" : "User"} ·{" "}
-          {user.lastSeenAt ? (
-            <>
-              seen <TimeAgo at={user.lastSeenAt} />
-            </>
-          ) : (
-            "has not signed in yet"
-          )}
-        </Typography>
-      </Box>
-      <Box sx={{ display: "flex", ml: -1 }}>
-        <Button
-          size="small"
-          disabled={change.isPending}
-          aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
-          onClick={() => change.mutate({ id: user.id, type: other }, { onError: toastFailure("Nothing was changed") })}
-        >
-          {other === "admin" ? "Make admin" : "Make user"}
-        </Button>
-        <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </Box>
-    </Box>
+      <Typography variant="body1">
+        {user.email}
+        {user.id === me.id && " (you)"}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {user.type === "admin" ? "Admin" : "User"} ·{" "}
+        {user.lastSeenAt ? (
+          <>
+            seen <TimeAgo at={user.lastSeenAt} />
+          </>
+        ) : (
+          "has not signed in yet"
+        )}
+      </Typography>
+    </ListRow>
   );
 }

@@ -16,6 +16,7 @@ import { useAssetRules } from "../../features/rules/queries.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { certaintyWord } from "../../lib/words/event-words.ts";
 import { matchWords } from "../../lib/words/where-words.ts";
+import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -55,7 +56,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           list.length === 0 ? (
             <EmptyNote title="All quiet">Events that match this asset will appear here by themselves.</EmptyNote>
           ) : (
-            <Box component="ul" aria-label="Events near it" sx={{ m: 0, p: 0, listStyle: "none" }}>
+            <PlainList label="Events near it">
               {list.map((event) => (
                 <EventRow
                   key={event.id}
@@ -67,7 +68,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
                   {event.id === eventId && <Reasons eventId={event.id} assetId={asset.id} />}
                 </EventRow>
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </QueryView>
