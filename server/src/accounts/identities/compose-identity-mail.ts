@@ -1,6 +1,6 @@
 import { pagePath } from "@tocsin/contract";
-import { button, paragraph, renderLetter } from "../../platform/letter.ts";
-import type { Mail } from "../../platform/mail.ts";
+import { button, paragraph, renderLetter } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 
 type Added = { to: string; service: string; email: string | null; publicUrl: string };
 

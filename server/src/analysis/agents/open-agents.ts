@@ -5,11 +5,11 @@ import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts"
 import { shareAnswers } from "../../platform/share-answers.ts";
 import type { Analyse, AnalyseByRules } from "../engine.ts";
 import type { LocateText } from "../rules/locate-text.ts";
-import { type AskModel, type AskParts, createAskModel } from "./ask-model.ts";
 import { createAgentsEngine } from "./create-agents-engine.ts";
-import type { Limits } from "./model-budget.ts";
-import { createModelClient } from "./model-client.ts";
-import { createModelGate } from "./model-gate.ts";
+import { type AskModel, type AskParts, createAskModel } from "./model/ask-model.ts";
+import type { Limits } from "./model/model-budget.ts";
+import { createModelClient } from "./model/model-client.ts";
+import { createModelGate } from "./model/model-gate.ts";
 import { findGraph, type Saved } from "./queries.ts";
 
 /** What trying graphs out needs. */
