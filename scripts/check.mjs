@@ -26,7 +26,6 @@ const failed = Object.entries(checks).filter(([name, args]) => {
   const counted = args[0].startsWith(join(root, "scripts")) ? ran.stdout.trimEnd().split("\n").at(-1) : "";
   console.log(`${passed ? "✓" : "✗"} ${name}${counted && `: ${counted}`}`);
   if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
-  else if (name === "layout") console.log(ran.stdout.trimEnd().replace(/^/gm, "    "));
   return !passed;
 });
 process.exit(failed.length > 0 ? 1 : 0);
