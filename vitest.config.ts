@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { messages } from "./web/messages.ts";
 
 export default defineConfig({
+  plugins: [messages()],
   test: {
     globalSetup: ["testing/servers/cluster.ts"],
     pool: "forks",

@@ -74,7 +74,7 @@ async function timeOurMap(page: Page): Promise<Rest> {
   const asked = page.waitForRequest(/\/api\/event\/tiles\//).then(() => Date.now());
   const opened = Date.now();
   await page.goto("/assets?scope=all");
-  const opener = page.getByRole("button", { name: /^List what is in view/, includeHidden: true });
+  const opener = page.getByRole("button", { name: /^Events in view/, includeHidden: true });
   await opener.waitFor({ state: "attached", timeout: 120_000 });
   return { asked: Date.now() - (await asked), opened: Date.now() - opened };
 }

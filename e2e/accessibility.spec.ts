@@ -179,7 +179,7 @@ test("the picture of the landing page moves, may be stopped, and stands still wh
   const { page: still } = await visit("anonymous", { reducedMotion: "reduce", map: true });
   await still.clock.install();
   await still.goto("/");
-  await expect(still.getByText(/^Mail to two people/)).toBeVisible();
+  await expect(still.getByText(/^Email to two people/)).toBeVisible();
   await still.clock.runFor(60_000);
-  await expect(still.getByText(/^Mail to two people/)).toBeVisible();
+  await expect(still.getByText(/^Email to two people/)).toBeVisible();
 });

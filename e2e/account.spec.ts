@@ -7,12 +7,12 @@ test("people see their sessions, take their data along and leave for good; admin
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;
   await page.goto(`${origin}/users`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill("nobody");
+  await page.getByRole("textbox", { name: "Email" }).fill("nobody");
   await page.getByRole("button", { name: "Invite" }).click();
   await expect(page.getByText("Please enter a valid email")).toBeVisible();
   for (const name of ["ben", "cleo", "dora", "emil"]) {
-    await page.getByRole("textbox", { name: "E-mail" }).fill(`${name}@example.org`);
-    if (name === "emil") await page.getByRole("combobox", { name: "As" }).selectOption("admin");
+    await page.getByRole("textbox", { name: "Email" }).fill(`${name}@example.org`);
+    if (name === "emil") await page.getByRole("combobox", { name: "Role" }).selectOption("admin");
     await page.getByRole("button", { name: "Invite" }).click();
     await expect(page.getByText(`${name}@example.org can sign in now.`)).toBeVisible();
   }
@@ -22,10 +22,10 @@ test("people see their sessions, take their data along and leave for good; admin
   await expect(people).toHaveCount(1);
   await expect(people).toContainText("Admin");
   await page.getByRole("button", { name: "Make user: emil@example.org" }).click();
-  await expect(people).toContainText("User · has not signed in yet");
+  await expect(people).toContainText("User · never signed in");
   await page.getByRole("button", { name: "Remove: emil@example.org" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove user" }).click();
-  await expect(page.getByText("Nobody has such an address")).toBeVisible();
+  await expect(page.getByText("No matching users")).toBeVisible();
 
   const ben = await signIn(browser, world, "ben@example.org");
   await ben.page.goto(`${origin}/settings`);
@@ -33,10 +33,10 @@ test("people see their sessions, take their data along and leave for good; admin
   const download = ben.page.waitForEvent("download");
   await ben.page.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toBe("tocsin-data.json");
-  await ben.page.getByRole("textbox", { name: "Your e-mail, to be sure" }).fill("anna@example.org");
+  await ben.page.getByRole("textbox", { name: "Your email address, to confirm" }).fill("anna@example.org");
   await ben.page.getByRole("button", { name: "Delete my account" }).click();
-  await expect(ben.page.getByText("Please enter your own e-mail")).toBeVisible();
-  await ben.page.getByRole("textbox", { name: "Your e-mail, to be sure" }).fill("ben@example.org");
+  await expect(ben.page.getByText("Enter your own email address")).toBeVisible();
+  await ben.page.getByRole("textbox", { name: "Your email address, to confirm" }).fill("ben@example.org");
   await ben.page.getByRole("button", { name: "Delete my account" }).click();
   await ben.page.waitForURL(`${origin}/`);
   await ben.page.goto(`${origin}/assets`);

@@ -48,11 +48,13 @@ test("a number is set up by its link, tested, and a test that is not taken says 
 
   gateway.answer = () => ({ status: 202, text: "queued" });
   await number.getByRole("button", { name: /^Test/ }).click();
-  await expect(number.getByRole("status")).toHaveText("Taken: The SMS service answered 202 Accepted: queued");
+  await expect(number.getByRole("status")).toHaveText(
+    "Sent. Provider response: The SMS service answered 202 Accepted: queued",
+  );
   gateway.answer = () => ({ status: 402, text: "no credit left" });
   await number.getByRole("button", { name: /^Test/ }).click();
   await expect(number.getByRole("alert")).toHaveText(
-    "Not taken: The SMS service answered 402 Payment Required: no credit left",
+    "Failed. Provider response: The SMS service answered 402 Payment Required: no credit left",
   );
   await number.getByRole("button", { name: /^Remove/ }).click();
   await expect(number).toBeHidden();
@@ -62,11 +64,11 @@ test("a number is set up by its link, tested, and a test that is not taken says 
 test("a webhook shows its key once, and what it answers", async ({ browser, world, gateway: hook }) => {
   const { page, wrongs } = await openSettings(browser, world);
   const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
-  await webhooks.getByRole("textbox", { name: "Address of a webhook" }).fill(`${hook.origin}/in`);
+  await webhooks.getByRole("textbox", { name: "Webhook URL" }).fill(`${hook.origin}/in`);
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
   await expect(webhooks.getByRole("status").filter({ hasText: "shown only now" })).toContainText("whsec_");
   await webhooks.getByRole("button", { name: /^Test/ }).click();
-  await expect(webhooks.getByText("Taken: The webhook answered 201 Created")).toBeVisible();
+  await expect(webhooks.getByText("Sent. Provider response: The webhook answered 201 Created")).toBeVisible();
   expect(hook.taken[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
   await page.reload();
   await expect(webhooks.getByRole("listitem")).toBeVisible();
@@ -74,7 +76,7 @@ test("a webhook shows its key once, and what it answers", async ({ browser, worl
   hook.answer = () => ({ status: 410 });
   await webhooks.getByRole("button", { name: /^Test/ }).click();
   await expect(webhooks.getByRole("listitem")).toContainText(
-    "No longer used. The far end said that it is no more: the webhook answered 410 Gone",
+    "No longer used: The far end said that it is no more: the webhook answered 410 Gone",
   );
   expect(wrongs).toEqual([]);
 });
@@ -98,7 +100,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
   await devTools.send("ServiceWorker.enable");
   const push = page.getByRole("group", { name: "Push", exact: true });
   const working = context.waitForEvent("serviceworker");
-  await push.getByRole("button", { name: "Get push messages in this browser" }).click();
+  await push.getByRole("button", { name: "Turn on push in this browser" }).click();
   await expect(push.getByRole("alert")).toContainText("The browser's push service did not answer");
   const worker = await working;
   // A message for a worker that is not active yet is nobody's.

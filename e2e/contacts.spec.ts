@@ -29,66 +29,66 @@ test("a contact is added, agrees, is told with a group, answers so that the owne
   // Reached from the notifications; what is wrong is said beside its field.
   await page.goto(`${origin}/notifications`);
   await page.getByRole("link", { name: "Contacts" }).click();
-  const add = page.getByRole("region", { name: "Add somebody" });
+  const add = page.getByRole("region", { name: "Add contact" });
   await add.getByRole("textbox", { name: "Name" }).fill("Ana Silva");
   await add.getByRole("textbox", { name: "Mobile number" }).fill("912 345 678");
   await add.getByRole("button", { name: "Add contact" }).click();
   await expect(add.getByText("Please enter a number with its country")).toBeVisible();
   await add.getByRole("textbox", { name: "Mobile number" }).fill("");
-  await add.getByRole("textbox", { name: "E-mail" }).fill("ana@example.net");
+  await add.getByRole("textbox", { name: "Email" }).fill("ana@example.net");
   await add.getByRole("button", { name: "Add contact" }).click();
   const contacts = page.getByRole("list", { name: "Contacts" });
-  await expect(contacts).toContainText("ana@example.net · waiting for confirmation, asked just now");
+  await expect(contacts).toContainText("ana@example.net · opt-in requested just now");
 
-  const groups = page.getByRole("region", { name: "Groups" });
+  const groups = page.getByRole("region", { name: "Contact groups" });
   await groups.getByRole("textbox", { name: "New group" }).fill("Guards");
   await groups.getByRole("button", { name: "Add group" }).click();
   await groups.getByRole("button", { name: "Members: Guards" }).click();
   await groups.getByRole("checkbox", { name: "Ana Silva" }).click();
-  await expect(groups).toContainText("One contact, none agreed so far");
+  await expect(groups).toContainText("1 contact, 0 opted in");
 
-  const imports = page.getByRole("region", { name: "Take in a list" });
+  const imports = page.getByRole("region", { name: "Import contacts" });
   await imports
-    .getByRole("textbox", { name: "Or paste its text" })
+    .getByRole("textbox", { name: "Paste contacts" })
     .fill("Ben, ben@example.net\nAna, ana@example.net\nNobody, no-address\n");
-  await imports.getByRole("button", { name: "Take in" }).click();
-  await expect(imports.getByRole("status")).toHaveText("1 added, 1 known already, 1 not taken");
-  await expect(imports).toContainText("Line 3, Nobody: not taken. There is neither an e-mail address nor a number");
+  await imports.getByRole("button", { name: "Import" }).click();
+  await expect(imports.getByRole("status")).toHaveText("1 added, 1 already in your contacts, 1 rejected");
+  await expect(imports).toContainText("Line 3, Nobody: rejected. There is neither an e-mail address nor a number");
   await expect(contacts).toContainText("ben@example.net");
 
   await page.goto(`${origin}/assets/${id}`);
   await page.getByRole("checkbox", { name: "Guards" }).click();
-  await expect(page.getByText("One group of contacts hears of it too.")).toBeVisible();
+  await expect(page.getByText("1 contact group is notified too.")).toBeVisible();
 
   // Ana agrees, by a page that asks first.
   const ask = await mail.waitFor("ana@example.net");
   const stranger = await openStranger(await browser.newContext(), origin);
   await stranger.page.goto(/http\S+confirm\/\S+/.exec(ask.email.text ?? "")?.[0] ?? "");
-  await expect(stranger.page.getByRole("heading", { name: "Do you agree to be told?" })).toBeVisible();
-  await stranger.page.getByRole("button", { name: "I agree" }).click();
-  await expect(stranger.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+  await expect(stranger.page.getByRole("heading", { name: "Receive notifications?" })).toBeVisible();
+  await stranger.page.getByRole("button", { name: "Opt in" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Opt-in confirmed" })).toBeVisible();
 
   const event = { title: "Fire at the port", description: "It burns", lat: 38.73, lon: -9.14, severity: "severe" };
   expect((await context.request.post(`${origin}/api/event`, { headers, data: event })).status()).toBe(201);
   const told = await mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("Fire") ?? false);
   await stranger.page.goto(/http\S+confirm\/\S+/.exec(told.email.text ?? "")?.[0] ?? "");
-  await stranger.page.getByRole("checkbox", { name: "I have this" }).check();
-  await stranger.page.getByRole("textbox", { name: "A note for the others" }).fill("On my way");
-  await stranger.page.getByRole("button", { name: "Confirm" }).click();
-  await expect(stranger.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+  await stranger.page.getByRole("checkbox", { name: "I am handling this" }).check();
+  await stranger.page.getByRole("textbox", { name: "Note for other recipients" }).fill("On my way");
+  await stranger.page.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Acknowledged" })).toBeVisible();
 
   await page.goto(`${origin}/notifications`);
-  await expect(page.getByText("Ana Silva has it").first()).toBeVisible();
+  await expect(page.getByText("Ana Silva is handling it").first()).toBeVisible();
   await page.getByText("Fire at the port").click();
-  await expect(page.getByRole("list", { name: "Answers" })).toContainText("“On my way”");
-  await page.getByRole("link", { name: "Show the event" }).click();
-  await expect(page.getByRole("list", { name: "Answers" })).toContainText("Ana Silva has it");
+  await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("“On my way”");
+  await page.getByRole("link", { name: "Show event" }).click();
+  await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("Ana Silva is handling it");
 
   // The link at the end of her mail asks first, too.
   await stranger.page.goto(/Stop these e-mails: (\S+)/.exec(told.email.text ?? "")?.[1] ?? "");
-  await stranger.page.getByRole("button", { name: "Stop these messages" }).click();
-  await expect(stranger.page.getByRole("heading", { name: "Stopped" })).toBeVisible();
+  await stranger.page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(stranger.page.getByRole("heading", { name: "Opted out" })).toBeVisible();
   await page.goto(`${origin}/contacts`);
-  await expect(contacts).toContainText("ana@example.net · wants no more messages");
+  await expect(contacts).toContainText("ana@example.net · opted out");
   expect([...wrongs, ...stranger.wrongs]).toEqual([]);
 });

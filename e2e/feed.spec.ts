@@ -43,10 +43,10 @@ test("list and chart share one selection in the address; what is dismissed comes
   // Words and categories narrow down; a reload keeps them; "Clear" takes them back.
   await page.getByRole("searchbox", { name: "Search events" }).fill("warehouse");
   await expect(row(page, outage.title)).toHaveCount(0);
-  await page.getByRole("button", { name: "weather", exact: true }).click();
-  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  await page.getByRole("button", { name: "Weather", exact: true }).click();
+  await expect(page.getByText("No events match the filters")).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  await expect(page.getByText("No events match the filters")).toBeVisible();
   expect(search(page)).toEqual({ dismissed: "1", q: "warehouse", category: "weather" });
   await page.getByRole("button", { name: "Clear the filters" }).click();
   await expect(row(page, fire.title)).toBeVisible();
@@ -63,7 +63,7 @@ test("list and chart share one selection in the address; what is dismissed comes
   expect(Object.keys(search(page))).toEqual(["from", "to"]);
   await expect(row(page, fire.title)).toBeVisible();
   await bars.first().click();
-  await expect(page.getByText("Nothing fits the filters")).toBeVisible();
+  await expect(page.getByText("No events match the filters")).toBeVisible();
   await page.getByRole("button", { name: /^Clear: First seen/ }).click();
 
   // What comes while somebody reads waits for them.
@@ -90,12 +90,12 @@ test("a new person is led through four steps, and goes on where they were", { ta
   await page.getByRole("list", { name: "Places found" }).getByRole("button", { name: "39.74° N, 8.81° W" }).click();
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
   // The first step asks for little; the rest is there for who wants it.
-  await expect(page.getByRole("textbox", { name: "Words to match" })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Keywords" })).toHaveCount(0);
   await page.getByRole("button", { name: /^More/ }).click();
-  await page.getByRole("textbox", { name: "Words to match" }).fill("Acme");
+  await page.getByRole("textbox", { name: "Keywords" }).fill("Acme");
   await page.getByRole("textbox", { name: "Tags" }).fill("north, cold ,north");
-  await expect(page.getByText("Nothing in the last 30 days would have matched these words.")).toBeVisible();
-  await expect(page.getByText(/^Watches 15\smi around 39\.74° N, 8\.81° W, and news that says “Acme”/)).toBeVisible();
+  await expect(page.getByText("0 events of the last 30 days match these keywords.")).toBeVisible();
+  await expect(page.getByText(/^Monitors 15\smi around 39\.74° N, 8\.81° W, and news about “Acme”/)).toBeVisible();
 
   // The ring and the pin are dragged.
   const drag = async (title: string, byX: number) => {
@@ -115,15 +115,15 @@ test("a new person is led through four steps, and goes on where they were", { ta
   await expect(page.getByText(/around 39\.7\d° N, (8\.[89]|9\.)/)).toBeVisible();
   await page.getByRole("button", { name: "Save asset" }).click();
 
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeVisible();
   await page.getByRole("switch", { name: "Weather" }).click();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeVisible();
   await page.getByRole("switch", { name: "Weather" }).click();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByRole("switch", { name: "Mail to anna@example.org" })).toBeChecked();
+  await expect(page.getByRole("switch", { name: "Email to anna@example.org" })).toBeChecked();
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(page.getByText(/Nothing in the last 7 days matched /)).toBeVisible();
+  await expect(page.getByText(/No event of the last 7 days matched /)).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show my assets" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();

@@ -28,7 +28,7 @@ async function pressWhileThere(page: Page, name: RegExp): Promise<void> {
 async function lookAtMap(page: Page): Promise<void> {
   const canvas = page.locator("canvas.maplibregl-canvas");
   await canvas.waitFor();
-  const opener = page.getByRole("button", { name: /^List what is in view/ });
+  const opener = page.getByRole("button", { name: /^Events in view/ });
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("list", { name: "Events in view" }).getByRole("button").first()).toBeVisible();
@@ -55,7 +55,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   await look("list and map");
 
   await open(`/assets/${asset}`);
-  await expect(page.getByRole("list", { name: "Events near it" }).getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Matching events" }).getByRole("listitem").first()).toBeVisible();
   await look("asset");
 
   found.push(...(await openHostileEvents(page, events)));
@@ -82,16 +82,16 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   await open("/settings");
   await listens;
   await announceHostileTexts(db);
-  await expect(page.getByText("Show the event").first()).toBeVisible();
+  await expect(page.getByText("Show event").first()).toBeVisible();
   await lookAtToasts(page, () => look("toasts"));
   return found;
 }
 
 /** Looks at every message: only the newest are shown, the others come as these are closed. */
 async function lookAtToasts(page: Page, look: () => Promise<void>): Promise<void> {
-  const messages = page.getByRole("status", { name: "Messages" });
-  await expect(messages.getByText(/more messages?$/)).toBeVisible();
-  const closers = messages.getByRole("button", { name: "Close message" });
+  const messages = page.getByRole("status", { name: "Alerts" });
+  await expect(messages.getByText(/more alerts?$/)).toBeVisible();
+  const closers = messages.getByRole("button", { name: "Close alert" });
   while ((await messages.count()) > 0) {
     expect(await closers.count()).toBeLessThanOrEqual(4);
     await look();
@@ -132,7 +132,7 @@ export async function openHostileEvents(page: Page, events: readonly number[]): 
   for (const [index, id] of events.entries()) {
     if (index === 0) await openPage(page, `/events/${id}`);
     else await goOn(page, id);
-    await expect(page.getByRole("heading", { name: "How it became known" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Timeline" })).toBeVisible();
     await expect(page.getByText("Loading", { exact: false })).toHaveCount(0);
     found.push(...(await findForbidden(page)).map((what) => `event ${id}: ${what}`));
   }

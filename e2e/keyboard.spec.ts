@@ -60,10 +60,10 @@ test("by keyboard alone: sign in, add the first asset, open an event, dismiss it
   const { page } = await visit("anonymous", { reducedMotion: "reduce" });
   const press = (key: string) => page.keyboard.press(key);
   await page.goto("/auth/signin");
-  await tabTo(page, page.getByRole("textbox", { name: "E-mail" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
   await page.keyboard.type("kim@example.org");
   await press("Enter");
-  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { email } = await house.mail.waitFor("kim@example.org");
   await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");
   await tabTo(page, page.getByRole("button", { name: "Sign in as kim@example.org" }));
@@ -78,7 +78,7 @@ test("by keyboard alone: sign in, add the first asset, open an event, dismiss it
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Leiria");
   await tabTo(page, page.getByRole("button", { name: "Save asset" }));
   await press("Enter");
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Skip for now" }));
   await press("Enter");
 
@@ -136,7 +136,7 @@ test("the first stop of a signed-in page leads past the navigation to the conten
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   // Where Tab goes from is set when the browser has gone there.
   await page.waitForURL(/#content$/);

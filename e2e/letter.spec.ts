@@ -75,7 +75,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: {} }));
   await dialog.getByRole("button", { name: "Log Out" }).click();
   await expect(page.getByText("Could not fetch CSRF Token for signing out")).toBeVisible();
-  expect(await zIndexOf(page, '[aria-label="Messages"]')).toBe("2000");
+  expect(await zIndexOf(page, '[aria-label="Alerts"]')).toBe("2000");
   await page.unroute("**/api/auth/csrf");
   await navigation(page).getByRole("button", { name: "Log Out" }).click();
   await dialog.getByRole("button", { name: "Log Out" }).click();
@@ -93,7 +93,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   for (const path of ["/admin", "/admin/config", "/users"]) {
     await ben.page.goto(origin + path);
     await ben.page.waitForURL("**/assets");
-    await expect(ben.page.getByText("This page is for admins")).toBeVisible();
+    await expect(ben.page.getByText("Admins only")).toBeVisible();
   }
   await ben.page.goto(`${origin}/notifications`);
   await expect.poll(() => entries(ben.page)).toEqual(["All Assets", "Notifications", "Settings", "Log Out"]);
@@ -111,7 +111,7 @@ test("settings save themselves a second after the last change, only what differs
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await expect(page.getByText(/20\smi/).first()).toBeVisible();
   await page.goto(`${world.server.origin}/settings`);
-  const units = page.getByRole("combobox", { name: "Distances" });
+  const units = page.getByRole("combobox", { name: "Units of distance" });
   await expect(units).toHaveValue("imperial");
   const saves: { at: number; request: Request }[] = [];
   page.on("request", (request) => {
@@ -125,7 +125,7 @@ test("settings save themselves a second after the last change, only what differs
 
   await units.selectOption("metric");
   await page.waitForTimeout(600);
-  await page.getByRole("combobox", { name: "Events a page" }).selectOption("50");
+  await page.getByRole("combobox", { name: "Events per page" }).selectOption("50");
   const changedAt = Date.now();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect(saves).toHaveLength(1);
@@ -141,8 +141,8 @@ test("settings save themselves a second after the last change, only what differs
     const json = pairs.map((pair) => (pair.name === "EventFeedPageSize" ? { ...pair, value: "many" } : pair));
     await route.fulfill({ response, json });
   });
-  await page.getByRole("combobox", { name: "Events a page" }).selectOption("10");
-  await expect(page.getByRole("combobox", { name: "Events a page" })).toHaveValue("25");
+  await page.getByRole("combobox", { name: "Events per page" }).selectOption("10");
+  await expect(page.getByRole("combobox", { name: "Events per page" })).toHaveValue("25");
   await page.getByRole("link", { name: "All Assets" }).click();
   await expect(page.getByText(/32(\.\d)?\skm/).first()).toBeVisible();
   expect(anna.wrongs).toEqual([]);
@@ -172,13 +172,13 @@ test("the session is looked at again when the page is seen, and a missing part r
   await close();
   await beSeen();
   await page.waitForURL(`${origin}/auth/signin?error=SessionRequired&redirect=%2Fnotifications`);
-  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(page.getByText("Sign in to view this page.")).toBeVisible();
 
   let loads = 0;
   page.on("load", () => loads++);
   await page.goto(`${origin}/eula`);
   await page.route("**/static/landing-page*.js", (route) => route.abort());
-  await page.getByRole("link", { name: "Tocsin, to the start page" }).click();
+  await page.getByRole("link", { name: "Tocsin, home page" }).click();
   await expect(page.getByRole("heading", { name: "Internal Server Error" })).toBeVisible();
   await expect(page.getByText("Error 500")).toBeVisible();
   // The page itself, and the one reload that might have mended it.

@@ -66,20 +66,20 @@ test("an asset is added by clicking the map, changed, and removed", { tag: "@pro
   const { page } = anna;
   await expect(page.locator(".maplibregl-canvas")).toBeVisible();
   await page.locator(".maplibregl-canvas").click({ position: { x: 300, y: 250 } });
-  await expect(page.getByText(/^Watches 15\smi around/)).toBeVisible();
+  await expect(page.getByText(/^Monitors 15\smi around/)).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Somewhere");
   await page.getByRole("textbox", { name: /^Radius/ }).fill("-3");
   await page.getByRole("button", { name: "Save asset" }).click();
   await expect(page.getByRole("textbox", { name: /^Radius/ })).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("textbox", { name: /^Radius/ }).fill("40");
   await page.getByRole("button", { name: "Save asset" }).click();
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeVisible();
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page.getByRole("button", { name: /Somewhere/ }).first()).toBeVisible();
 
   const [asset] = await page.evaluate(async () => (await (await fetch("/api/monitor")).json()).result);
   await page.goto(`${world.server.origin}/assets/${asset.id}`);
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Elsewhere");
   await page.getByRole("button", { name: "Save asset" }).click();
   await expect

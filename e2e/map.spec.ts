@@ -41,7 +41,7 @@ const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "m
 async function listed(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "Events in view" });
   if (!(await list.isVisible())) {
-    await page.getByRole("button", { name: /^List what is in view/ }).focus();
+    await page.getByRole("button", { name: /^Events in view/ }).focus();
     await page.keyboard.press("Enter");
   }
   return (await list.getByRole("button").allInnerTexts()).sort();
@@ -53,7 +53,7 @@ test("every event that the filter leaves is on the map, alone or among others, a
   const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
   // The map begins at the asset; Kyoto is on another side of the world.
   const near = ["Fire at the mill. Severe", "Storm over the coast. Minor"];
-  const pair = "2 events, 2 ongoing: 2 <no category>. Moderate";
+  const pair = "2 events, 2 ongoing: <no category> 2. Moderate";
   await expect.poll(() => listed(page)).toEqual([pair, ...near]);
   for (const scheme of ["light", "dark"]) {
     // With the map and its list open, in both themes.
@@ -83,7 +83,7 @@ test("every event that the filter leaves is on the map, alone or among others, a
   await expect(page.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
   const scale = page.locator(".maplibregl-ctrl-scale");
   await expect(scale).toHaveText(/mi$/);
-  await page.getByRole("button", { name: "Fly to the place" }).click();
+  await page.getByRole("button", { name: "Go to the place" }).click();
   await expect.poll(async () => Number.parseInt(await scale.innerText(), 10)).toBeLessThan(10);
   await expect(scale).toHaveText(/mi$/);
   await page.goto("/assets?scope=all&event=2");
@@ -269,7 +269,7 @@ for (const [what, answer, why] of [
       void (url === "/style.json"
         ? response.writeHead(200, withCors).end(JSON.stringify(style))
         : response.writeHead(500, withCors).end()),
-    /No street map: .*500/,
+    /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
   test(`without ${what} the outlines of the world remain, and a note says why`, { tag: "@proof" }, async ({

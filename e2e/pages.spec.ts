@@ -4,7 +4,7 @@ test("who is not signed in is led to sign-in and, after it, to where they wanted
   const { server, mail } = world;
   await page.goto(`${server.origin}/notifications`);
   await page.waitForURL("**/auth/signin**");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("anna@example.org");
+  await page.getByRole("textbox", { name: "Email" }).fill("anna@example.org");
   await page.getByRole("button", { name: "Send sign-in link" }).click();
   const { email } = await mail.waitFor("anna@example.org");
   await page.goto(email.text?.match(/http\S+/)?.[0] ?? "");

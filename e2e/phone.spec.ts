@@ -50,7 +50,7 @@ test("on a phone the sheet is moved by its handle too, and comes up to what has 
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();
-  await page.getByRole("button", { name: "Pull the list up, over the map" }).click();
+  await page.getByRole("button", { name: "Expand list over the map" }).click();
   await expect.poll(() => topOf(page)).toBe(barPx);
   await page.getByRole("button", { name: "Show the map" }).click();
   await expect.poll(() => topOf(page)).toBeGreaterThan(phone.height - 130);

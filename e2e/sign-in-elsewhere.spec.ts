@@ -21,7 +21,7 @@ test("with a sign-in service a visitor comes with the reason and the way back, a
   await page.goto(`${server.origin}/settings?a=b`);
   const wanted = encodeURIComponent("/settings?a=b");
   await page.waitForURL(`${server.origin}/auth/signin?redirect=${wanted}&error=SessionRequired&callbackUrl=${wanted}`);
-  await expect(page.getByText("Please sign in to see this page.")).toBeVisible();
+  await expect(page.getByText("Sign in to view this page.")).toBeVisible();
   await page.getByRole("button", { name: `Sign in with ${new URL(issuer).hostname}` }).click();
   await page.waitForURL(`${server.origin}/settings?a=b`);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();

@@ -115,9 +115,9 @@ export async function signIn(
   const page = await context.newPage();
   const wrongs = watchPage(page, server.origin);
   await page.goto(`${server.origin}/auth/signin`);
-  await page.getByRole("textbox", { name: "E-mail" }).fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: "Send sign-in link" }).click();
-  await expect(page.getByRole("heading", { name: "Look in your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
   const { email: message } = await mail.waitFor(email);
   const [link = ""] = message.text?.match(/http\S+/) ?? [];
   await page.goto(link);
@@ -133,7 +133,7 @@ export async function addFirstAsset({ page }: Person, town: string, name: string
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("textbox", { name: /^Radius/ }).fill(radius);
   await page.getByRole("button", { name: "Save asset" }).click();
-  await expect(page.getByRole("heading", { name: "What do you want to know?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Choose event categories" })).toBeVisible();
   await page.getByRole("button", { name: "Skip for now" }).click();
   await expect(page.getByRole("button", { name: new RegExp(name) }).first()).toBeVisible();
 }

@@ -19,16 +19,16 @@ test("the printed set-up link makes the first admin, who links an account in the
   await goWithoutMap(context);
   await expect.poll(() => server.output()).toMatch(/\/auth\/set-up\?token=\w{64}/);
   await page.goto(server.output().match(/http\S+\/auth\/set-up\?token=\w+/)?.[0] ?? "");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("chief@");
-  await page.getByRole("button", { name: "Become the admin" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("chief@");
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByRole("textbox", { name: "E-mail" }).fill("chief@example.org");
-  await page.getByRole("button", { name: "Become the admin" }).click();
+  await page.getByRole("textbox", { name: "Email" }).fill("chief@example.org");
+  await page.getByRole("button", { name: "Create admin account" }).click();
   await page.getByRole("button", { name: "Sign in as chief@example.org" }).click();
   await page.waitForURL("**/assets");
 
   await page.goto(`${server.origin}/settings`);
-  await page.getByRole("button", { name: /^Link account at/ }).click();
+  await page.getByRole("button", { name: /^Link account with/ }).click();
   await page.waitForURL("**/settings");
   const linked = page.getByRole("list", { name: "Linked accounts" });
   await expect(linked).toContainText("chief@work.example");

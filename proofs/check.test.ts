@@ -75,14 +75,18 @@ test("a write of a table that belongs to another noun is found, in SQL and in Ky
   expect(ran.status).toBe(1);
 });
 
-test("a write of a table that nobody declares, and one whose name cannot be read, is found", () => {
+test("a table that nobody declares, and a write whose table cannot be read, is found", () => {
   const ran = checkTree("tables", {
     "server/src/events/tables.ts": ownTables,
     "server/src/events/unknown.ts": 'export const wrong = (db) => db.insertInto("happenings").execute();\n',
     "server/src/events/hidden.ts": "export const wrong = (db, table) => db.deleteFrom(table).execute();\n",
     "server/src/events/hidden-sql.ts": `export const wrong = (table) => sql\`update \${table} set id = 1\`;\n`,
+    "server/migrations/0001.sql":
+      "create table events (id int);\ncreate table old (id int);\ncreate table gone (id int);\n",
+    "server/migrations/0002.sql": "drop table gone;\nalter table old rename to lost;\nalter table lost add x int;\n",
     "server/src/events/read.ts": 'export const right = (db) => db.selectFrom("events").forUpdate();\n',
   });
+  expect(ran.stderr.match(/^\w+ is made by a migration/gm)).toEqual(["lost is made by a migration"]);
   expect(ran.stderr).toContain("server/src/events/unknown.ts writes happenings, which nobody declares");
   for (const file of ["hidden", "hidden-sql"])
     expect(ran.stderr).toContain(`server/src/events/${file}.ts writes a table whose name is not written out`);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";
-import { listDeclared, listWritten } from "./read-tables.mjs";
+import { listDeclared, listMade, listWritten } from "./read-tables.mjs";
 
 /** Tests; what the operator does to the whole installation; the gazetteer, whose tables are those of a SQLite file. */
 const notRead = /\.test\.ts$|^(commands|places)\//;
@@ -14,7 +14,8 @@ const generic = new Set([
   "platform/backup/restore-backup.ts",
 ]);
 
-const src = join(process.argv[2] ?? join(import.meta.dirname, ".."), "server/src");
+const server = join(process.argv[2] ?? join(import.meta.dirname, ".."), "server");
+const src = join(server, "src");
 const files = readdirSync(src, { recursive: true }).filter((file) => file.endsWith(".ts") && !notRead.test(file));
 const trees = new Map(
   files.map((file) => [file, parseSync(readFileSync(join(src, file), "utf8"), { syntax: "typescript" })]),
@@ -30,6 +31,9 @@ for (const [file, tree] of trees) {
     owners.set(table, ownerOf(file));
   }
 }
+
+for (const table of listMade(join(server, "migrations")))
+  if (!owners.has(table)) problems.push(`${table} is made by a migration, and no tables.ts declares it`);
 
 let writes = 0;
 let foreign = 0;

@@ -1,4 +1,25 @@
-// Reads the syntax tree of a file for the tables that it declares and writes.
+// Reads which tables files declare and write, by their syntax trees, and which the migrations make.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The tables that are there after the migrations of a folder. */
+export function listMade(folder) {
+  const tables = new Set();
+  if (!existsSync(folder)) return tables;
+  const text = readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), "utf8").replaceAll(/--.*$/gm, ""));
+  for (const [, act, table, renamed] of text.join("\n").matchAll(making)) {
+    if (act.toLowerCase() !== "create") tables.delete(table);
+    else tables.add(table);
+    if (renamed) tables.add(renamed);
+  }
+  return tables;
+}
+
+const making =
+  /^\s*(create|drop|alter)(?: unlogged)? table (?:if (?:not )?exists )?(\w+)(?:\s+rename to (\w+)| (?=\()|(?=;))/gim;
 
 /** The members of every `interface Schema`. */
 export function listDeclared(tree) {

@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { licences } from "./licences.ts";
+import { messages } from "./messages.ts";
 import { outlines } from "./outlines.ts";
+import { withoutPartsOfNoUse } from "./parts-of-no-use.ts";
 import { serviceWorker } from "./service-worker.ts";
-import { withoutJsonSchemas } from "./without-json-schemas.ts";
 
 /**
  * What every page behind sign-in needs of ours, as one file: twenty small ones would be four kB more, for each is compressed by
@@ -18,7 +19,7 @@ const usedBehindSignIn = [
 ];
 
 export default defineConfig({
-  plugins: [react(), licences(), outlines(), serviceWorker(), withoutJsonSchemas()],
+  plugins: [messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

@@ -4,34 +4,32 @@ export type PageAccess = "anyone" | "visitors" | "people" | "admins";
 type Page = {
   /** Who may see it; where the search parameters decide, a function of them. */
   access: PageAccess | ((search: Record<string, unknown>) => PageAccess);
-  /** What the browser shows as its name. */
-  title?: string;
 };
 
 /** Every page of the product by its path. The router shows them, the server answers them, and nothing else is a page. */
 export const pages = {
   "/": { access: "visitors" },
-  "/about": { access: "anyone", title: "About" },
-  "/eula": { access: "anyone", title: "Licence agreement" },
-  "/privacy-policy": { access: "anyone", title: "Privacy policy" },
-  "/auth/signin": { access: "visitors", title: "Sign in" },
+  "/about": { access: "anyone" },
+  "/eula": { access: "anyone" },
+  "/privacy-policy": { access: "anyone" },
+  "/auth/signin": { access: "visitors" },
   // A link from a mail is shown to signed-in people too: it may be for another address.
-  "/auth/verify": { access: ({ token }) => (token ? "anyone" : "visitors"), title: "Sign in" },
-  "/auth/set-up": { access: "anyone", title: "Set up" },
+  "/auth/verify": { access: ({ token }) => (token ? "anyone" : "visitors") },
+  "/auth/set-up": { access: "anyone" },
   // Signed-in people fail, too: at a link for another address, or at another service.
-  "/auth/error": { access: ({ error }) => (error ? "anyone" : "visitors"), title: "Sign-in failed" },
-  "/notifications/confirm/$code": { access: "anyone", title: "Confirm" },
-  "/notifications/unsubscribe": { access: "anyone", title: "Stop messages" },
-  "/assets": { access: "people", title: "Assets" },
-  "/assets/$id": { access: "people", title: "Asset" },
-  "/events/$id": { access: "people", title: "Event" },
-  "/notifications": { access: "people", title: "Notifications" },
-  "/contacts": { access: "people", title: "Contacts" },
-  "/settings": { access: "people", title: "Settings" },
-  "/stats": { access: "people", title: "Statistics" },
-  "/users": { access: "admins", title: "Users" },
-  "/admin": { access: "admins", title: "Admin Tools" },
-  "/admin/config": { access: "admins", title: "Configuration" },
+  "/auth/error": { access: ({ error }) => (error ? "anyone" : "visitors") },
+  "/notifications/confirm/$code": { access: "anyone" },
+  "/notifications/unsubscribe": { access: "anyone" },
+  "/assets": { access: "people" },
+  "/assets/$id": { access: "people" },
+  "/events/$id": { access: "people" },
+  "/notifications": { access: "people" },
+  "/contacts": { access: "people" },
+  "/settings": { access: "people" },
+  "/stats": { access: "people" },
+  "/users": { access: "admins" },
+  "/admin": { access: "admins" },
+  "/admin/config": { access: "admins" },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;

@@ -55,7 +55,7 @@ test("9 Theme: dark unless chosen otherwise, even where the system is light; dar
 
   const { page: signedIn } = await visit("user");
   await signedIn.goto("/admin");
-  const icon = signedIn.getByRole("status", { name: "Messages" }).locator("svg").first();
+  const icon = signedIn.getByRole("status", { name: "Alerts" }).locator("svg").first();
   isBetween((await colourOf(icon, "color")).hue, [40, 60]);
 });
 
@@ -64,7 +64,7 @@ test("9 Map zoom 18: so near the map goes, and no nearer; without streets it fli
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });
   await page.goto(`/events/${house.ids.shaped}`);
-  await page.getByRole("button", { name: "Fly to the place" }).click();
+  await page.getByRole("button", { name: "Go to the place" }).click();
   const scale = page.locator(".maplibregl-ctrl-scale");
   await expect(scale).toHaveText("3 mi");
   const nearer = page.getByRole("button", { name: "Zoom in" });

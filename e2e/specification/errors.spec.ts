@@ -24,7 +24,7 @@ test("5 Default messages: an e-mail is required and must be valid, before anythi
   await send.click();
   await expect(page.getByText("This field is required", { exact: true })).toBeVisible();
   for (const wrong of ["anna", "anna@", "anna@example", "anna example@example.org"]) {
-    await page.getByRole("textbox", { name: "E-mail" }).fill(wrong);
+    await page.getByRole("textbox", { name: "Email" }).fill(wrong);
     await send.click();
     await expect(page.getByText("Please enter a valid email", { exact: true })).toBeVisible();
   }
@@ -97,7 +97,7 @@ test("8 A chart that is refused says so in its place, and the list beside it goe
   await expect(page.getByText("Strange lights over Graz").first()).toBeVisible();
   await page.unrouteAll();
   await chart.getByRole("button", { name: "Try again" }).click();
-  await expect(chart.getByText(/^At most/)).toBeVisible();
+  await expect(chart.getByText(/^Up to/)).toBeVisible();
   await settle(page);
 });
 
@@ -108,7 +108,7 @@ test("8 A sign-in that fails ends at /auth/error with its reason in plain words"
   await page.waitForURL(`${house.server.origin}/auth/error?error=Verification`);
   await expect(page.getByText("This sign-in link has been used or is older than ten minutes.")).toBeVisible();
   await page.goto("/auth/error?error=SomethingNew");
-  await expect(page.getByText("You could not be signed in. Please try again.")).toBeVisible();
+  await expect(page.getByText("We could not sign you in. Try again.")).toBeVisible();
 });
 
 test("8 Without a known e-mail the asset list says 'User not authenticated', and asks for nobody's assets", async ({

@@ -6,7 +6,7 @@ type Layout = "default" | "hero" | "marketing";
 /** How a person tells the layouts apart. */
 const marks: Record<Layout, (page: Page) => Promise<void>> = {
   default: async (page) => {
-    await expect(page.getByRole("banner").getByRole("link", { name: "Tocsin, to your assets" })).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Tocsin, your assets" })).toBeVisible();
     await expect(
       page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Assets" }),
     ).toBeVisible();
@@ -32,7 +32,7 @@ const admins = (path: string) => ({ anonymous: login(path), user: "/assets", adm
 const routesOf = (asset: number): Route[] => [
   { path: "/", layout: "marketing", heading: /Know what happens/, ...visitors },
   { path: "/auth/signin", layout: "hero", heading: /Sign in/, ...visitors },
-  { path: "/auth/verify", layout: "hero", heading: /Look in your mail/, ...visitors },
+  { path: "/auth/verify", layout: "hero", heading: /Check your email/, ...visitors },
   { path: "/auth/error", layout: "hero", heading: /Sign-in failed/, ...visitors },
   { path: "/eula", layout: "marketing", heading: /licence agreement/i, ...anyone },
   { path: "/privacy-policy", layout: "marketing", heading: /privacy/i, ...anyone },

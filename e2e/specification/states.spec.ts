@@ -3,9 +3,9 @@ import { call, expect, settle, test } from "../house.ts";
 test("3 User settings: somebody new has the defaults, stored as names and values", async ({ visit }) => {
   const { page } = await visit("newcomer");
   await page.goto("/settings");
-  await expect(page.getByRole("combobox", { name: "Distances" })).toHaveValue("imperial");
-  await expect(page.getByRole("combobox", { name: "Events a page" })).toHaveValue("25");
-  await expect(page.getByRole("textbox", { name: /Messages on screen/ })).toHaveValue("5");
+  await expect(page.getByRole("combobox", { name: "Units of distance" })).toHaveValue("imperial");
+  await expect(page.getByRole("combobox", { name: "Events per page" })).toHaveValue("25");
+  await expect(page.getByRole("textbox", { name: /Alert display time/ })).toHaveValue("5");
   // Quiet hours are no setting of these; nobody has any at first.
   const toggles = await page.getByRole("switch", { name: /^(?!Quiet hours)/ }).all();
   expect(toggles.length).toBeGreaterThanOrEqual(6);
@@ -73,7 +73,7 @@ test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chos
   await page.goto("/assets");
   expect(sizeOf((await first).url())).toBe("25");
   await page.goto("/settings");
-  const sizes = page.getByRole("combobox", { name: "Events a page" });
+  const sizes = page.getByRole("combobox", { name: "Events per page" });
   await expect(sizes.locator("option")).toHaveText(["10 events", "25 events", "50 events"]);
   await settle(page, { eventFeedPageSize: 10 });
   const next = takes();

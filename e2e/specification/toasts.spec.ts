@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { call, expect, settle, test } from "../house.ts";
 
-const messages = (page: Page) => page.getByRole("status", { name: "Messages" });
+const messages = (page: Page) => page.getByRole("status", { name: "Alerts" });
 /** Lets something happen near the site of the person who is no admin; they are told of it by a toast. */
 async function report(admin: Page, title: string): Promise<number> {
   const event = { title, severity: "severe", category: "infrastructure", lat: 48.2, lon: 16.37, placeKind: "exact" };
@@ -69,12 +69,12 @@ test("2 Toast stack: title, HTML text and type; closed by the person; its link l
   await report(admin, "Gas leak closes the station");
   const toast = toastOf(page, "Gas leak closes the station");
   await expect(toast).toContainText("Near Mill.");
-  await toast.getByRole("button", { name: "Close message" }).click();
+  await toast.getByRole("button", { name: "Close alert" }).click();
   await expect(toast).toHaveCount(0);
 
   const id = await report(admin, "Power failure in the whole quarter");
   await page.evaluate(() => Object.assign(window, { isSameLoad: true }));
-  await messages(page).getByRole("link", { name: "Show the event" }).click();
+  await messages(page).getByRole("link", { name: "Show event" }).click();
   await page.waitForURL(`${house.server.origin}/events/${id}`);
   expect(await page.evaluate(() => "isSameLoad" in window)).toBe(true);
 });
@@ -83,7 +83,7 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   const look = async (scheme: "dark" | "light") => {
     const { page } = await visit("user", { scheme });
     await page.goto("/admin");
-    const card = toastOf(page, "This page is for admins");
+    const card = toastOf(page, "Admins only");
     await expect(card).toBeVisible();
     const colours = await card.evaluate((element) => [
       getComputedStyle(element).backgroundColor,
@@ -112,18 +112,18 @@ test("2 Toast stack: of many at once only the newest are shown, with the way to 
     for (let n = first; n < first + 7; n++) await report(admin, `Gas leak in mill number ${n}`);
   };
   await open(20);
-  const more = messages(page).getByRole("link", { name: /^\d+ more messages?$/ });
-  await expect(more).toHaveText("3 more messages");
-  await expect(messages(page).getByRole("button", { name: "Close message" })).toHaveCount(4);
+  const more = messages(page).getByRole("link", { name: /^\d+ more alerts?$/ });
+  await expect(more).toHaveText("3 more alerts");
+  await expect(messages(page).getByRole("button", { name: "Close alert" })).toHaveCount(4);
   await expect(toastOf(page, "number 26")).toBeVisible();
   await expect(toastOf(page, "number 22")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Messages"]').analyze();
+  const { violations } = await new AxeBuilder({ page }).include('[aria-label="Alerts"]').analyze();
   expect(violations).toEqual([]);
   const box = await messages(page).boundingBox();
   expect(box?.height).toBeLessThan(844 / 2 + 100);
-  await toastOf(page, "number 26").getByRole("button", { name: "Close message" }).click();
+  await toastOf(page, "number 26").getByRole("button", { name: "Close alert" }).click();
   await expect(toastOf(page, "number 22")).toBeVisible();
-  await expect(more).toHaveText("2 more messages");
+  await expect(more).toHaveText("2 more alerts");
   await messages(page).getByRole("button", { name: "Close all" }).click();
   await expect(messages(page)).toHaveCount(0);
 

@@ -8,6 +8,7 @@ import { config } from "zod/v4/core";
 import { reloadWhenReplaced } from "./app/reload-when-replaced.ts";
 import { router } from "./app/router.tsx";
 import "./lib/colour-scheme.ts";
+import { loadLanguage } from "./lib/language/load-language.ts";
 
 // Schemas would try whether they may compile themselves: each try breaks the content policy, and is reported as that.
 config({ jitless: true });
@@ -17,8 +18,10 @@ reloadWhenReplaced();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
+loadLanguage().then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { pageNotFound, tellError } from "../lib/page-error.ts";
@@ -38,20 +39,20 @@ function ErrorText({ error, onRetry }: { error: unknown; onRetry?: () => void })
   return (
     <main className={css.page}>
       <Wordmark />
-      <p className={css.status}>Error {status}</p>
+      <p className={css.status}>{t`Error ${status}`}</p>
       <h1 className={css.title}>{title}</h1>
       {status === 404 ? (
-        <p>{message}. It may have been removed, or the address is incomplete.</p>
+        <p>{t`${message}. It may have been removed, or the address is incomplete.`}</p>
       ) : (
-        <p>{message || "Something went wrong that we did not expect."} Nothing you saved is lost.</p>
+        <p>
+          {message || t`An unexpected error occurred.`} {t`Your saved data is safe.`}
+        </p>
       )}
       <p>
         {status === 404 || !onRetry ? (
-          <Link to="/">Go to the start</Link>
+          <Link to="/">{t`Go to home page`}</Link>
         ) : (
-          <button className={css.button} type="button" onClick={onRetry}>
-            Try again
-          </button>
+          <button className={css.button} type="button" onClick={onRetry}>{t`Try again`}</button>
         )}
       </p>
     </main>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ParsedLocation, redirect, type StaticDataRouteOption } from "@tanstack/react-router";
 import { untilLeft } from "../lib/full-redirect.ts";
 import { listOtherProviders } from "../lib/session/auth-calls.ts";
@@ -31,4 +32,8 @@ export async function guardNavigation({ location, preload, matches }: Navigation
 }
 
 const tellAdminsOnly = (): void =>
-  addToast({ type: "warning", title: "This page is for admins", text: "You were led to your assets instead." });
+  addToast({
+    type: "warning",
+    title: t`Admins only`,
+    text: t`You need an admin account for that page. Here are your assets instead.`,
+  });

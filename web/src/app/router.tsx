@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import {
   createRootRoute,
   createRoute,
@@ -9,6 +11,7 @@ import {
 import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
+import { i18n } from "../lib/language/i18n.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
 import { readSession, type SignedInUser } from "../lib/session/session.ts";
 import { titleOf } from "../lib/title-of.ts";
@@ -32,7 +35,7 @@ const page: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
       load().catch((error: unknown) => {
-        throw new PageError("A part of this page could not be loaded. Please try again in a moment.", 500, error);
+        throw new PageError(t`Part of this page could not be loaded. Try again in a moment.`, 500, error);
       }),
     name,
   );
@@ -45,13 +48,16 @@ const root = createRootRoute({
 });
 
 /** Where a page is, who may see it and what it is called. */
-const at = <Path extends PagePath>(path: Path) => ({ path, staticData: pages[path] });
+const at = <Path extends PagePath>(path: Path, title?: MessageDescriptor) => ({
+  path,
+  staticData: { ...pages[path], title },
+});
 
 /** Every path that is no page. */
 const unmatched = createRoute({
   getParentRoute: () => root,
   path: "$",
-  staticData: { access: "unmatched", title: "Page Not Found" },
+  staticData: { access: "unmatched", title: msg`Page Not Found` },
   notFoundComponent: NotFoundPage,
   loader: () => {
     throw notFound({ data: pageNotFound() });
@@ -67,17 +73,17 @@ const marketingPages = [
   }),
   createRoute({
     getParentRoute: () => marketing,
-    ...at("/about"),
+    ...at("/about", msg`About`),
     component: page(() => import("../pages/legal/about-page.tsx"), "AboutPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    ...at("/eula"),
+    ...at("/eula", msg`Licence agreement`),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "EulaPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    ...at("/privacy-policy"),
+    ...at("/privacy-policy", msg`Privacy policy`),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "PrivacyPolicyPage"),
   }),
 ];
@@ -87,36 +93,36 @@ const hero = createRoute({ getParentRoute: () => root, id: "hero", component: He
 const heroPages = [
   createRoute({
     getParentRoute: () => hero,
-    ...at("/auth/signin"),
+    ...at("/auth/signin", msg`Sign in`),
     validateSearch: only("redirect", "error", "callbackUrl"),
     component: page(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    ...at("/auth/verify"),
+    ...at("/auth/verify", msg`Sign in`),
     validateSearch: verifySearch,
     component: page(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    ...at("/auth/set-up"),
+    ...at("/auth/set-up", msg`Set up`),
     validateSearch: only("token"),
     component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    ...at("/auth/error"),
+    ...at("/auth/error", msg`Sign-in failed`),
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    ...at("/notifications/confirm/$code"),
+    ...at("/notifications/confirm/$code", msg`Acknowledge`),
     component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    ...at("/notifications/unsubscribe"),
+    ...at("/notifications/unsubscribe", msg`Unsubscribe`),
     validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
@@ -133,54 +139,54 @@ const signedIn = createRoute({
 const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/assets"),
+    ...at("/assets", msg`Assets`),
     validateSearch: only("asset", "event", "add", "step", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/assets/$id"),
+    ...at("/assets/$id", msg`Asset`),
     component: page(() => import("../pages/assets/asset-page.tsx"), "AssetPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/events/$id"),
+    ...at("/events/$id", msg`Event`),
     component: page(() => import("../pages/assets/event-page.tsx"), "EventPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/notifications"),
+    ...at("/notifications", msg`Notifications`),
     component: page(() => import("../pages/notifications/notifications-page.tsx"), "NotificationsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/contacts"),
+    ...at("/contacts", msg`Contacts`),
     component: page(() => import("../pages/contacts/contacts-page.tsx"), "ContactsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/settings"),
+    ...at("/settings", msg`Settings`),
     component: page(() => import("../pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/stats"),
+    ...at("/stats", msg`Statistics`),
     component: page(() => import("../pages/stats/stats-page.tsx"), "StatsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/users"),
+    ...at("/users", msg`Users`),
     component: page(() => import("../pages/admin/users-page.tsx"), "UsersPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/admin"),
+    ...at("/admin", msg`Admin Tools`),
     validateSearch: only("tab"),
     component: page(() => import("../pages/admin/admin-page.tsx"), "AdminPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    ...at("/admin/config"),
+    ...at("/admin/config", msg`Configuration`),
     validateSearch: only("type", "tab", "agent"),
     component: page(() => import("../pages/admin/admin-config-page.tsx"), "AdminConfigPage"),
   }),
@@ -206,7 +212,8 @@ router.routesByPath satisfies Record<PagePath, unknown>;
 setRouterWay((href) => void router.navigate({ href }));
 
 router.subscribe("onResolved", () => {
-  document.title = titleOf(router.state.matches.at(-1)?.staticData.title);
+  const { title } = router.state.matches.at(-1)?.staticData ?? {};
+  document.title = titleOf(title && i18n._(title));
 });
 
 declare module "@tanstack/react-router" {
@@ -217,6 +224,6 @@ declare module "@tanstack/react-router" {
     /** Who may see it; where the search parameters decide, a function of them. */
     access?: Access | ((search: Record<string, unknown>) => Access);
     /** What the browser shows as the page's name. */
-    title?: string;
+    title?: MessageDescriptor;
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { LiveEvent, LiveNotification, LiveSource } from "@tocsin/contract";
@@ -8,6 +9,7 @@ import { eventKeys } from "../features/events/keys.ts";
 import { notificationKeys } from "../features/notifications/keys.ts";
 import { sourceKeys } from "../features/sources/keys.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
+import { listWords } from "../lib/language/list-words.ts";
 import type { LiveChange } from "../lib/live-change.ts";
 import { listenLive } from "../lib/live-stream.ts";
 import { addToast } from "../ui/toasts/toasts.ts";
@@ -42,11 +44,14 @@ const isVisible = (path: string, eventId: number | null): boolean =>
   path === "/notifications" || path === `/events/${eventId}`;
 
 function tellOf({ title, eventId, decisions }: z.infer<typeof LiveNotification>): void {
-  const assets = [...new Set(decisions.map((decision) => decision.assetName))].join(", ");
-  const near = assets ? `Near ${escapeHtml(assets)}. ` : "";
+  const assets = [...new Set(decisions.map((decision) => decision.assetName))];
+  const sites = escapeHtml(listWords(assets));
+  const near = assets.length > 0 ? t`Near ${sites}.` : "";
   const link =
-    eventId === null ? `<a href="/notifications">Show them</a>` : `<a href="/events/${eventId}">Show the event</a>`;
-  addToast({ type: "warning", title, text: `${near}${link}` });
+    eventId === null
+      ? `<a href="/notifications">${t`Show notifications`}</a>`
+      : `<a href="/events/${eventId}">${t`Show event`}</a>`;
+  addToast({ type: "warning", title, text: `${near} ${link}` });
 }
 
 /**

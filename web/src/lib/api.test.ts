@@ -21,7 +21,7 @@ test.each(["<html>", {}, { message: "" }])("without one (%j) the status text is 
 test("an answer that does not fit says where and how", async () => {
   answer({ result: [{ id: "7" }], metadata: { pageCount: 1, total: 1 } });
   await expect(callApi("/api/monitor", { schema: listOf(ReceivedAsset) })).rejects.toThrow(
-    "The answer of /api/monitor is not as expected. result.0.id: Expected number, received string; result.0.email: Required",
+    "The server's answer to /api/monitor is not valid. result.0.id: Expected number, received string; result.0.email: Required",
   );
 });
 

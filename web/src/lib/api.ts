@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { ApiError } from "@tocsin/contract";
 import { schemaWords } from "@tocsin/contract/schema-words";
 
@@ -49,13 +50,13 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
     return await fetch(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiFailure(0, "Tocsin cannot be reached. Please check the connection and try again.");
+    throw new ApiFailure(0, t`Cannot reach the Tocsin server. Check your connection and try again.`);
   }
 }
 
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> = await response.json().catch(() => ({}));
-  const message = body.message || response.statusText || `The server answered ${response.status}`;
+  const message = body.message || response.statusText || t`The server answered ${response.status}.`;
   return new ApiFailure(response.status, message, body.code, body.fields);
 }
 
@@ -74,7 +75,10 @@ export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Pr
   if (response.status === 204 || !call.schema) return undefined as T;
   const parsed = call.schema.safeParse(await response.json(), { error: schemaWords });
   if (parsed.success) return parsed.data;
-  throw new ApiFailure(response.status, `The answer of ${path} is not as expected. ${wordsOf(parsed.error.issues)}`);
+  throw new ApiFailure(
+    response.status,
+    t`The server's answer to ${path} is not valid. ${wordsOf(parsed.error.issues)}`,
+  );
 }
 
 const mostTold = 3;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 /** A page that cannot be shown, with the status that tells why; anything unexpected is 500. */
 export class PageError extends Error {
   readonly status: number;
@@ -10,14 +11,14 @@ export class PageError extends Error {
 }
 
 /** Thrown for an address that is no page. */
-export const pageNotFound = (): PageError => new PageError("Page not found", 404);
+export const pageNotFound = (): PageError => new PageError(t`Page not found`, 404);
 
 type Told = { title: string; status: number; message: string };
 
 /** What the error page says: 404 has a title of its own, everything else is an internal error. */
 export function tellError(error: unknown): Told {
   const status = statusOf(error);
-  const title = status === 404 ? "Page Not Found" : "Internal Server Error";
+  const title = status === 404 ? t`Page Not Found` : t`Internal Server Error`;
   return { title, status, message: error instanceof Error ? error.message : "" };
 }
 

@@ -1,28 +1,30 @@
+import { t } from "@lingui/core/macro";
+import { formatLocale } from "./language/list-words.ts";
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 h", "2 days ago". A page's clock steps, and may go
+ * How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 hr", "2 days ago". A page's clock steps, and may go
  * behind the server's: only what `isAhead` is said to come in a moment.
  */
 export function relativeTime(at: Date, now: Date, isAhead = false): string {
   const distanceMs = Math.abs(now.getTime() - at.getTime());
-  if (distanceMs < minuteMs) return isAhead && at > now ? "in a moment" : "just now";
-  const words = spanWords(distanceMs);
-  return at < now ? `${words} ago` : `in ${words}`;
+  if (distanceMs < minuteMs) return isAhead && at > now ? t`in a moment` : t`just now`;
+  const [count, unit] = spanOf(distanceMs);
+  const format = new Intl.RelativeTimeFormat(formatLocale(), { style: "short" });
+  return format.format(at < now ? -count : count, unit).replace(/\.(?= |$)/, "");
 }
 
-function spanWords(ms: number): string {
-  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
-  if (ms < dayMs) return `${Math.floor(ms / hourMs)} h`;
-  const days = Math.floor(ms / dayMs);
-  return days === 1 ? "1 day" : `${days} days`;
+function spanOf(ms: number): [count: number, unit: "minute" | "hour" | "day"] {
+  if (ms < hourMs) return [Math.floor(ms / minuteMs), "minute"];
+  return ms < dayMs ? [Math.floor(ms / hourMs), "hour"] : [Math.floor(ms / dayMs), "day"];
 }
 
 /** The exact time with its zone, such as "Sat, 21 Nov 2026, 14:02:09 GMT+1". */
 export function exactTime(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat(formatLocale(), {
     timeZone,
     weekday: "short",
     day: "numeric",
@@ -38,7 +40,7 @@ export function exactTime(at: Date, timeZone: string): string {
 /** A short clock time for lists: "14:02" today, "20 Nov, 14:02" on other days. */
 export function clockTime(at: Date, now: Date, timeZone: string): string {
   const sameDay = dayKey(at, timeZone) === dayKey(now, timeZone);
-  return new Intl.DateTimeFormat("en-GB", {
+  return new Intl.DateTimeFormat(formatLocale(), {
     timeZone,
     hour: "2-digit",
     minute: "2-digit",
@@ -52,12 +54,16 @@ const dayKey = (at: Date, timeZone: string): string =>
 /** The day as a heading of a list: "Today", "Yesterday", "Friday, 20 November"; with the year when it is another. */
 export function dayWords(at: Date, now: Date, timeZone: string): string {
   const day = dayKey(at, timeZone);
-  if (day === dayKey(now, timeZone)) return "Today";
-  if (day === dayKey(new Date(now.getTime() - dayMs), timeZone)) return "Yesterday";
+  if (day === dayKey(now, timeZone)) return t`Today`;
+  if (day === dayKey(new Date(now.getTime() - dayMs), timeZone)) return t`Yesterday`;
   const year = day.slice(0, 4) === dayKey(now, timeZone).slice(0, 4) ? {} : { year: "numeric" as const };
-  return new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", day: "numeric", month: "long", ...year }).format(
-    at,
-  );
+  return new Intl.DateTimeFormat(formatLocale(), {
+    timeZone,
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    ...year,
+  }).format(at);
 }
 
 /** Things in the order given, under the day of each. */
@@ -111,7 +117,7 @@ export function midnightOf(date: string, timeZone: string): Date {
 
 /** A date without its time, such as "21 Nov". */
 export const shortDate = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { timeZone, day: "numeric", month: "short" }).format(at);
+  new Intl.DateTimeFormat(formatLocale(), { timeZone, day: "numeric", month: "short" }).format(at);
 
 /** The browser's own zone, or UTC where it does not say. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -1,4 +1,6 @@
+import { t } from "@lingui/core/macro";
 import { milesPerKm, type UserSettings } from "@tocsin/contract";
+import { formatLocale } from "./language/list-words.ts";
 
 export type Units = UserSettings["units"];
 
@@ -15,15 +17,19 @@ const space = "\u00a0";
 
 const decimals = (value: number): number => (value < 10 ? 1 : 0);
 
+/** A number of the person's unit, with it: "5 km". */
+export const amount = (value: number, units: Units, places = 1): string =>
+  `${value.toLocaleString(formatLocale(), { maximumFractionDigits: places })}${space}${unitName[units]}`;
+
 /** A distance with its unit, such as "3.2 km", "41 mi" or "less than 0.1 km"; one decimal below ten. */
 export function showDistance(km: number, units: Units): string {
   const value = fromKm(km, units);
-  if (value < 0.05) return `less than 0.1${space}${unitName[units]}`;
+  if (value < 0.05) return t`less than ${amount(0.1, units)}`;
   const places = decimals(Number(value.toFixed(1)));
-  const text = value.toLocaleString("en", { minimumFractionDigits: places, maximumFractionDigits: places });
+  const text = value.toLocaleString(formatLocale(), { minimumFractionDigits: places, maximumFractionDigits: places });
   return `${text.replace(/\.0$/, "")}${space}${unitName[units]}`;
 }
 
 /** A radius as it was entered, with at most one decimal: "12.5 km". */
 export const showRadius = (km: number, units: Units): string =>
-  `${fromKm(km, units).toLocaleString("en", { maximumFractionDigits: 1 })}${space}${unitName[units]}`;
+  `${fromKm(km, units).toLocaleString(formatLocale(), { maximumFractionDigits: 1 })}${space}${unitName[units]}`;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiCropFree } from "@mdi/js";
 import Button from "@mui/material/Button";
 import { useMap } from "@vis.gl/react-maplibre";
@@ -24,8 +25,6 @@ export function BoundsButton({ onBounds }: { onBounds: (bounds: string | undefin
         border: "1px solid var(--hairline)",
         "&:hover": { bgcolor: "var(--raised)" },
       }}
-    >
-      Only events in view
-    </Button>
+    >{t`Only events in view`}</Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiMagnifyPlusOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import type { LonLat } from "@tocsin/contract";
@@ -29,8 +30,6 @@ export function FlyButton({ place: [lon, lat] }: { place: LonLat }) {
         border: "1px solid var(--hairline)",
         "&:hover": { bgcolor: "var(--raised)" },
       }}
-    >
-      Fly to the place
-    </Button>
+    >{t`Go to the place`}</Button>
   );
 }

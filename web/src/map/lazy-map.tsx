@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { LoadingNote } from "../ui/note.tsx";
 
@@ -10,7 +11,7 @@ export const preloadMap = (): void => void load().catch(() => undefined);
 /** The map, loaded after the words: lists are there at once. */
 export function LazyMap(props: ComponentProps<typeof MapView>) {
   return (
-    <Suspense fallback={<LoadingNote what="the map" />}>
+    <Suspense fallback={<LoadingNote what={t`Loading map…`} />}>
       <MapView {...props} />
     </Suspense>
   );

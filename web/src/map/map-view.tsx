@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { LonLat } from "@tocsin/contract";
@@ -62,8 +63,8 @@ export function MapView(props: Props) {
   }, []);
 
   if (!drawable)
-    return <MapNote text="The map needs WebGL, which this browser does not offer. The lists work without it." />;
-  if (!countries) return <MapNote text="Loading the map…" />;
+    return <MapNote text={t`The map needs WebGL, which this browser does not support. The lists work without it.`} />;
+  if (!countries) return <MapNote text={t`Loading the map…`} />;
   return <DrawnMap {...props} countries={countries} onBroken={() => setDrawable(false)} />;
 }
 
@@ -129,7 +130,7 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />
       {streets.problem && (
-        <MapNotice>No street map: {streets.problem}. The outlines of the world are shown instead.</MapNotice>
+        <MapNotice>{t`Street map unavailable: ${streets.problem}. World outlines are shown instead.`}</MapNotice>
       )}
       <AttributionControl
         key={streets.style ? "streets" : "outlines"}

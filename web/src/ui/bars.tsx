@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 
@@ -14,7 +15,7 @@ export function Bars({ label, unit, bars, colour = "var(--primary)", height = 56
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       <Box
         role="img"
-        aria-label={`${label}: ${total} ${unit} in all, at most ${most} at a time`}
+        aria-label={t`${label}: ${total} ${unit} in total, maximum ${most}`}
         sx={{ display: "flex", alignItems: "flex-end", gap: "2px", height, borderBottom: "1px solid var(--outline)" }}
       >
         {bars.map(({ key, label, count }) => (

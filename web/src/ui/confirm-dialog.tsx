@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
@@ -36,7 +37,7 @@ export function ConfirmDialog({ open, title, text, confirmLabel, busy = false, o
         <DialogContentText id={`${id}-text`}>{text}</DialogContentText>
       </DialogContent>
       <DialogActions sx={{ p: 4, pt: 0 }}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t`Cancel`}</Button>
         <Button variant="contained" onClick={onConfirm} disabled={busy} autoFocus>
           {confirmLabel}
         </Button>

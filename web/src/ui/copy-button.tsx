@@ -1,8 +1,9 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
 /** Takes a text to the clipboard and says so in its own words. */
-export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+export function CopyButton({ text, label = t`Copy` }: { text: string; label?: string }) {
   const [state, setState] = useState<"copied" | "failed">();
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -11,7 +12,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
     );
   return (
     <Button size="small" variant="outlined" onClick={copy} aria-live="polite">
-      {state === "copied" ? "Copied" : state === "failed" ? "Please copy it by hand" : label}
+      {state === "copied" ? t`Copied` : state === "failed" ? t`Copy it manually` : label}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ export function EventMark({ severity, category, isAbout = false, size = 36 }: Pr
       height={size}
       viewBox={`0 0 ${markBox} ${markBox}`}
       role="img"
-      aria-label={`${severityWord[severity]}, ${categoryWord(category)}`}
+      aria-label={`${severityWord(severity)}, ${categoryWord(category)}`}
     >
       {isAbout && <path className={css.about} d={aboutRing} />}
       {mark.ring && <path className={css.ring} d={mark.ring} />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
@@ -17,7 +18,7 @@ export function EmptyNote({ title, children }: { title: string; children?: React
 }
 
 /** Something is on its way; in words, and only after a moment, so that quick answers do not flicker. */
-export function LoadingNote({ what }: { what: string }) {
+export function LoadingNote({ what }: { /** A sentence such as "Loading events…". */ what: string }) {
   return (
     <Typography
       role="status"
@@ -30,7 +31,7 @@ export function LoadingNote({ what }: { what: string }) {
         "@keyframes appear": { to: { opacity: 1 } },
       }}
     >
-      Loading {what}…
+      {what}
     </Typography>
   );
 }
@@ -57,7 +58,7 @@ export function ErrorNote({ error, onRetry }: { error: Error; onRetry?: () => vo
               "&:focus-visible": { outline: "2px solid" },
             }}
           >
-            Try again
+            {t`Try again`}
           </Box>
         </Typography>
       )}

@@ -2,7 +2,11 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ErrorNote, LoadingNote } from "./note.tsx";
 
-type Props<T> = { query: UseQueryResult<T, Error>; what: string; children: (data: T) => ReactNode };
+type Props<T> = {
+  query: UseQueryResult<T, Error> /** What is shown until then, such as "Loading events…". */;
+  what: string;
+  children: (data: T) => ReactNode;
+};
 
 /** Shows an answer once it is there; until then that it is loading, or why it could not be had. */
 export function QueryView<T>({ query, what, children }: Props<T>) {

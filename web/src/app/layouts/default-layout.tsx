@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useRouterState } from "@tanstack/react-router";
@@ -51,9 +52,7 @@ export function DefaultLayout() {
 
   return (
     <PreferencesContext value={preferences}>
-      <a className="skip-link" href="#content">
-        Skip to the content
-      </a>
+      <a className="skip-link" href="#content">{t`Skip to content`}</a>
       <TopBar isConnected={live} onMenu={hidden ? undefined : toggle} menuExpanded={isMobile ? menuOpen : isExpanded} />
       <Box sx={{ display: "flex", minHeight: "calc(100dvh - var(--bar-height))" }}>
         {!hidden && (

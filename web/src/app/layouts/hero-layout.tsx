@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, Outlet } from "@tanstack/react-router";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import css from "./hero-layout.module.css";
@@ -7,7 +8,7 @@ export function HeroLayout() {
   return (
     <div className={css.page}>
       <header>
-        <Link to="/" className={css.home} aria-label="Tocsin, to the start page">
+        <Link to="/" className={css.home} aria-label={t`Tocsin, home page`}>
           <Wordmark />
         </Link>
       </header>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       client.clear();
       clearToasts();
     } catch (error) {
-      toastFailure("You are still signed in")(error);
+      toastFailure(t`Log out failed`)(error);
     }
     setBusy(false);
     onClose();
@@ -32,9 +33,9 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
   return (
     <ConfirmDialog
       open={open}
-      title="Confirm Logout"
-      text="Are you sure you want to logout?"
-      confirmLabel="Log Out"
+      title={t`Confirm Logout`}
+      text={t`Are you sure you want to logout?`}
+      confirmLabel={t`Log Out`}
       busy={busy}
       onConfirm={logOut}
       onClose={onClose}

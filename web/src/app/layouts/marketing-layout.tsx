@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useSessionStatus } from "../../lib/session/session.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
@@ -9,21 +10,21 @@ export function MarketingLayout() {
   return (
     <div className={css.page}>
       <header className={css.header}>
-        <Link to="/" className={css.home} aria-label="Tocsin, to the start page">
+        <Link to="/" className={css.home} aria-label={t`Tocsin, home page`}>
           <Wordmark />
         </Link>
-        <nav className={css.way} aria-label="Main">
-          {status === "authenticated" && <Link to="/assets">Your assets</Link>}
-          {status === "unauthenticated" && <Link to="/auth/signin">Sign in</Link>}
+        <nav className={css.way} aria-label={t`Main`}>
+          {status === "authenticated" && <Link to="/assets">{t`Your assets`}</Link>}
+          {status === "unauthenticated" && <Link to="/auth/signin">{t`Sign in`}</Link>}
         </nav>
       </header>
       <main className={css.main}>
         <Outlet />
       </main>
       <footer className={css.footer}>
-        <Link to="/about">About</Link>
-        <Link to="/eula">Licence agreement</Link>
-        <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/about">{t`About`}</Link>
+        <Link to="/eula">{t`Licence agreement`}</Link>
+        <Link to="/privacy-policy">{t`Privacy policy`}</Link>
       </footer>
     </div>
   );

@@ -1,23 +1,26 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { mdiAccountGroup, mdiBell, mdiCog, mdiLogout, mdiMapMarkerRadius, mdiTools } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { i18n } from "../../lib/language/i18n.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Entry = {
-  label: string;
+  label: MessageDescriptor;
   to: "/assets" | "/notifications" | "/users" | "/admin" | "/settings";
   icon: string;
   adminOnly?: boolean;
 };
 
 const entries: Entry[] = [
-  { label: "All Assets", to: "/assets", icon: mdiMapMarkerRadius },
-  { label: "Notifications", to: "/notifications", icon: mdiBell },
-  { label: "Users", to: "/users", icon: mdiAccountGroup, adminOnly: true },
-  { label: "Admin Tools", to: "/admin", icon: mdiTools, adminOnly: true },
-  { label: "Settings", to: "/settings", icon: mdiCog },
+  { label: msg`All Assets`, to: "/assets", icon: mdiMapMarkerRadius },
+  { label: msg`Notifications`, to: "/notifications", icon: mdiBell },
+  { label: msg`Users`, to: "/users", icon: mdiAccountGroup, adminOnly: true },
+  { label: msg`Admin Tools`, to: "/admin", icon: mdiTools, adminOnly: true },
+  { label: msg`Settings`, to: "/settings", icon: mdiCog },
 ];
 
 const entryStyle = {
@@ -44,7 +47,7 @@ export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
   const shown = entries.filter((entry) => !entry.adminOnly || user.type === "admin");
   const hint = (label: string) => (isRail ? label : undefined);
   return (
-    <Box component="nav" aria-label="Main" sx={{ py: 2 }}>
+    <Box component="nav" aria-label={t`Main`} sx={{ py: 2 }}>
       {shown.map(({ label, to, icon }) => {
         const isCurrent = path === to || path.startsWith(`${to}/`);
         return (
@@ -53,16 +56,16 @@ export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
             component={Link}
             to={to}
             aria-current={isCurrent ? "page" : undefined}
-            title={hint(label)}
+            title={hint(i18n._(label))}
             onClick={onPick}
             sx={entryStyle}
           >
-            <Words icon={icon} label={label} isRail={isRail} />
+            <Words icon={icon} label={i18n._(label)} isRail={isRail} />
           </ButtonBase>
         );
       })}
-      <ButtonBase title={hint("Log Out")} onClick={onLogOut} sx={entryStyle}>
-        <Words icon={mdiLogout} label="Log Out" isRail={isRail} />
+      <ButtonBase title={hint(t`Log Out`)} onClick={onLogOut} sx={entryStyle}>
+        <Words icon={mdiLogout} label={t`Log Out`} isRail={isRail} />
       </ButtonBase>
     </Box>
   );

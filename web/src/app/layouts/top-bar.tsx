@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiMenu } from "@mdi/js";
 import Box from "@mui/material/Box";
 import IconButton from "@mui/material/IconButton";
@@ -29,16 +30,16 @@ export function TopBar({ isConnected, onMenu, menuExpanded }: Props) {
       }}
     >
       {onMenu && (
-        <IconButton aria-label="Menu" aria-expanded={menuExpanded} onClick={onMenu}>
+        <IconButton aria-label={t`Menu`} aria-expanded={menuExpanded} onClick={onMenu}>
           <Icon path={mdiMenu} fontSize="medium" />
         </IconButton>
       )}
-      <Link to="/assets" aria-label="Tocsin, to your assets">
+      <Link to="/assets" aria-label={t`Tocsin, your assets`}>
         <Wordmark />
       </Link>
       <Box sx={{ flex: 1 }} />
       <Typography variant="body2" color="textSecondary" role="status" noWrap>
-        {isConnected ? "" : "Connection lost, trying again"}
+        {isConnected ? "" : t`Connection lost. Reconnecting…`}
       </Typography>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ display: { xs: "none", sm: "block" }, pr: 2 }}>
         {user.email}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -20,24 +22,27 @@ import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 export function AccountSection() {
   return (
     <>
-      <Section title="Where you are signed in">
-        <QueryView query={useSessions()} what="your sessions">
+      <Section title={t`Active sessions`}>
+        <QueryView query={useSessions()} what={t`Loading sessions…`}>
           {(sessions) => <SessionList sessions={sessions} />}
         </QueryView>
       </Section>
       <IdentitiesSection />
-      <Section title="Your data">
+      <Section title={t`Your data`}>
         <Box sx={{ display: "grid", gap: 3, justifyItems: "start", px: 4, pb: 4 }}>
-          <Typography variant="body2" color="textSecondary">
-            Everything that is stored of you, as one file: account, settings, assets, what was matched, decided and
-            sent.
-          </Typography>
-          <Button variant="outlined" component="a" href="/api/users/export" download="tocsin-data.json">
-            Download my data
-          </Button>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+          >{t`Download everything stored about you as one file: account, settings, assets, matches, decisions and notifications.`}</Typography>
+          <Button
+            variant="outlined"
+            component="a"
+            href="/api/users/export"
+            download="tocsin-data.json"
+          >{t`Download my data`}</Button>
         </Box>
       </Section>
-      <Section title="Delete your account">
+      <Section title={t`Delete account`}>
         <DeleteAccount />
       </Section>
     </>
@@ -46,26 +51,30 @@ export function AccountSection() {
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
-  const tell = toastFailure("It is still signed in");
+  const tell = toastFailure(t`Session not ended`);
   return (
-    <PlainList label="Sessions">
+    <PlainList label={t`Active sessions`}>
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (
         <ListRow
           key={id}
           actions={
             !current && (
-              <Button size="small" disabled={end.isPending} onClick={() => end.mutate(id, { onError: tell })}>
-                Sign out
-              </Button>
+              <Button
+                size="small"
+                disabled={end.isPending}
+                onClick={() => end.mutate(id, { onError: tell })}
+              >{t`Sign out`}</Button>
             )
           }
         >
           <Typography variant="body1">
             {deviceWords(userAgent)}
-            {current && " (this one)"}
+            {current && t` (this session)`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            Signed in <TimeAgo at={createdAt} />, ends <TimeAgo at={expiresAt} />
+            <Trans>
+              Signed in <TimeAgo at={createdAt} />, expires <TimeAgo at={expiresAt} />
+            </Trans>
           </Typography>
         </ListRow>
       ))}
@@ -80,21 +89,22 @@ function DeleteAccount() {
   const remove = useDeleteAccount();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim().toLowerCase() !== email) return setProblem("Please enter your own e-mail");
+    if (typed.trim().toLowerCase() !== email) return setProblem(t`Enter your own email address`);
     setProblem(undefined);
     // A full load, so that nothing of the account stays in memory.
     remove.mutate(typed, { onSuccess: () => leaveTo("/"), onError: (error) => setProblem(error.message) });
   };
   return (
     <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-      <Typography variant="body2" color="textSecondary">
-        Your assets, settings, notifications and sessions are removed at once. This cannot be undone.
-      </Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+      >{t`Your assets, settings, notifications and sessions are deleted immediately. This cannot be undone.`}</Typography>
       <FieldRow
         onSubmit={submit}
         field={
           <Field
-            label="Your e-mail, to be sure"
+            label={t`Your email address, to confirm`}
             type="email"
             autoComplete="off"
             value={typed}
@@ -103,9 +113,12 @@ function DeleteAccount() {
           />
         }
         button={
-          <Button type="submit" variant="outlined" color="error" disabled={remove.isPending}>
-            Delete my account
-          </Button>
+          <Button
+            type="submit"
+            variant="outlined"
+            color="error"
+            disabled={remove.isPending}
+          >{t`Delete my account`}</Button>
         }
       />
     </Box>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -18,11 +20,13 @@ export function IdentitiesSection() {
   const providers = useOtherProviders().data ?? [];
   if (providers.length === 0 && !identities.data?.length) return null;
   return (
-    <Section title="Ways to sign in">
-      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 3 }}>
-        Links in mails to your address always work. Accounts that you link here sign you in as well.
-      </Typography>
-      <QueryView query={identities} what="your linked accounts">
+    <Section title={t`Sign-in methods`}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 4, pb: 3 }}
+      >{t`Sign-in links sent to your email address always work. You can also sign in with the accounts that you link here.`}</Typography>
+      <QueryView query={identities} what={t`Loading linked accounts…`}>
         {(all) => <IdentityList identities={all} nameOf={(id) => providers.find((one) => one.id === id)?.name ?? id} />}
       </QueryView>
       <Box sx={{ display: "flex", gap: 3, flexWrap: "wrap", px: 4, py: 3 }}>
@@ -41,41 +45,38 @@ function LinkButton({ id, name }: { id: string; name: string }) {
     try {
       leaveTo((await startLink(id, `${location.origin}/settings`)).href);
     } catch (error) {
-      toastFailure("No account was linked")(error);
+      toastFailure(t`Account not linked`)(error);
       setBusy(false);
     }
   };
-  return (
-    <Button variant="outlined" onClick={link} disabled={busy}>
-      Link account at {name}
-    </Button>
-  );
+  return <Button variant="outlined" onClick={link} disabled={busy}>{t`Link account with ${name}`}</Button>;
 }
 
 type ListProps = { identities: readonly Identity[]; nameOf(provider: string): string };
 
 function IdentityList({ identities, nameOf }: ListProps) {
   const remove = useRemoveIdentity();
-  const onError = toastFailure("It is still linked");
+  const onError = toastFailure(t`Account still linked`);
   return (
-    <PlainList label="Linked accounts">
+    <PlainList label={t`Linked accounts`}>
       {identities.map(({ id, provider, email, createdAt }) => (
         <ListRow
           key={id}
           actions={
             <Button
               size="small"
-              aria-label={`Remove ${email ?? nameOf(provider)}`}
+              aria-label={t`Remove ${email ?? nameOf(provider)}`}
               disabled={remove.isPending}
               onClick={() => remove.mutate(id, { onError })}
-            >
-              Remove
-            </Button>
+            >{t`Remove`}</Button>
           }
         >
           <Typography variant="body1">{email ?? nameOf(provider)}</Typography>
           <Typography variant="body2" color="textSecondary">
-            At {nameOf(provider)}, linked <TimeAgo at={createdAt} />
+            {nameOf(provider)} ·{" "}
+            <Trans>
+              linked <TimeAgo at={createdAt} />
+            </Trans>
           </Typography>
         </ListRow>
       ))}

@@ -1,4 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -66,8 +68,7 @@ export function AssetForm(props: Props) {
 
   const submit = form.handleSubmit(async (input) => {
     if (input.lat == null && !input.query) {
-      const orWords = showsMore ? ", or fill in the words to match" : "";
-      form.setError("lon", { message: `Please choose a place${orWords}` });
+      form.setError("lon", { message: showsMore ? t`Choose a place, or enter keywords` : t`Choose a place` });
       return;
     }
     try {
@@ -85,31 +86,32 @@ export function AssetForm(props: Props) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4 }}>
       {placeSearch(errors.lon?.message ?? errors.lat?.message)}
-      <Field label="Name" {...form.register("name")} value={name} problem={errors.name?.message} />
+      <Field label={t`Name`} {...form.register("name")} value={name} problem={errors.name?.message} />
       <Field
-        label={`Radius (${unitName[units]})`}
+        label={t`Radius (${unitName[units]})`}
         {...form.register("radius")}
         value={form.watch("radius")}
         inputMode="decimal"
         problem={errors.radius?.message}
-        hint="How far around the place an event concerns you. You can also drag the ring on the map"
+        hint={t`Events within this distance of the place concern you. You can also drag the ring on the map.`}
       />
       {showsMore ? (
         <MoreFields form={form} {...props} />
       ) : (
-        <Button onClick={() => setShowsMore(true)} sx={{ justifySelf: "start" }}>
-          More: words to match, description, tags
-        </Button>
+        <Button
+          onClick={() => setShowsMore(true)}
+          sx={{ justifySelf: "start" }}
+        >{t`More: keywords, description, tags`}</Button>
       )}
       <Rule form={form} />
       {general && (
         <Typography role="alert" variant="body2" color="error">
-          {save.error?.message}. Nothing was saved; what you entered is still here.
+          {save.error?.message}. <Trans>Nothing was saved. Your entries are still here.</Trans>
         </Typography>
       )}
       <Box sx={{ display: "flex", gap: 2, flexWrap: "wrap" }}>
         <Button type="submit" variant="contained" disabled={save.isPending}>
-          {save.isPending ? "Saving…" : "Save asset"}
+          {save.isPending ? t`Saving…` : t`Save asset`}
         </Button>
         <Button onClick={onCancel}>{cancelLabel}</Button>
       </Box>
@@ -126,28 +128,28 @@ function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "as
   return (
     <>
       <Field
-        label="Words to match"
+        label={t`Keywords`}
         {...form.register("query")}
         problem={errors.query?.message}
-        hint="Optional: finds news that names it, such as a company, wherever that is. All words must be there; “quotes” keep words together, or takes either, -word leaves out"
+        hint={t`Optional. Matches news that contains these words, such as a company name, wherever it happened. All words must appear. Use “quotes” for phrases, “or” for alternatives and a minus sign to exclude a word.`}
       />
       {query.trim() && wordCount(query.trim())}
       <Field
-        label="Description"
+        label={t`Description`}
         multiline
         maxRows={6}
         {...form.register("description")}
         problem={errors.description?.message}
       />
       <Field
-        label="Tags"
+        label={t`Tags`}
         {...form.register("tags")}
         problem={problemOf(errors.tags)}
-        hint="Optional, separated by commas"
+        hint={t`Optional. Separate tags with commas.`}
       />
       {asset && (
         <FormControlLabel
-          label="Paused: events still appear in the feed, but nobody is told"
+          label={t`Paused: events appear in the feed without notifications`}
           slotProps={{ typography: { variant: "body2" } }}
           control={<Switch checked={paused} onChange={(_, on) => form.setValue("paused", on, { shouldDirty: true })} />}
         />

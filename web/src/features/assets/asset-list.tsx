@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -34,7 +35,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
     <>
-      <PlainList label="Your assets">
+      <PlainList label={t`Your assets`}>
         {shown.map((asset) => (
           <AssetRow
             key={asset.id}
@@ -47,7 +48,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
       </PlainList>
       {sorted.length > shownAtFirst && (
         <Button fullWidth size="small" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? "Show fewer assets" : `Show all ${sorted.length} assets`}
+          {showsAll ? t`Show fewer assets` : plural(sorted.length, { one: "Show # asset", other: "Show all # assets" })}
         </Button>
       )}
     </>
@@ -57,7 +58,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
 type RowProps = { asset: Asset; words: string | undefined; isSelected: boolean; onSelect: () => void };
 
 function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
-  const name = asset.name || "Unnamed asset";
+  const name = asset.name || t`Unnamed asset`;
   const background = isSelected ? "var(--selected)" : undefined;
   return (
     <Box
@@ -85,7 +86,7 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
           </Typography>
         </Box>
       </ButtonBase>
-      <IconButton component={Link} to={`/assets/${asset.id}`} aria-label={`Details of ${name}`} sx={{ mr: 2 }}>
+      <IconButton component={Link} to={`/assets/${asset.id}`} aria-label={t`Details of ${name}`} sx={{ mr: 2 }}>
         <Icon path={mdiChevronRight} />
       </IconButton>
     </Box>

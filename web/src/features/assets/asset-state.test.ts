@@ -45,18 +45,13 @@ test.each([
   [placed, { inside: 2, possible: 0, nearestKm: 3 }, "metric", "2 ongoing within 40 km, nearest 3 km"],
   [placed, { inside: 2, possible: 0, nearestKm: 3.2 }, "imperial", "2 ongoing within 24.9 mi, nearest 2 mi"],
   [placed, { inside: 1, possible: 0, nearestKm: 0.03 }, "metric", "1 ongoing within 40 km, nearest under 1 km"],
-  [placed, undefined, "metric", "quiet within 40 km"],
-  [{ ...placed, radius: null, paused: true }, undefined, "metric", "paused · quiet within 25 km"],
-  [worded, { inside: 1, possible: 0, nearestKm: undefined }, "metric", "1 ongoing that say “Acme”"],
-  [placed, { inside: 0, possible: 11, nearestKm: undefined }, "imperial", "quiet within 24.9 mi · 11 may affect it"],
-  [
-    placed,
-    { inside: 2, possible: 1, nearestKm: 3 },
-    "metric",
-    "2 ongoing within 40 km, nearest 3 km · 1 may affect it",
-  ],
-  [worded, undefined, "metric", "quiet, nothing says “Acme”"],
-  [{ ...worded, query: null }, undefined, "metric", "matches nothing: no place and no words"],
+  [placed, undefined, "metric", "Quiet within 40 km"],
+  [{ ...placed, radius: null, paused: true }, undefined, "metric", "Paused · Quiet within 25 km"],
+  [worded, { inside: 1, possible: 0, nearestKm: undefined }, "metric", "1 ongoing about “Acme”"],
+  [placed, { inside: 0, possible: 11, nearestKm: undefined }, "imperial", "Quiet within 24.9 mi · 11 possible"],
+  [placed, { inside: 2, possible: 1, nearestKm: 3 }, "metric", "2 ongoing within 40 km, nearest 3 km · 1 possible"],
+  [worded, undefined, "metric", "Quiet, no news about “Acme”"],
+  [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],
 ] as const)("%j with %j in %s: %s", (asset, state, units, words) => {
   expect(plain(stateWords(asset, state, units))).toBe(words);
 });

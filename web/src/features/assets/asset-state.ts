@@ -1,5 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import { type Asset, defaultRadiusKm, type ReceivedEvent } from "@tocsin/contract";
-import { fromKm, showDistance, showRadius, type Units, unitName } from "../../lib/units.ts";
+import { amount, fromKm, showDistance, showRadius, type Units } from "../../lib/units.ts";
 
 /** What is going on at one asset: what surely concerns it, how near the nearest of that is (km), and what only may. */
 export type AssetState = { inside: number; possible: number; nearestKm: number | undefined };
@@ -32,26 +33,27 @@ export const compareStates = (a: AssetState, b: AssetState): number => b.inside 
 
 type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
 
-/** What is going on at an asset in words, such as "2 ongoing within 40 km, nearest 3 km · 3 may affect it". */
+/** What is going on at an asset in words, such as "2 ongoing within 40 km, nearest 3 km · 3 possible". */
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
   const { inside, possible, nearestKm } = state ?? quiet;
   const certain = asset.lat === null ? queryWords(asset, inside) : placeWords(asset, inside, nearestKm, units);
-  const parts = [asset.paused && "paused", certain, possible > 0 && `${possible}\u00a0may\u00a0affect\u00a0it`];
+  const parts = [asset.paused && t`Paused`, certain, possible > 0 && t`${possible} possible`];
   return parts.filter(Boolean).join(" · ");
 }
 
 function queryWords({ query }: Watched, inside: number): string {
-  if (!query) return "matches nothing: no place and no words";
-  return inside > 0 ? `${inside} ongoing that say “${query}”` : `quiet, nothing says “${query}”`;
+  if (!query) return t`Nothing to match: no place and no keywords`;
+  return inside > 0
+    ? plural(inside, { one: `# ongoing about “${query}”`, other: `# ongoing about “${query}”` })
+    : t`Quiet, no news about “${query}”`;
 }
 
 function placeWords({ radius }: Watched, inside: number, nearestKm: number | undefined, units: Units): string {
-  const within = `within ${showRadius(radius ?? defaultRadiusKm, units)}`;
-  return inside > 0 ? `${inside} ongoing ${within}${nearestWords(nearestKm, units)}` : `quiet ${within}`;
-}
-
-/** Close by, the doubt about a place is larger than the distance. */
-function nearestWords(km: number | undefined, units: Units): string {
-  if (km === undefined) return "";
-  return fromKm(km, units) < 1 ? `, nearest under 1\u00a0${unitName[units]}` : `, nearest ${showDistance(km, units)}`;
+  const distance = showRadius(radius ?? defaultRadiusKm, units);
+  if (inside === 0) return t`Quiet within ${distance}`;
+  if (nearestKm === undefined) return t`${inside} ongoing within ${distance}`;
+  // Close by, the doubt about a place is larger than the distance.
+  return fromKm(nearestKm, units) < 1
+    ? t`${inside} ongoing within ${distance}, nearest under ${amount(1, units)}`
+    : t`${inside} ongoing within ${distance}, nearest ${showDistance(nearestKm, units)}`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
@@ -11,19 +12,17 @@ export function DeleteAsset({ asset }: { asset: Asset }) {
   const removing = useConfirmed({
     mutation: useDeleteAsset(),
     input: ({ id }: Asset) => id,
-    failure: "The asset was not deleted",
+    failure: t`Asset not deleted`,
     onSuccess: () => void navigate({ to: "/assets" }),
   });
   return (
     <>
-      <Button size="small" color="secondary" onClick={() => removing.ask(asset)}>
-        Delete
-      </Button>
+      <Button size="small" color="secondary" onClick={() => removing.ask(asset)}>{t`Delete`}</Button>
       <ConfirmDialog
         {...removing.dialog}
-        title={`Delete ${asset.name || "this asset"}?`}
-        text="Nothing will be watched there any more. This cannot be undone."
-        confirmLabel="Delete asset"
+        title={asset.name ? t`Delete ${asset.name}?` : t`Delete this asset?`}
+        text={t`This asset is no longer monitored after that. This cannot be undone.`}
+        confirmLabel={t`Delete asset`}
       />
     </>
   );

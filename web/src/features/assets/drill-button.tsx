@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiBullhornOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
@@ -12,7 +13,7 @@ export function DrillButton({ id, name }: { id: number; name: string }) {
   const drill = useConfirmed({
     mutation: useDrill(id),
     input: () => undefined,
-    failure: "The exercise was not sent",
+    failure: t`Test alert not sent`,
     onSuccess: () => void navigate({ to: "/notifications" }),
   });
   return (
@@ -22,14 +23,12 @@ export function DrillButton({ id, name }: { id: number; name: string }) {
         variant="outlined"
         startIcon={<Icon path={mdiBullhornOutline} />}
         onClick={() => drill.ask(id)}
-      >
-        Exercise
-      </Button>
+      >{t`Test alert`}</Button>
       <ConfirmDialog
         {...drill.dialog}
-        title="Send an exercise"
-        text={`Everybody who would be told of ${name} gets a message marked as an exercise, now. You see how each delivery goes.`}
-        confirmLabel="Send it"
+        title={t`Send test alert`}
+        text={t`All recipients of ${name} receive a message marked as a test. You can follow each delivery.`}
+        confirmLabel={t`Send test alert`}
       />
     </>
   );

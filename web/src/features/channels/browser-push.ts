@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { oneOf, PushKey } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { deviceWords } from "../../lib/words/device-words.ts";
@@ -30,7 +31,7 @@ export async function isSubscribed(): Promise<boolean> {
 /** Asks for permission, subscribes this browser and tells the server. Throws an Error in plain words. */
 export async function subscribeBrowser(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error("The browser was not allowed to show messages, so it gets none.");
+    throw new Error(t`The browser did not allow notifications, so push was not turned on.`);
   }
   await navigator.serviceWorker.register("/sw.js");
   const registration = await navigator.serviceWorker.ready;
@@ -40,7 +41,7 @@ export async function subscribeBrowser(userId: string): Promise<void> {
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch((error: Error) => {
-      throw new Error(`The browser's push service did not answer: ${error.message}`);
+      throw new Error(t`The browser's push service did not respond: ${error.message}`);
     });
   await tellServer(subscription, userId);
 }

@@ -2,10 +2,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-type Props = { name: string; state: "On" | "Off" | "Not set up"; children: ReactNode };
+type Props = { name: string; state: string; isOn: boolean; children: ReactNode };
 
 /** One way to be told, and whether it is in use. */
-export function ChannelCard({ name, state, children }: Props) {
+export function ChannelCard({ name, state, isOn, children }: Props) {
   return (
     <Box
       role="group"
@@ -14,7 +14,7 @@ export function ChannelCard({ name, state, children }: Props) {
     >
       <Box sx={{ display: "flex", justifyContent: "space-between", gap: 2 }}>
         <Typography variant="h3">{name}</Typography>
-        <Typography variant="body2" color={state === "On" ? "textPrimary" : "textSecondary"}>
+        <Typography variant="body2" color={isOn ? "textPrimary" : "textSecondary"}>
           {state}
         </Typography>
       </Box>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { type Channel, channelFacts, type Destination } from "@tocsin/contract";
 import { Section } from "../../ui/page.tsx";
@@ -7,20 +8,22 @@ import { DestinationList } from "./destination-list.tsx";
 import { useChannels, useDestinations } from "./queries.ts";
 import { setUps } from "./set-ups.ts";
 
-const isOn = ({ confirmedAt, endedAt }: Destination): boolean => confirmedAt !== null && endedAt === null;
+const isUsed = ({ confirmedAt, endedAt }: Destination): boolean => confirmedAt !== null && endedAt === null;
 
 /** The ways by which a person is told: the state of each, how to set it up, and a test of it. */
 export function ChannelsSection() {
   const channels = useChannels();
   const destinations = useDestinations();
   return (
-    <Section title="How you are told">
-      <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 3 }}>
-        What one way does not take comes by the next: push, then SMS, then mail. A webhook stands in for none.
-      </Typography>
-      <QueryView query={channels} what="the channels">
+    <Section title={t`Channels`}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 4, pb: 3 }}
+      >{t`If a channel fails, the next one takes over: push, then SMS, then email. Webhooks are not used as a fallback.`}</Typography>
+      <QueryView query={channels} what={t`Loading channels…`}>
         {(states) => (
-          <QueryView query={destinations} what="your numbers and browsers">
+          <QueryView query={destinations} what={t`Loading destinations…`}>
             {(all) => states.map((state) => <OneChannel key={state.channel} {...state} all={all} />)}
           </QueryView>
         )}
@@ -33,15 +36,17 @@ type Props = { channel: Channel; configured: boolean; missing: string | null; al
 
 function OneChannel({ channel, configured, missing, all }: Props) {
   const own = all.filter((destination) => destination.channel === channel);
-  const on = own.filter(isOn).length;
-  const state = !configured ? "Not set up" : channel === "email" || on > 0 ? "On" : "Off";
+  const on = own.filter(isUsed).length;
+  const isOn = configured && (channel === "email" || on > 0);
+  const state = !configured ? t`Not set up` : isOn ? t`On` : t`Off`;
   const SetUp = setUps[channel];
   return (
-    <ChannelCard name={channelFacts[channel].label.message} state={state}>
+    <ChannelCard name={channelFacts[channel].label.message} state={state} isOn={isOn}>
       {missing ? (
-        <Typography variant="body2" color="textSecondary">
-          This server cannot send it: its operator has to set {missing}.
-        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+        >{t`Not available on this server. Its operator must set ${missing}.`}</Typography>
       ) : (
         <SetUp />
       )}

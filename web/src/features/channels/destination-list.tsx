@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -35,23 +36,20 @@ function DestinationItem({ destination }: { destination: Destination }) {
         </Box>
         <Button
           size="small"
-          aria-label={`Remove ${name}`}
+          aria-label={t`Remove ${name}`}
           onClick={() => remove.mutate(id)}
           disabled={remove.isPending}
-        >
-          Remove
-        </Button>
+        >{t`Remove`}</Button>
       </Box>
       {endedAt ? (
-        <Typography variant="body2" color="error">
-          No longer used. {endedBecause}
-        </Typography>
+        <Typography variant="body2" color="error">{t`No longer used: ${endedBecause ?? ""}`}</Typography>
       ) : confirmedAt ? (
         <TestButton channel={channel} destinationId={id} what={name} />
       ) : (
-        <Typography variant="body2" color="textSecondary">
-          A link was sent there. It gets messages as soon as the link is opened and confirmed.
-        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+        >{t`A confirmation link was sent there. Messages are sent once the link has been opened and confirmed.`}</Typography>
       )}
       {remove.error && (
         <Typography role="alert" variant="body2" color="error">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { TestButton } from "./test-button.tsx";
@@ -8,7 +9,7 @@ export function EmailSetUp() {
   return (
     <>
       <Typography variant="body2">{email}</Typography>
-      <TestButton channel="email" what="email" />
+      <TestButton channel="email" what={t`email`} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 /** What a browser says of itself, as far as push messages depend on it. */
 export type BrowserFacts = {
   hasPush: boolean;
@@ -15,17 +16,15 @@ export function judgePush(facts: BrowserFacts): PushAbility {
   const { hasPush, isSecure, permission, isApplePhone, isOnHomeScreen } = facts;
   const no = (why: string): PushAbility => ({ able: false, why });
   if (!isSecure)
-    return no("Browsers allow push messages only on https:// addresses. This server has to be opened by one.");
+    return no(t`Browsers allow push only on https:// addresses. Open this server with an https:// address.`);
   if (!hasPush && isApplePhone && !isOnHomeScreen) {
     return no(
-      "On iPhone and iPad, first add this page to the home screen (Share, Add to Home Screen), and open it there.",
+      t`On iPhone and iPad, first add this page to the home screen (Share, then Add to Home Screen) and open it from there.`,
     );
   }
-  if (!hasPush) return no("This browser has no push messages. Another one, or its newest version, may.");
+  if (!hasPush) return no(t`This browser does not support push. Use another browser or a newer version.`);
   if (permission === "denied") {
-    return no(
-      "This browser was told not to show messages from here. Allow notifications in its settings for this site.",
-    );
+    return no(t`Notifications are blocked for this site. Allow them in the browser's site settings.`);
   }
   return { able: true };
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -26,7 +27,7 @@ export function PushSetUp() {
         onClick={() => change.mutate(!isOn)}
         disabled={subscribed.isPending || change.isPending}
       >
-        {isOn ? "Stop push messages in this browser" : "Get push messages in this browser"}
+        {isOn ? t`Turn off push in this browser` : t`Turn on push in this browser`}
       </Button>
       {change.error && (
         <Typography role="alert" variant="body2" color="error">

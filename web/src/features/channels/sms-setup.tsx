@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Field } from "../../ui/fields/field.tsx";
@@ -17,18 +18,18 @@ export function SmsSetUp() {
       }}
       field={
         <Field
-          label="Mobile number"
+          label={t`Mobile number`}
           type="tel"
           autoComplete="tel"
           value={address}
           onChange={(event) => setAddress(event.target.value)}
           problem={failureSentence(add.error)}
-          hint="With its country, such as +351 912 345 678. It gets a link to confirm it."
+          hint={t`Include the country code, such as +351 912 345 678. A confirmation link is sent to this number.`}
         />
       }
       button={
         <Button type="submit" variant="outlined" disabled={add.isPending}>
-          {add.isPending ? "Sending…" : "Add number"}
+          {add.isPending ? t`Sending…` : t`Add number`}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -15,15 +16,15 @@ export function TestButton({ channel, destinationId, what }: Props) {
   const send = () => test.mutate({ channel, ...(destinationId && { destinationId }) });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 2 }}>
-      <Button size="small" variant="outlined" aria-label={`Test ${what}`} onClick={send} disabled={test.isPending}>
-        {test.isPending ? "Sending…" : "Test"}
+      <Button size="small" variant="outlined" aria-label={t`Test ${what}`} onClick={send} disabled={test.isPending}>
+        {test.isPending ? t`Sending…` : t`Test`}
       </Button>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-        {test.data?.state === "sent" && `Taken: ${test.data.answer}`}
+        {test.data?.state === "sent" && t`Sent. Provider response: ${test.data.answer}`}
       </Typography>
       {(test.error || test.data?.state === "failed") && (
         <Typography role="alert" variant="body2" color="error" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-          {test.error ? test.error.message : `Not taken: ${test.data?.answer}`}
+          {test.error ? test.error.message : t`Failed. Provider response: ${test.data?.answer ?? ""}`}
         </Typography>
       )}
     </Box>

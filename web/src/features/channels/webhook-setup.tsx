@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -20,25 +21,21 @@ export function WebhookSetUp() {
         }}
         field={
           <Field
-            label="Address of a webhook"
+            label={t`Webhook URL`}
             type="url"
             placeholder="https://"
             autoComplete="off"
             value={address}
             onChange={(event) => setAddress(event.target.value)}
             problem={failureSentence(add.error)}
-            hint="Gets every message as JSON, signed by Standard Webhooks"
+            hint={t`Every notification is sent as JSON, signed as defined by Standard Webhooks`}
           />
         }
-        button={
-          <Button type="submit" variant="outlined" disabled={add.isPending}>
-            Add webhook
-          </Button>
-        }
+        button={<Button type="submit" variant="outlined" disabled={add.isPending}>{t`Add webhook`}</Button>}
       />
       {add.data?.secret && (
         <Box role="status" sx={{ p: 3, borderLeft: "3px solid var(--primary)", bgcolor: "var(--raised)" }}>
-          <Typography variant="body2">The key of {add.data.name}, shown only now:</Typography>
+          <Typography variant="body2">{t`Signing key of ${add.data.name}. It is shown only once:`}</Typography>
           <Typography component="code" variant="body2" sx={{ fontFamily: "monospace", overflowWrap: "anywhere" }}>
             {add.data.secret}
           </Typography>

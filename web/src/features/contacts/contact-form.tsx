@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -34,21 +35,21 @@ export function ContactForm({ contact, onDone }: Props) {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr 1fr" } }}>
-        <Field label="Name" autoComplete="off" {...form.register("name")} problem={errors.name?.message} />
+        <Field label={t`Name`} autoComplete="off" {...form.register("name")} problem={errors.name?.message} />
         <Field
-          label="E-mail"
+          label={t`Email`}
           type="email"
           autoComplete="off"
           {...form.register("email")}
           problem={errors.email?.message}
         />
         <Field
-          label="Mobile number"
+          label={t`Mobile number`}
           type="tel"
           autoComplete="off"
           {...form.register("phone")}
           problem={errors.phone?.message}
-          hint="With its country, such as +351 912 345 678"
+          hint={t`Include the country code, such as +351 912 345 678`}
         />
       </Box>
       {errors.root && (
@@ -58,15 +59,15 @@ export function ContactForm({ contact, onDone }: Props) {
       )}
       <Box sx={{ display: "flex", gap: 2 }}>
         <Button type="submit" variant="contained" disabled={save.isPending}>
-          {contact ? "Save contact" : "Add contact"}
+          {contact ? t`Save contact` : t`Add contact`}
         </Button>
-        {contact && <Button onClick={onDone}>Cancel</Button>}
+        {contact && <Button onClick={onDone}>{t`Cancel`}</Button>}
       </Box>
       {!contact && (
         <Typography role="status" variant="body2" color="textSecondary">
           {save.isSuccess
-            ? `${save.variables.name} is asked now, and told as soon as they agree.`
-            : "They are sent one message that asks; nothing more before they agree."}
+            ? t`${save.variables.name} was asked to opt in. Notifications start once they agree.`
+            : t`One opt-in request is sent. Nothing else is sent before they agree.`}
         </Typography>
       )}
     </Box>

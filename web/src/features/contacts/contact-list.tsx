@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -27,40 +29,40 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const removing = useConfirmed({
     mutation: useDeleteContact(),
     input: ({ id }: Contact) => id,
-    failure: "Nobody was removed",
+    failure: t`Contact not removed`,
   });
   const wanted = text.trim().toLowerCase();
   const found = contacts.filter(({ name, email, phone }) => `${name} ${email} ${phone}`.toLowerCase().includes(wanted));
   if (contacts.length === 0)
     return (
-      <EmptyNote title="Nobody yet">
-        Add people who should hear of what happens near your assets, such as guards or neighbours. They need no account.
-      </EmptyNote>
+      <EmptyNote
+        title={t`No contacts yet`}
+      >{t`Add people who should be notified about events near your assets, such as guards or neighbours. They do not need an account.`}</EmptyNote>
     );
   return (
     <>
       {contacts.length > manyContacts && (
         <Box sx={{ px: 4, pb: 3 }}>
           <Field
-            label="Search"
+            label={t`Search`}
             type="search"
-            placeholder="Part of a name or an address"
+            placeholder={t`Name or address`}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            hint={`${Math.min(found.length, mostShown)} of ${contacts.length}`}
+            hint={t`${Math.min(found.length, mostShown)} of ${contacts.length}`}
           />
         </Box>
       )}
-      <PlainList label="Contacts">
+      <PlainList label={t`Contacts`}>
         {found.slice(0, mostShown).map((contact) => (
           <ContactRow key={contact.id} contact={contact} onRemove={() => removing.ask(contact)} />
         ))}
       </PlainList>
       <ConfirmDialog
         {...removing.dialog}
-        title={`Remove ${removing.subject?.name ?? ""}?`}
-        text="They are told of nothing more, and leave your groups."
-        confirmLabel="Remove contact"
+        title={t`Remove ${removing.subject?.name ?? ""}?`}
+        text={t`They receive no more notifications and leave your groups.`}
+        confirmLabel={t`Remove contact`}
       />
     </>
   );
@@ -79,23 +81,22 @@ function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => v
             <Button
               size="small"
               disabled={ask.isPending}
-              aria-label={`Ask again: ${contact.name}`}
-              onClick={() => ask.mutate(contact.id, { onError: toastFailure("Nobody was asked") })}
-            >
-              Ask again
-            </Button>
+              aria-label={t`Send opt-in request again: ${contact.name}`}
+              onClick={() => ask.mutate(contact.id, { onError: toastFailure(t`Opt-in request not sent`) })}
+            >{t`Send opt-in request again`}</Button>
           )}
           <Button
             size="small"
-            aria-label={`Change: ${contact.name}`}
+            aria-label={t`Edit: ${contact.name}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-          >
-            Change
-          </Button>
-          <Button size="small" color="secondary" aria-label={`Remove: ${contact.name}`} onClick={onRemove}>
-            Remove
-          </Button>
+          >{t`Edit`}</Button>
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={t`Remove: ${contact.name}`}
+            onClick={onRemove}
+          >{t`Remove`}</Button>
         </>
       }
       below={isOpen && <ContactForm contact={contact} onDone={() => setOpen(false)} />}
@@ -116,27 +117,27 @@ function StateWords({ state }: { state: AddressState }) {
   switch (state.kind) {
     case "agreed":
       return (
-        <>
-          agreed <TimeAgo at={state.at} />
-        </>
+        <Trans>
+          opted in <TimeAgo at={state.at} />
+        </Trans>
       );
     case "asked":
       return (
-        <>
-          waiting for confirmation, asked <TimeAgo at={state.at} />
-        </>
+        <Trans>
+          opt-in requested <TimeAgo at={state.at} />
+        </Trans>
       );
     case "to be asked":
       return (
-        <>
-          will be asked <DueTime at={state.at} />
-        </>
+        <Trans>
+          opt-in request due <DueTime at={state.at} />
+        </Trans>
       );
     case "not asked":
-      return "not asked yet";
+      return t`opt-in not requested yet`;
     case "not reached":
-      return <span>could not be asked: {state.why}</span>;
+      return <span>{t`opt-in request failed: ${state.why}`}</span>;
     case "stopped":
-      return "wants no more messages";
+      return t`opted out`;
   }
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -21,11 +22,11 @@ export function GroupList({ groups, contacts }: Props) {
     <>
       <AddGroup />
       {groups.length === 0 && (
-        <EmptyNote title="No groups yet">
-          Put contacts into a group, and choose it in the rules of an asset: they then hear what your rules let through.
-        </EmptyNote>
+        <EmptyNote
+          title={t`No groups yet`}
+        >{t`Add contacts to a group, then select the group in the rules of an asset. The group receives the notifications that your rules allow.`}</EmptyNote>
       )}
-      <PlainList label="Groups">
+      <PlainList label={t`Contact groups`}>
         {groups.map((group) => (
           <GroupRow key={group.id} group={group} contacts={contacts} />
         ))}
@@ -46,18 +47,14 @@ function AddGroup() {
         }}
         field={
           <Field
-            label="New group"
+            label={t`New group`}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}
             problem={save.error?.message}
           />
         }
-        button={
-          <Button type="submit" variant="contained" disabled={save.isPending}>
-            Add group
-          </Button>
-        }
+        button={<Button type="submit" variant="contained" disabled={save.isPending}>{t`Add group`}</Button>}
       />
     </Box>
   );
@@ -84,27 +81,29 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
         <>
           <Button
             size="small"
-            aria-label={`${isOpen ? "Done" : "Members"}: ${group.name}`}
+            aria-label={isOpen ? t`Done: ${group.name}` : t`Members: ${group.name}`}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? "Done" : "Members"}
+            {isOpen ? t`Done` : t`Members`}
           </Button>
           <Button
             size="small"
             color="secondary"
-            aria-label={`Remove: ${group.name}`}
+            aria-label={t`Remove: ${group.name}`}
             onClick={() => removing.ask(group)}
-          >
-            Remove
-          </Button>
+          >{t`Remove`}</Button>
         </>
       }
       below={
         <Box sx={{ px: 4 }}>
           {isOpen && (
-            <Box role="group" aria-label={`Members of ${group.name}`} sx={{ maxHeight: 320, overflowY: "auto", pb: 2 }}>
-              {contacts.length === 0 && <Typography variant="body2">Add contacts first.</Typography>}
+            <Box
+              role="group"
+              aria-label={t`Members of ${group.name}`}
+              sx={{ maxHeight: 320, overflowY: "auto", pb: 2 }}
+            >
+              {contacts.length === 0 && <Typography variant="body2">{t`Add contacts first.`}</Typography>}
               {contacts.map(({ id, name }) => (
                 <FormControlLabel
                   key={id}
@@ -122,9 +121,9 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
           )}
           <ConfirmDialog
             {...removing.dialog}
-            title={`Remove the group ${group.name}?`}
-            text="Assets that name it tell its members of nothing more. The contacts themselves stay."
-            confirmLabel="Remove group"
+            title={t`Remove group ${group.name}?`}
+            text={t`Its members receive no more notifications for assets that use this group. The contacts are kept.`}
+            confirmLabel={t`Remove group`}
           />
         </Box>
       }
@@ -141,8 +140,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
 
 /** How many there are, and how many of them have agreed to be told. */
 function countWords(members: readonly number[], contacts: readonly Contact[]): string {
-  if (members.length === 0) return "Nobody yet";
+  if (members.length === 0) return t`No members yet`;
   const agreed = contacts.filter(({ id, confirmedAt }) => confirmedAt !== null && members.includes(id)).length;
-  const all = members.length === 1 ? "One contact" : `${members.length} contacts`;
-  return agreed === members.length ? `${all}, all agreed` : `${all}, ${agreed === 0 ? "none" : agreed} agreed so far`;
+  return plural(members.length, { one: `# contact, ${agreed} opted in`, other: `# contacts, ${agreed} opted in` });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -15,7 +16,7 @@ export function GroupPicker({ chosen, onChange }: Props) {
   const toggle = (id: number) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
-      <FormLabel component="legend">Contacts who hear of it too</FormLabel>
+      <FormLabel component="legend">{t`Notify contact groups`}</FormLabel>
       <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(168px, 1fr))" }}>
         {list.map(({ id, name }) => (
           <FormControlLabel
@@ -26,7 +27,7 @@ export function GroupPicker({ chosen, onChange }: Props) {
         ))}
       </Box>
       <Typography variant="body2" sx={{ "& a": { color: "primary.main" } }}>
-        {groups.error ? groups.error.message : <Link to="/contacts">Contacts and groups</Link>}
+        {groups.error ? groups.error.message : <Link to="/contacts">{t`Manage contacts and groups`}</Link>}
       </Typography>
     </Box>
   );

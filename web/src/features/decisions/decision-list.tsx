@@ -1,7 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiBellOff, mdiBellRing, mdiCheck, mdiCircleSmall, mdiClockOutline, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
@@ -10,10 +14,10 @@ import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { listSteps, type Step } from "./decision-steps.ts";
 import { useDecisions } from "./queries.ts";
 
-const outcomes: Record<Decision["outcome"], { words: string; icon: string; colour: string }> = {
-  sent: { words: "You were told", icon: mdiBellRing, colour: "var(--primary)" },
-  held: { words: "Held for a later moment", icon: mdiClockOutline, colour: "var(--warning)" },
-  withheld: { words: "Not sent, stays in the feed", icon: mdiBellOff, colour: "var(--quiet)" },
+const outcomes: Record<Decision["outcome"], { words: MessageDescriptor; icon: string; colour: string }> = {
+  sent: { words: msg`Notified`, icon: mdiBellRing, colour: "var(--primary)" },
+  held: { words: msg`Deferred`, icon: mdiClockOutline, colour: "var(--warning)" },
+  withheld: { words: msg`Not notified, kept in the feed`, icon: mdiBellOff, colour: "var(--quiet)" },
 };
 
 type Props = { eventId: number; assetId?: number };
@@ -22,13 +26,13 @@ type Props = { eventId: number; assetId?: number };
 export function DecisionList({ eventId, assetId }: Props) {
   const query = useDecisions(eventId);
   return (
-    <QueryView query={query} what="the reasons">
+    <QueryView query={query} what={t`Loading reasons…`}>
       {(all) => {
         const decisions = assetId === undefined ? all : all.filter((decision) => decision.assetId === assetId);
         if (decisions.length === 0)
-          return <EmptyNote title="Nothing to decide">This event matches none of your assets.</EmptyNote>;
+          return <EmptyNote title={t`No decisions`}>{t`This event matches none of your assets.`}</EmptyNote>;
         return (
-          <PlainList label="Decisions">
+          <PlainList label={t`Decisions`}>
             {decisions.map((decision) => (
               <DecisionItem
                 key={`${decision.assetId} ${decision.at}`}
@@ -46,7 +50,7 @@ export function DecisionList({ eventId, assetId }: Props) {
 /** One decision: the outcome in words, what spoke for or against, and the whole path on demand. */
 export function DecisionItem({ decision, showsAsset }: { decision: Decision; showsAsset: boolean }) {
   const isNearMiss = decision.reasons.some((reason) => reason.code === "outside");
-  const outcome = isNearMiss ? { ...outcomes.withheld, words: "Not reached" } : outcomes[decision.outcome];
+  const outcome = isNearMiss ? { ...outcomes.withheld, words: msg`Outside the radius` } : outcomes[decision.outcome];
   const steps = listSteps(decision);
   const telling = steps.filter((step) => step.texts.length > 0);
   return (
@@ -54,33 +58,38 @@ export function DecisionItem({ decision, showsAsset }: { decision: Decision; sho
       <Box sx={{ display: "flex", gap: 2, alignItems: "center" }}>
         <Icon path={outcome.icon} sx={{ color: outcome.colour }} />
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {outcome.words}
+          {i18n._(outcome.words)}
           {showsAsset && ` · ${decision.assetName}`}
         </Typography>
       </Box>
       {!isNearMiss && (
         <Typography variant="body2" color="textSecondary" sx={{ pl: 7 }}>
-          Decided <ClockTime at={decision.at} />
+          <Trans>
+            Decided <ClockTime at={decision.at} />
+          </Trans>
         </Typography>
       )}
-      <Steps label="Reasons" steps={telling} />
+      <Steps label={t`Reasons`} steps={telling} />
       {!isNearMiss && decision.outcome !== "sent" && (
         <Box component="details" sx={{ pl: 7, mt: 1 }}>
-          <Typography component="summary" variant="body2" color="primary" sx={{ cursor: "pointer" }}>
-            The whole path
-          </Typography>
-          <Steps label="Path of the decision" steps={steps} named />
+          <Typography
+            component="summary"
+            variant="body2"
+            color="primary"
+            sx={{ cursor: "pointer" }}
+          >{t`Show all steps`}</Typography>
+          <Steps label={t`Decision steps`} steps={steps} named />
         </Box>
       )}
     </Box>
   );
 }
 
-const marks: Record<Step["state"], { path: string; colour: string; words: string }> = {
-  passed: { path: mdiCheck, colour: "var(--success)", words: "passed" },
-  stopped: { path: mdiClose, colour: "var(--error)", words: "stopped here" },
-  waits: { path: mdiClockOutline, colour: "var(--warning)", words: "waits here" },
-  "not asked": { path: mdiCircleSmall, colour: "var(--quiet)", words: "not asked" },
+const marks: Record<Step["state"], { path: string; colour: string; words: MessageDescriptor }> = {
+  passed: { path: mdiCheck, colour: "var(--success)", words: msg`passed` },
+  stopped: { path: mdiClose, colour: "var(--error)", words: msg`stopped here` },
+  waits: { path: mdiClockOutline, colour: "var(--warning)", words: msg`deferred here` },
+  "not asked": { path: mdiCircleSmall, colour: "var(--quiet)", words: msg`not checked` },
 };
 
 function Steps({ label, steps, named = false }: { label: string; steps: Step[]; named?: boolean }) {
@@ -90,9 +99,7 @@ function Steps({ label, steps, named = false }: { label: string; steps: Step[]; 
         <Box component="li" key={name} sx={{ display: "flex", gap: 2 }}>
           <Icon path={marks[state].path} sx={{ fontSize: 16, mt: "2px", color: marks[state].colour }} />
           <Typography variant="body2" color={state === "not asked" ? "textSecondary" : "textPrimary"}>
-            {named
-              ? `${name}, ${marks[state].words}${texts.length > 0 ? `: ${texts.join("; ")}` : ""}`
-              : texts.join("; ")}
+            {named ? [t`${name}, ${i18n._(marks[state].words)}`, ...texts].join("; ") : texts.join("; ")}
           </Typography>
         </Box>
       ))}

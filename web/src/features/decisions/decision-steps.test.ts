@@ -19,17 +19,17 @@ test("what was not sent stopped where a reason spoke against it, though it lies 
     reasons: [reason("inside"), reason("below_severity"), reason("over")],
   });
   expect(states).toMatchObject({
-    "Near it": "passed",
-    "Severe enough": "stopped",
-    "Going on": "stopped",
-    "A way to reach you": "passed",
-    "At a good moment": "not asked",
+    Distance: "passed",
+    Severity: "stopped",
+    Ongoing: "stopped",
+    Channel: "passed",
+    Timing: "not asked",
   });
 });
 
 test("what is held waits at its last step, with the reason", () => {
   const steps = listSteps({ outcome: "held", reasons: [reason("inside"), reason("quiet_hours", "Held until 07:00")] });
-  expect(steps.at(-1)).toEqual({ name: "At a good moment", state: "waits", texts: ["Held until 07:00"] });
+  expect(steps.at(-1)).toEqual({ name: "Timing", state: "waits", texts: ["Held until 07:00"] });
 });
 
 test("a near miss stops at the first step, and nothing more is asked", () => {
@@ -38,7 +38,7 @@ test("a near miss stops at the first step, and nothing more is asked", () => {
     reasons: [reason("outside", "2.1 km outside the 25 km around Depot 3")],
   });
   expect(steps[0]).toEqual({
-    name: "Near it",
+    name: "Distance",
     state: "stopped",
     texts: ["2.1 km outside the 25 km around Depot 3"],
   });

@@ -1,26 +1,28 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { Decision, Reason } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 
 /** One question that a decision asks, in the order in which a person would: what came of it, and why. */
 export type Step = { name: string; state: "passed" | "stopped" | "waits" | "not asked"; texts: string[] };
 
+const timing = msg`Timing`;
+
 /** The steps, and the codes of the reasons that speak of each. */
-const steps: [name: string, codes: string[]][] = [
-  ["Near it", ["inside", "possibly_inside", "query", "outside"]],
-  ["Sure enough", ["certain_enough", "not_certain"]],
+const steps: [name: MessageDescriptor, codes: string[]][] = [
+  [msg`Distance`, ["inside", "possibly_inside", "query", "outside"]],
+  [msg`Certainty`, ["certain_enough", "not_certain"]],
   [
-    "Severe enough",
+    msg`Severity`,
     ["severe_enough", "below_severity", "severity_unknown", "severity_unknown_placed", "not_incident", "place_vague"],
   ],
-  ["Recent", ["recent", "too_old", "undated"]],
-  ["Going on", ["ongoing", "over", "over_while_held"]],
-  ["News for the asset", ["new", "asset_newer", "alert", "update", "all-clear", "drill"]],
-  ["A category you want", ["category_on", "category_off", "category_off_for_asset"]],
-  ["Not silenced", ["asset_paused", "dismissed"]],
-  [
-    "A way to reach you",
-    ["push_on", "sms_on", "email_on", "webhook_on", "contacts_only", "email_off", "email_off_for_asset"],
-  ],
-  ["At a good moment", ["event_muted", "asset_muted", "quiet_hours", "ceiling", "grouped"]],
+  [msg`Age`, ["recent", "too_old", "undated"]],
+  [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
+  [msg`News for the asset`, ["new", "asset_newer", "alert", "update", "all-clear", "drill"]],
+  [msg`Category`, ["category_on", "category_off", "category_off_for_asset"]],
+  [msg`Not muted or dismissed`, ["asset_paused", "dismissed"]],
+  [msg`Channel`, ["push_on", "sms_on", "email_on", "webhook_on", "contacts_only", "email_off", "email_off_for_asset"]],
+  [timing, ["event_muted", "asset_muted", "quiet_hours", "ceiling", "grouped"]],
 ];
 
 /** What joined event and asset speaks for telling even where something else spoke against. */
@@ -34,16 +36,20 @@ export function listSteps({ outcome, reasons }: Pick<Decision, "outcome" | "reas
   const isOutside = reasons.some((reason) => reason.code === "outside");
   const known = steps.map(([name, codes]): Step => {
     const own = reasons.filter((reason) => codes.includes(reason.code));
-    return { name, state: stateOf(own, name, outcome, isOutside), texts: own.map((reason) => reason.text) };
+    return {
+      name: i18n._(name),
+      state: stateOf(own, name === timing, outcome, isOutside),
+      texts: own.map((reason) => reason.text),
+    };
   });
   const spoken = new Set(steps.flatMap(([, codes]) => codes));
   const others = reasons.filter((reason) => !spoken.has(reason.code)).map((reason) => reason.text);
-  return others.length > 0 ? [...known, { name: "Also", state: "passed", texts: others }] : known;
+  return others.length > 0 ? [...known, { name: t`Other reasons`, state: "passed", texts: others }] : known;
 }
 
-function stateOf(own: Reason[], name: string, outcome: Decision["outcome"], isOutside: boolean): Step["state"] {
+function stateOf(own: Reason[], isTiming: boolean, outcome: Decision["outcome"], isOutside: boolean): Step["state"] {
   const speaks = own.some((reason) => !joining.has(reason.code));
-  if (name === "At a good moment") {
+  if (isTiming) {
     if (outcome === "held") return "waits";
     return outcome === "sent" ? "passed" : "not asked";
   }

@@ -4,16 +4,16 @@ import { changeWords, engineWords } from "./change-words.ts";
 test.each([
   ["a new headline", { title: ["M 6.1", "M 6.3"] }, ["Headline: M 6.1 → M 6.3"]],
   ["a graver rating", { severity: ["moderate", "severe"] }, ["Severity: moderate → severe"]],
-  ["a kind where there was none", { category: [null, "weather"] }, ["Kind: nothing → weather"]],
-  ["a long text", { description: ["a".repeat(500), "b"] }, ["The text was changed"]],
-  ["a place", { lat: [null, 1], lon: [null, 2] }, ["Its place became known"]],
-  ["a move", { lat: [0, 1], lon: [2, 2] }, ["Placed 111\u00a0km further north"]],
-  ["a move along a parallel", { lon: [2, 3] }, ["Its place was corrected"]],
-  ["a surer place", { place_kind: ["city", "exact"] }, ["Its place was corrected (city → exact)"]],
-  ["another voice", { urls: [[], ["https://a.example"]] }, ["A further report was linked"]],
+  ["a kind where there was none", { category: [null, "weather"] }, ["Category: none → weather"]],
+  ["a long text", { description: ["a".repeat(500), "b"] }, ["Text changed"]],
+  ["a place", { lat: [null, 1], lon: [null, 2] }, ["Place added"]],
+  ["a move", { lat: [0, 1], lon: [2, 2] }, ["Place moved 111\u00a0km north"]],
+  ["a move along a parallel", { lon: [2, 3] }, ["Place corrected"]],
+  ["a surer place", { place_kind: ["city", "exact"] }, ["Place corrected", "Precision of the place: city → exact"]],
+  ["another voice", { urls: [[], ["https://a.example"]] }, ["Source added"]],
   ["an end", { ongoing: [true, false] }, []],
-  ["a new outbreak", { ongoing: [false, true] }, ["It goes on again"]],
-  ["an extent", { radius_km: [null, 12] }, ["Reaches nothing → 12\u00a0km around"]],
+  ["a new outbreak", { ongoing: [false, true] }, ["Ongoing again"]],
+  ["an extent", { radius_km: [null, 12] }, ["Radius: none → 12\u00a0km"]],
   ["what no one has words for", { words: ["a", "b"] }, []],
 ])("%s is told in words", (_, changes, words) => {
   expect(changeWords(changes as never, "metric")).toEqual(words);
@@ -24,8 +24,8 @@ test("a headline as long as a page is cut", () => {
 });
 
 test("an engine is told by what it is", () => {
-  expect(engineWords("rules/1")).toBe("understood by rules");
-  expect(engineWords("agents:news@3")).toBe("understood by rules and the agents for news, version 3");
-  expect(engineWords("rules/1 (agents: no answer in time)")).toBe("understood by rules; agents: no answer in time");
-  expect(engineWords("gpt-4.1-mini")).toBe("understood by gpt-4.1-mini");
+  expect(engineWords("rules/1")).toBe("analysed by rules");
+  expect(engineWords("agents:news@3")).toBe("analysed by rules and agents (news, version 3)");
+  expect(engineWords("rules/1 (agents: no answer in time)")).toBe("analysed by rules; agents: no answer in time");
+  expect(engineWords("gpt-4.1-mini")).toBe("analysed by gpt-4.1-mini");
 });

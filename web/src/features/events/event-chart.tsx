@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
@@ -28,8 +29,8 @@ export function EventChart({ filter, onRange }: Props) {
   const now = useNow();
   const query = useHistogram(filter, bucket, timeZone);
   return (
-    <Box component="figure" aria-label="Events over time" sx={{ m: 0, px: 4, pb: 3 }}>
-      <QueryView query={query} what="the chart">
+    <Box component="figure" aria-label={t`Events over time`} sx={{ m: 0, px: 4, pb: 3 }}>
+      <QueryView query={query} what={t`Loading chart…`}>
         {(counted) => (
           <Bars
             bars={fillBars(counted, { bucket, count, now, timeZone })}
@@ -70,7 +71,9 @@ function Bars({ bars, bucket, filter, onRange }: BarsProps) {
   return (
     <>
       <Typography variant="body2" color="textSecondary" className="figures">
-        At most {most} {most === 1 ? "event" : "events"} {bucket === "hour" ? "an hour" : "a day"}
+        {bucket === "hour"
+          ? plural(most, { one: "Up to # event per hour", other: "Up to # events per hour" })
+          : plural(most, { one: "Up to # event per day", other: "Up to # events per day" })}
       </Typography>
       <Box sx={barsStyle} onPointerLeave={() => setDrag(undefined)}>
         {bars.map((bar, at) => (
@@ -105,16 +108,16 @@ function Bars({ bars, bucket, filter, onRange }: BarsProps) {
 }
 
 function barWords({ total, counts }: Bar): string {
-  if (total === 0) return "no events";
-  const parts = counts.map(({ category, count }) => `${count} ${categoryWord(category)}`).join(", ");
-  return `${total} ${total === 1 ? "event" : "events"} (${parts})`;
+  if (total === 0) return t`no events`;
+  const parts = counts.map(({ category, count }) => `${categoryWord(category)} ${count}`).join(", ");
+  return `${plural(total, { one: "# event", other: "# events" })} (${parts})`;
 }
 
 /** The categories that are there: colour, icon and word. */
 function Legend({ bars }: { bars: readonly Bar[] }) {
   const present = useMemo(() => new Set(bars.flatMap(({ counts }) => counts.map(({ category }) => category))), [bars]);
   return (
-    <Box component="ul" aria-label="Categories in the chart" sx={legendStyle}>
+    <Box component="ul" aria-label={t`Chart categories`} sx={legendStyle}>
       {order.map(
         (category) =>
           present.has(category) && (

@@ -1,7 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
+import { listWords } from "../../lib/language/list-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showDistance } from "../../lib/units.ts";
 import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/event-words.ts";
@@ -19,25 +22,38 @@ type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boole
 export function EventDetail({ event, assets, takesFocus }: Props) {
   const { units } = usePreferences();
   const since = sinceOf(event);
+  const where = whereWords(event, assets, units);
   const links = [...new Set([event.url, ...event.urls])].flatMap((url) => outsideLink(url) ?? []);
   return (
     <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
         <EventMark severity={event.severity} category={event.category} isAbout={isAbout(event)} size={44} />
         <Typography variant="body2" color="textSecondary">
-          {severityWord[event.severity]} · {categoryWord(event.category)} · {event.ongoing ? "ongoing" : "over"}
+          {severityWord(event.severity)} · {categoryWord(event.category)} · {event.ongoing ? t`ongoing` : t`ended`}
         </Typography>
       </Box>
       <Typography variant="h1" ref={takesFocus ? focusHeading : null} tabIndex={-1} sx={{ overflowWrap: "anywhere" }}>
         {event.title}
       </Typography>
       <Typography variant="body1">
-        {whereWords(event, assets, units)}, {since.word} <ClockTime at={since.at} /> (<TimeAgo at={since.at} />
-        ).
+        {where}.{" "}
+        {since.isKnown ? (
+          <Trans>
+            Started <ClockTime at={since.at} /> (<TimeAgo at={since.at} />
+            ).
+          </Trans>
+        ) : (
+          <Trans>
+            First seen <ClockTime at={since.at} /> (<TimeAgo at={since.at} />
+            ).
+          </Trans>
+        )}
         {event.endedAt && (
           <>
             {" "}
-            Over since <ClockTime at={event.endedAt} />.
+            <Trans>
+              Ended <ClockTime at={event.endedAt} />.
+            </Trans>
           </>
         )}
       </Typography>
@@ -48,14 +64,15 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
       )}
       <Typography variant="body2" color="textSecondary">
         {placeSentence(event, units)} {sourceSentence(event.sources)}
-        {!event.incident && " It does not read like an incident."}
+        {!event.incident && ` ${t`Not classified as an incident.`}`}
       </Typography>
       {links.length > 0 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
           {links.map((url) => (
             <OutsideLink key={url} href={url}>
-              Read it at {siteOf(url)}
-              <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
+              <Trans>
+                Read at {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
+              </Trans>
             </OutsideLink>
           ))}
         </Box>
@@ -66,21 +83,24 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
 
 /** How well the place is known, said in full. */
 function placeSentence(event: ReceivedEvent, units: "metric" | "imperial"): string {
-  const name = event.placeName ?? "the named place";
-  const around = event.radius ? ` within ${showDistance(event.radius, units)}` : "";
-  const sentences: Record<ReceivedEvent["placeKind"], string> = {
-    exact: event.radius
-      ? `The place is known; it reaches ${showDistance(event.radius, units)} around.`
-      : "The place is known.",
-    city: `Only the city is known: somewhere in ${name}${around}.`,
-    region: `Only the region is known: somewhere in ${name}${around}.`,
-    country: `Only the country is known: somewhere in ${name}.`,
-    unknown: "The report does not say where.",
-  };
-  return sentences[event.placeKind];
+  const name = event.placeName ?? "";
+  const radius = event.radius ? showDistance(event.radius, units) : "";
+  switch (event.placeKind) {
+    case "exact":
+      return radius ? t`The place is known. The event extends ${radius} around it.` : t`The place is known.`;
+    case "unknown":
+      return t`The place is unknown.`;
+    case "country":
+      return t`Only the country is known: ${name}.`;
+    case "region":
+      return radius ? t`Only the region is known: ${name}, within ${radius}.` : t`Only the region is known: ${name}.`;
+    case "city":
+      return radius ? t`Only the city is known: ${name}, within ${radius}.` : t`Only the city is known: ${name}.`;
+  }
 }
 
 function sourceSentence(sources: readonly string[]): string {
   if (sources.length === 0) return "";
-  return sources.length === 1 ? `One source: ${sources[0]}.` : `${sources.length} sources: ${sources.join(", ")}.`;
+  const list = listWords(sources);
+  return plural(sources.length, { one: `Source: ${list}.`, other: `Sources (#): ${list}.` });
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -36,23 +38,23 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
   );
   const { dismissed, undo, dismiss, restore } = useDismissals();
   if (feed.error && !feed.data) return <ErrorNote error={feed.error} onRetry={() => feed.refetch()} />;
-  if (!feed.data) return <LoadingNote what="events" />;
+  if (!feed.data) return <LoadingNote what={t`Loading events…`} />;
   return (
     <Box ref={list}>
       <Box role="status">
         {waiting.length > 0 && (
-          <Button fullWidth size="small" variant="contained" onClick={letIn} sx={pillStyle}>
-            {waiting.length} new
-          </Button>
+          <Button
+            fullWidth
+            size="small"
+            variant="contained"
+            onClick={letIn}
+            sx={pillStyle}
+          >{t`${waiting.length} new`}</Button>
         )}
         {undo && (
           <Box sx={undoStyle}>
-            <Typography variant="body2" noWrap>
-              Dismissed: {undo.title}
-            </Typography>
-            <Button size="small" onClick={() => restore(undo.id)}>
-              Undo
-            </Button>
+            <Typography variant="body2" noWrap>{t`Dismissed: ${undo.title}`}</Typography>
+            <Button size="small" onClick={() => restore(undo.id)}>{t`Undo`}</Button>
           </Box>
         )}
       </Box>
@@ -69,7 +71,7 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
       />
       {feed.hasNextPage && (
         <Button fullWidth disabled={feed.isFetchingNextPage} onClick={() => feed.fetchNextPage()} sx={{ my: 2 }}>
-          {feed.isFetchingNextPage ? "Loading more…" : "Show more events"}
+          {feed.isFetchingNextPage ? t`Loading more…` : t`Show more events`}
         </Button>
       )}
     </Box>
@@ -93,12 +95,12 @@ function useDismissals() {
     dismiss: (event: ReceivedEvent) =>
       dismissing.mutate(event.id, {
         onSuccess: () => setUndo(event),
-        onError: toastFailure("The event was not dismissed"),
+        onError: toastFailure(t`Event not dismissed`),
       }),
     restore: (id: number) =>
       restoring.mutate(id, {
         onSuccess: () => setUndo(undefined),
-        onError: toastFailure("The event was not brought back"),
+        onError: toastFailure(t`Event not restored`),
       }),
   };
 }
@@ -121,7 +123,7 @@ function Days({ events, assets, dismissed, onSelect, dismiss, restore }: DaysPro
       <Typography variant="body2" component="h3" color="textSecondary" sx={dayStyle}>
         {day}
       </Typography>
-      <PlainList label={`Events, ${day}`}>
+      <PlainList label={t`Events, ${day}`}>
         {list.map((event) => {
           const isDismissed = dismissed?.has(event.id) ?? false;
           return (
@@ -145,21 +147,23 @@ type NothingProps = { filter: EventFilter; hasAssets: boolean; onClearFilter: ()
 function NothingYet({ filter, hasAssets, onClearFilter }: NothingProps) {
   if (countActive(filter) > 0)
     return (
-      <EmptyNote title="Nothing fits the filters">
-        Events that fit will appear here by themselves.
-        <Button size="small" onClick={onClearFilter} sx={{ display: "block", mt: 2, ml: -1 }}>
-          Clear the filters
-        </Button>
+      <EmptyNote title={t`No events match the filters`}>
+        <Trans>
+          Matching events will appear here.{" "}
+          <Button size="small" onClick={onClearFilter} sx={{ display: "block", mt: 2, ml: -1 }}>
+            {" "}
+            Clear filters{" "}
+          </Button>
+        </Trans>
       </EmptyNote>
     );
   if (filter.scope === "all")
-    return <EmptyNote title="No events yet">What the sources report will appear here by itself.</EmptyNote>;
-  if (!hasAssets)
-    return <EmptyNote title="No events yet">Add an asset, and events near it will appear here.</EmptyNote>;
+    return <EmptyNote title={t`No events yet`}>{t`Events from your sources will appear here.`}</EmptyNote>;
+  if (!hasAssets) return <EmptyNote title={t`No events yet`}>{t`Add an asset to see events near it here.`}</EmptyNote>;
   return (
-    <EmptyNote title="Nothing near your assets">
-      Events near your assets will appear here by themselves. Switch on “All events” to see what is known elsewhere.
-    </EmptyNote>
+    <EmptyNote
+      title={t`No events near your assets`}
+    >{t`Events near your assets will appear here. Turn on “All events” to see events elsewhere.`}</EmptyNote>
   );
 }
 

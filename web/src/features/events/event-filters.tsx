@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -14,22 +15,22 @@ type Props = { filter: EventFilter; onChange: Change; onClear: () => void };
 
 const any = "any";
 const severityOptions = [
-  { value: any, label: "Any severity" },
-  { value: "minor", label: "Minor or worse" },
-  { value: "moderate", label: "Moderate or worse" },
-  { value: "severe", label: "Severe or worse" },
-  { value: "extreme", label: "Extreme only" },
+  { value: any, label: msg`Any severity` },
+  { value: "minor", label: msg`Minor or higher` },
+  { value: "moderate", label: msg`Moderate or higher` },
+  { value: "severe", label: msg`Severe or higher` },
+  { value: "extreme", label: msg`Extreme only` },
 ] as const;
 const spanOptions = [
-  { value: any, label: "Any time" },
-  { value: "24h", label: "Last 24 hours" },
-  { value: "7d", label: "Last 7 days" },
-  { value: "30d", label: "Last 30 days" },
+  { value: any, label: msg`Any time` },
+  { value: "24h", label: msg`Last 24 hours` },
+  { value: "7d", label: msg`Last 7 days` },
+  { value: "30d", label: msg`Last 30 days` },
 ] as const;
 const certaintyOptions = [
-  { value: any, label: "Surely or possibly near" },
-  { value: "inside", label: "Surely inside only" },
-  { value: "possible", label: "Possibly inside only" },
+  { value: any, label: msg`Inside or possibly inside` },
+  { value: "inside", label: msg`Inside only` },
+  { value: "possible", label: msg`Possibly inside only` },
 ] as const;
 
 const orNone = <T extends string>(value: T | typeof any): T | undefined => (value === any ? undefined : value);
@@ -38,17 +39,17 @@ const orNone = <T extends string>(value: T | typeof any): T | undefined => (valu
 export function EventFilters({ filter, onChange, onClear }: Props) {
   const setSpan = (span: TimeSpan | undefined) => onChange({ span, from: undefined, to: undefined });
   return (
-    <Box role="group" aria-label="Filters" sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
+    <Box role="group" aria-label={t`Filters`} sx={{ display: "grid", gap: 3, px: 4, pt: 1, pb: 3 }}>
       <Categories chosen={filter.categories} onChange={(chosen) => onChange({ categories: chosen })} />
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr" }}>
         <SelectField
-          label="Severity"
+          label={t`Severity`}
           value={filter.severity === "unknown" ? any : (filter.severity ?? any)}
           options={severityOptions}
           onChange={(value) => onChange({ severity: orNone(value) })}
         />
         <SelectField
-          label="First seen"
+          label={t`First seen`}
           value={filter.span ?? any}
           options={spanOptions}
           onChange={(value) => setSpan(orNone(value))}
@@ -56,23 +57,21 @@ export function EventFilters({ filter, onChange, onClear }: Props) {
       </Box>
       {filter.scope === "mine" && (
         <SelectField
-          label="Certainty"
+          label={t`Certainty`}
           value={filter.certainty ?? any}
           options={certaintyOptions}
           onChange={(value) => onChange({ certainty: orNone(value) })}
         />
       )}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center" }}>
-        <Tick label="Only ongoing" checked={filter.isOngoing} onChange={(isOngoing) => onChange({ isOngoing })} />
+        <Tick label={t`Ongoing only`} checked={filter.isOngoing} onChange={(isOngoing) => onChange({ isOngoing })} />
         <Tick
-          label="Show dismissed"
+          label={t`Show dismissed`}
           checked={filter.showsDismissed}
           onChange={(showsDismissed) => onChange({ showsDismissed })}
         />
         <Box sx={{ flex: 1 }} />
-        <Button size="small" onClick={onClear}>
-          Clear
-        </Button>
+        <Button size="small" onClick={onClear}>{t`Clear`}</Button>
       </Box>
     </Box>
   );
@@ -85,7 +84,7 @@ function Categories({ chosen, onChange }: CategoriesProps) {
     onChange(chosen.includes(category) ? chosen.filter((one) => one !== category) : [...chosen, category]);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: "grid", gap: 1 }}>
-      <FormLabel component="legend">Categories</FormLabel>
+      <FormLabel component="legend">{t`Categories`}</FormLabel>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, pt: 1 }}>
         {([...categories, "none"] as const).map((category) => (
           <ButtonBase
@@ -94,7 +93,7 @@ function Categories({ chosen, onChange }: CategoriesProps) {
             onClick={() => toggle(category)}
             sx={chipStyle}
           >
-            {category === "none" ? categoryWord(null) : category}
+            {categoryWord(category === "none" ? null : category)}
           </ButtonBase>
         ))}
       </Box>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiClose, mdiRestore } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -51,15 +53,26 @@ export function EventRow({
               {event.title}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {where}&nbsp;· {event.ongoing ? "" : "over, "}
-              {happened && "first seen "}
-              <TimeAgo at={listedAt(event)} />
-              {happened && (
-                <>
-                  , {happened.word} <TimeAgo at={happened.at} />
-                </>
+              {where}&nbsp;· {!event.ongoing && `${t`ended`}, `}
+              {happened ? (
+                <Trans>
+                  first seen <TimeAgo at={listedAt(event)} />
+                </Trans>
+              ) : (
+                <TimeAgo at={listedAt(event)} />
               )}
-              {isDismissed && " · dismissed"}
+              {happened && ", "}
+              {happened?.isAhead && (
+                <Trans>
+                  expected <TimeAgo at={happened.at} />
+                </Trans>
+              )}
+              {happened && !happened.isAhead && (
+                <Trans>
+                  happened <TimeAgo at={happened.at} />
+                </Trans>
+              )}
+              {isDismissed && ` · ${t`dismissed`}`}
             </Typography>
           </Box>
         </ButtonBase>
@@ -67,7 +80,7 @@ export function EventRow({
           <IconButton
             className="quiet-button"
             size="small"
-            aria-label={`${isDismissed ? "Bring back" : "Dismiss"}: ${event.title}`}
+            aria-label={isDismissed ? t`Restore: ${event.title}` : t`Dismiss: ${event.title}`}
             onClick={onDismiss}
             sx={{ mt: 2, mr: 2 }}
           >

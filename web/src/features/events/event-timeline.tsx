@@ -1,6 +1,9 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { outsideLink, siteOf, type TimelineEntry } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { EmptyNote } from "../../ui/note.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
@@ -9,17 +12,21 @@ import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { changeWords, engineWords } from "./change-words.ts";
 import { useTimeline } from "./queries.ts";
 
-const kindWord: Record<TimelineEntry["kind"], string> = { created: "First seen", updated: "Updated", ended: "Over" };
+const kindWord: Record<TimelineEntry["kind"], MessageDescriptor> = {
+  created: msg`First seen`,
+  updated: msg`Updated`,
+  ended: msg`Ended`,
+};
 
 /** What was known when, and the words it rests on. */
 export function EventTimeline({ eventId }: { eventId: number }) {
   return (
-    <QueryView query={useTimeline(eventId)} what="the timeline">
+    <QueryView query={useTimeline(eventId)} what={t`Loading timeline…`}>
       {(entries) =>
         entries.length === 0 ? (
-          <EmptyNote title="Nothing recorded">What changes from now on will appear here.</EmptyNote>
+          <EmptyNote title={t`No updates yet`}>{t`Updates to this event will appear here.`}</EmptyNote>
         ) : (
-          <Box component="ol" aria-label="Timeline" sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
+          <Box component="ol" aria-label={t`Timeline`} sx={{ m: 0, px: 4, pb: 4, listStyle: "none" }}>
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the order of a timeline never changes, entries have no id
               <Entry key={index} entry={entry} />
@@ -38,7 +45,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   return (
     <Box component="li" sx={entryStyle}>
       <Typography variant="body2">
-        <strong>{kindWord[entry.kind]}</strong> <ClockTime at={entry.at} />
+        <strong>{i18n._(kindWord[entry.kind])}</strong> <ClockTime at={entry.at} />
         {entry.source && <> · {entry.source}</>}
         {entry.engine && <> · {engineWords(entry.engine)}</>}
       </Typography>
@@ -56,7 +63,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           “{entry.quote}”
         </Typography>
       )}
-      {link && <OutsideLink href={link}>The original at {siteOf(link)}</OutsideLink>}
+      {link && <OutsideLink href={link}>{t`Original at ${siteOf(link)}`}</OutsideLink>}
     </Box>
   );
 }

@@ -13,13 +13,10 @@ test("what still goes on counts as well as what was first seen in the last seven
 });
 
 test.each([
-  [[], "Nothing in the last 7 days matched Depot 3."],
-  [["inside"], "1 event of the last 7 days, or going on, matched Depot 3."],
-  [
-    ["inside", "possible", "possible"],
-    "3 events of the last 7 days, or going on, matched Depot 3, 2 of them only possibly.",
-  ],
-  [["possible"], "1 event of the last 7 days, or going on, matched Depot 3, only possibly."],
+  [[], "No event of the last 7 days matched Depot 3."],
+  [["inside"], "1 recent or ongoing event matched Depot 3."],
+  [["inside", "possible", "possible"], "3 recent or ongoing events matched Depot 3. 2 of them are possible matches."],
+  [["possible"], "1 recent or ongoing event matched Depot 3. 1 of them is a possible match."],
 ] as [MatchCertainty[], string][])("%j: %s", (certainties, words) => {
   const lately = certainties.map((certainty) => event("2026-11-20T12:00:00Z", true, certainty));
   expect(latelyWords("Depot 3", lately)).toBe(words);

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import type { ReceivedEvent } from "@tocsin/contract";
 
 const dayMs = 86_400_000;
@@ -9,9 +10,12 @@ export const listLately = (events: readonly ReceivedEvent[], now: Date): Receive
 
 /** How much of late matched an asset, in words. */
 export function latelyWords(name: string, lately: readonly ReceivedEvent[]): string {
-  if (lately.length === 0) return `Nothing in the last ${days} days matched ${name}.`;
+  if (lately.length === 0) return t`No event of the last ${days} days matched ${name}.`;
   const possible = lately.filter(({ certainty }) => certainty === "possible").length;
-  const count = `${lately.length} ${lately.length === 1 ? "event" : "events"}`;
-  const doubt = possible > 0 ? `, ${possible === lately.length ? "only" : `${possible} of them only`} possibly` : "";
-  return `${count} of the last ${days} days, or going on, matched ${name}${doubt}.`;
+  const count = plural(lately.length, {
+    one: `# recent or ongoing event matched ${name}.`,
+    other: `# recent or ongoing events matched ${name}.`,
+  });
+  if (possible === 0) return count;
+  return `${count} ${plural(possible, { one: "# of them is a possible match.", other: "# of them are possible matches." })}`;
 }

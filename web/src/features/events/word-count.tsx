@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
 import { useWordCount } from "./queries.ts";
@@ -15,8 +16,10 @@ export function WordCount({ words }: { words: string }) {
   if (data === undefined) return null;
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: -2 }}>
-      {data === 0 ? "Nothing" : `${data} ${data === 1 ? "event" : "events"}`} in the last 30 days would have matched
-      these words.
+      {plural(data, {
+        one: "# event of the last 30 days matches these keywords.",
+        other: "# events of the last 30 days match these keywords.",
+      })}
     </Typography>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Confirmation } from "@tocsin/contract";
 import css from "../../ui/card.module.css";
 
@@ -8,27 +10,32 @@ export function AgreeCard({ found, busy, onAgree }: Props) {
   if (found.confirmedAt)
     return (
       <>
-        <h1 className={css.title}>Confirmed</h1>
+        <h1 className={css.title}>{t`Opt-in confirmed`}</h1>
         <p className={css.text}>
-          You will be told of hazards near the sites of <strong>{found.event}</strong>. Each message says how to stop
-          them.
+          <Trans>
+            You will be notified about hazards near the sites of <strong>{found.event}</strong>. Every message says how
+            to opt out.
+          </Trans>
         </p>
-        <p className={css.foot}>You can close this page.</p>
+        <p className={css.foot}>{t`You can close this page.`}</p>
       </>
     );
   return (
     <>
-      <h1 className={css.title}>Do you agree to be told?</h1>
+      <h1 className={css.title}>{t`Receive notifications?`}</h1>
       <p className={css.text}>
-        <strong>{found.event}</strong> uses Tocsin to hear of hazards near their sites, and wants you to be told too, at
-        the address that this message came to. Nothing is sent unless you agree, and you can stop it at any time.
+        <Trans>
+          <strong>{found.event}</strong> uses Tocsin to monitor hazards near their sites and would like to notify you
+          too, at the address that received this message. Nothing is sent unless you opt in, and you can opt out at any
+          time.
+        </Trans>
       </p>
       <div className={css.form}>
         <button className={css.button} type="button" onClick={onAgree} disabled={busy}>
-          {busy ? "One moment…" : "I agree"}
+          {busy ? t`Sending…` : t`Opt in`}
         </button>
       </div>
-      <p className={css.foot}>If you do not want this, close the page.</p>
+      <p className={css.foot}>{t`If you do not want notifications, close this page.`}</p>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Confirmation, Response } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { browserTimeZone, exactTime } from "../../lib/times.ts";
@@ -13,11 +15,11 @@ export function AnswerCard({ found, busy, onAnswer }: Props) {
   const others = found.responses.filter((one) => !isSame(one, found.yours));
   return (
     <>
-      <h1 className={css.title}>{isDone ? "Confirmed" : "Confirm this notification"}</h1>
+      <h1 className={css.title}>{isDone ? t`Acknowledged` : t`Acknowledge notification`}</h1>
       <Facts found={found} />
       {others.length > 0 && (
         <>
-          <h2 className={own.heading}>Others who have answered</h2>
+          <h2 className={own.heading}>{t`Other acknowledgements`}</h2>
           <ul className={own.answers}>
             {others.map((one) => (
               <li key={`${one.name} ${one.confirmedAt}`}>
@@ -28,7 +30,7 @@ export function AnswerCard({ found, busy, onAnswer }: Props) {
         </>
       )}
       <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} busy={busy} onAnswer={onAnswer} />
-      {isDone && <p className={css.foot}>You can close this page.</p>}
+      {isDone && <p className={css.foot}>{t`You can close this page.`}</p>}
     </>
   );
 }
@@ -38,22 +40,31 @@ const isSame = (one: Response, other: Response | null): boolean =>
 
 function Facts({ found }: { found: Confirmation }) {
   const zone = browserTimeZone();
+  const sent = exactTime(new Date(found.time), zone);
   return (
     <p className={css.text}>
       <strong>{found.event}</strong>
       <br />
-      {found.kind === "drill" && "An exercise, nothing has happened. "}
-      {found.assetName && `Near ${found.assetName}, `}
-      {found.assetName ? "sent" : "Sent"} {exactTime(new Date(found.time), zone)}
-      {found.confirmedAt && <>, confirmed {exactTime(new Date(found.confirmedAt), zone)}</>}.
+      {found.kind === "drill" && `${t`This is a test alert. Nothing has happened.`} `}
+      {found.assetName ? t`Near ${found.assetName}, sent ${sent}.` : t`Sent ${sent}.`}
+      {found.confirmedAt && ` ${t`Acknowledged ${exactTime(new Date(found.confirmedAt), zone)}.`}`}
     </p>
   );
 }
 
 function AnswerWords({ answer: { name, confirmedAt, hasIt, note } }: { answer: Response }) {
+  const at = exactTime(new Date(confirmedAt), browserTimeZone());
   return (
     <>
-      <strong>{name}</strong> {hasIt ? "has it" : "has seen it"}, {exactTime(new Date(confirmedAt), browserTimeZone())}
+      {hasIt ? (
+        <Trans>
+          <strong>{name}</strong> is handling it, {at}
+        </Trans>
+      ) : (
+        <Trans>
+          <strong>{name}</strong> acknowledged it, {at}
+        </Trans>
+      )}
       {note && (
         <>
           <br />“{note}”
@@ -70,7 +81,7 @@ function AnswerForm({ yours, busy, onAnswer }: FormProps) {
   const [hasIt, setHasIt] = useState(yours?.hasIt ?? false);
   const [note, setNote] = useState(yours?.note ?? "");
   const isSaid = yours !== null && yours.hasIt === hasIt && (yours.note ?? "") === note.trim();
-  const label = yours === null ? "Confirm" : isSaid ? "Saved" : "Save what you say";
+  const label = yours === null ? t`Acknowledge` : isSaid ? t`Saved` : t`Save`;
   return (
     <form
       className={css.form}
@@ -80,10 +91,11 @@ function AnswerForm({ yours, busy, onAnswer }: FormProps) {
       }}
     >
       <label className={own.check}>
-        <input type="checkbox" checked={hasIt} onChange={(event) => setHasIt(event.target.checked)} />I have this
+        <input type="checkbox" checked={hasIt} onChange={(event) => setHasIt(event.target.checked)} />
+        {t`I am handling this`}
       </label>
       <label className={css.label} htmlFor={id}>
-        A note for the others
+        {t`Note for other recipients`}
       </label>
       <textarea
         id={id}
@@ -94,7 +106,7 @@ function AnswerForm({ yours, busy, onAnswer }: FormProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <button className={css.button} type="submit" disabled={busy || isSaid}>
-        {busy ? "One moment…" : label}
+        {busy ? t`Saving…` : label}
       </button>
     </form>
   );

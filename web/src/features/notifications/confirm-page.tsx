@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Confirmation } from "@tocsin/contract";
 import { useEffect, useState } from "react";
@@ -11,7 +12,7 @@ const route = getRouteApi("/hero/notifications/confirm/$code");
 
 const problemWords = (error: unknown): string => {
   if (error instanceof ApiFailure && error.status === 404)
-    return "This link is not known here, or it is older than 30 days. The notification itself is still in Tocsin.";
+    return t`This link is unknown or older than 30 days. The notification itself is still in Tocsin.`;
   return error instanceof Error ? error.message : String(error);
 };
 
@@ -35,8 +36,8 @@ export function ConfirmPage() {
 
   return (
     <>
-      {!found && <h1 className={css.title}>Confirm this notification</h1>}
-      {!found && !problem && <p className={css.text}>Loading the notification…</p>}
+      {!found && <h1 className={css.title}>{t`Acknowledge notification`}</h1>}
+      {!found && !problem && <p className={css.text}>{t`Loading notification…`}</p>}
       {found?.kind === "address" && <AgreeCard found={found} busy={busy} onAgree={() => confirm()} />}
       {found && found.kind !== "address" && <AnswerCard found={found} busy={busy} onAnswer={confirm} />}
       {problem && (

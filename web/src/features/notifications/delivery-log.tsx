@@ -1,23 +1,34 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Delivery } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
 import { useResend } from "./queries.ts";
 
-const stateWord: Record<Delivery["state"], string> = { pending: "on its way", sent: "sent", failed: "not delivered" };
+const stateWord: Record<Delivery["state"], MessageDescriptor> = {
+  pending: msg`queued`,
+  sent: msg`sent`,
+  failed: msg`failed`,
+};
 
-/** One delivery in a few words, such as "email sent" or "SMS to Jo on its way". */
-export const stateWords = ({ channel, to, state }: Delivery): string =>
-  `${channelFacts[channel].word.message}${to === "you" ? "" : ` to ${to}`} ${stateWord[state]}`;
+/** One delivery in a few words, such as "Email sent" or "SMS to Jo queued". */
+export function stateWords({ channel, to, state }: Delivery): string {
+  const label = channelFacts[channel].label.message;
+  const word = i18n._(stateWord[state]);
+  return to === "you" ? t`${label} ${word}` : t`${label} to ${to} ${word}`;
+}
 
-/** Every attempt to deliver, and what the far end answered. */
+/** Every attempt to deliver, and what the provider answered. */
 export function DeliveryLog({ deliveries }: { deliveries: readonly Delivery[] }) {
   return (
     <Box
       component="ul"
-      aria-label="Deliveries"
+      aria-label={t`Deliveries`}
       sx={{ display: "grid", gap: 3, m: 0, px: 4, py: 3, listStyle: "none", borderTop: "1px solid var(--hairline)" }}
     >
       {deliveries.map((delivery) => (
@@ -33,16 +44,11 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
   return (
     <Box component="li">
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2, minHeight: 32 }}>
-        <Typography
-          variant="body2"
-          sx={{ fontWeight: 600, overflowWrap: "anywhere", "&::first-letter": { textTransform: "uppercase" } }}
-        >
+        <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {stateWords(delivery)} · {recipient}
         </Typography>
         {(state === "failed" || (state === "pending" && attempts.length > 0)) && (
-          <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>
-            Try now
-          </Button>
+          <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>{t`Retry now`}</Button>
         )}
       </Box>
       {insteadOf && <Typography variant="body2">{insteadOf}</Typography>}
@@ -58,7 +64,9 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
       ))}
       {nextTryAt && (
         <Typography variant="body2" color="textSecondary">
-          Next attempt <DueTime at={nextTryAt} />
+          <Trans>
+            Next attempt <DueTime at={nextTryAt} />
+          </Trans>
         </Typography>
       )}
       {resend.error && (

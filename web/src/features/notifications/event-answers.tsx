@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { EmptyNote } from "../../ui/note.tsx";
 import { useNotificationsOf } from "./queries.ts";
 import { ResponseList } from "./response-list.tsx";
@@ -8,5 +9,9 @@ export function EventAnswers({ eventId }: { eventId: number }) {
   if (data.length === 0) return null;
   const responses = data.flatMap((notification) => notification.responses);
   if (responses.length > 0) return <ResponseList responses={responses} />;
-  return <EmptyNote title="No answers yet">Who was told can confirm by the link in their message.</EmptyNote>;
+  return (
+    <EmptyNote
+      title={t`No acknowledgements yet`}
+    >{t`Recipients can acknowledge with the link in their message.`}</EmptyNote>
+  );
 }

@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiChevronDown } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -18,7 +20,7 @@ export function NotificationList({ notifications, decision }: Props) {
   return (
     <Box
       component="ul"
-      aria-label="Notifications"
+      aria-label={t`Notifications`}
       sx={{
         m: 0,
         p: 0,
@@ -62,18 +64,18 @@ function NotificationItem({ notification, decision }: { notification: Notificati
             {title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {deliveries.map(stateWords).join(", ") || "No message"} · <TimeAgo at={createdAt} />
+            {deliveries.map(stateWords).join(", ") || t`No message`} · <TimeAgo at={createdAt} />
             <AnswerWords notification={notification} />
           </Typography>
         </Box>
         <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
       </Box>
       <Box sx={{ bgcolor: "var(--raised)" }}>
-        <PlainList label="Decisions">{decisions.map(decision)}</PlainList>
+        <PlainList label={t`Decisions`}>{decisions.map(decision)}</PlainList>
         <ResponseList responses={responses} />
         <DeliveryLog deliveries={deliveries} />
         <Typography component="div" variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>
-          {eventId !== null && <EventLink id={eventId}>Show the event</EventLink>}
+          {eventId !== null && <EventLink id={eventId}>{t`Show event`}</EventLink>}
           {events.map(({ id, title }) => (
             <div key={id}>
               <EventLink id={id}>{title}</EventLink>
@@ -87,16 +89,24 @@ function NotificationItem({ notification, decision }: { notification: Notificati
 
 /** Who looks after it, or that the person has confirmed it. */
 function AnswerWords({ notification: { responses, confirmedAt } }: { notification: Notification }) {
-  const [first, ...others] = responses.filter((response) => response.hasIt);
-  if (first) return ` · ${first.name}${others.length > 0 ? ` and ${others.length} more have it` : " has it"}`;
+  const handling = responses.filter((response) => response.hasIt);
+  const [first] = handling;
+  if (first) {
+    const others = handling.length - 1;
+    return ` · ${others > 0 ? plural(others, { one: `${first.name} and # other are handling it`, other: `${first.name} and # others are handling it` }) : t`${first.name} is handling it`}`;
+  }
   if (confirmedAt)
     return (
       <>
-        {" "}
-        · confirmed <TimeAgo at={confirmedAt} />
+        {" · "}
+        <Trans>
+          acknowledged <TimeAgo at={confirmedAt} />
+        </Trans>
       </>
     );
-  return responses.length > 0 ? ` · seen by ${responses.length === 1 ? responses[0]?.name : responses.length}` : null;
+  if (responses.length === 0) return null;
+  const only = responses.length === 1 ? responses[0]?.name : undefined;
+  return ` · ${only ? t`acknowledged by ${only}` : plural(responses.length, { one: "acknowledged by # person", other: "acknowledged by # people" })}`;
 }
 
 const EventLink = ({ id, children }: { id: number; children: ReactNode }) => (

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Response } from "@tocsin/contract";
@@ -9,13 +11,21 @@ export function ResponseList({ responses }: { responses: readonly Response[] }) 
   return (
     <Box
       component="ul"
-      aria-label="Answers"
+      aria-label={t`Acknowledgements`}
       sx={{ display: "grid", gap: 2, m: 0, px: 4, py: 3, listStyle: "none", borderTop: "1px solid var(--hairline)" }}
     >
       {responses.map(({ name, confirmedAt, hasIt, note }) => (
         <Box component="li" key={`${name} ${confirmedAt}`}>
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
-            <strong>{name}</strong> {hasIt ? "has it" : "has seen it"}, <ClockTime at={confirmedAt} />
+            {hasIt ? (
+              <Trans>
+                <strong>{name}</strong> is handling it, <ClockTime at={confirmedAt} />
+              </Trans>
+            ) : (
+              <Trans>
+                <strong>{name}</strong> acknowledged it, <ClockTime at={confirmedAt} />
+              </Trans>
+            )}
           </Typography>
           {note && (
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", whiteSpace: "pre-line" }}>

@@ -1,27 +1,48 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import css from "../../ui/card.module.css";
 import { stopMessages } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/unsubscribe");
 
-const stopping = {
-  title: "Stop these messages?",
-  text: ["No notifications will go to ", " any more, from anybody here."],
-  button: "Stop these messages",
-  done: ["Nothing more is sent to ", ", whoever asks for it."],
-} as const;
-const notAsking = {
-  title: "Never be asked again?",
-  text: ["No more opt-in requests will be sent to ", ", nor to any other address of this mailbox."],
-  button: "Never ask again",
-  done: ["No opt-in request will be sent to ", " again, whoever names it."],
-} as const;
+type Words = { title: string; text: ReactNode; button: string; done: ReactNode };
+
+const stopping = (address: string): Words => ({
+  title: t`Unsubscribe?`,
+  text: (
+    <Trans>
+      No one on this server will be able to send notifications to <strong>{address}</strong>.
+    </Trans>
+  ),
+  button: t`Unsubscribe`,
+  done: (
+    <Trans>
+      <strong>{address}</strong> receives no more notifications.
+    </Trans>
+  ),
+});
+
+const notAsking = (address: string): Words => ({
+  title: t`Block opt-in requests?`,
+  text: (
+    <Trans>
+      No more opt-in requests will be sent to <strong>{address}</strong> or to other addresses of the same mailbox.
+    </Trans>
+  ),
+  button: t`Block opt-in requests`,
+  done: (
+    <Trans>
+      <strong>{address}</strong> receives no more opt-in requests.
+    </Trans>
+  ),
+});
 
 /** Where the link at the end of a contact's mail leads: a button, so that scanners which open links stop nothing. */
 export function UnsubscribePage() {
   const { contact = "", mailbox, code = "" } = route.useSearch();
-  const [address, words] = mailbox === undefined ? [contact, stopping] : [mailbox, notAsking];
+  const words = mailbox === undefined ? stopping(contact) : notAsking(mailbox);
   const [isDone, setDone] = useState(false);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -39,23 +60,17 @@ export function UnsubscribePage() {
   if (isDone)
     return (
       <>
-        <h1 className={css.title}>Stopped</h1>
+        <h1 className={css.title}>{t`Opted out`}</h1>
         <p className={css.text} role="status">
-          {words.done[0]}
-          <strong>{address}</strong>
-          {words.done[1]}
+          {words.done}
         </p>
-        <p className={css.foot}>You can close this page.</p>
+        <p className={css.foot}>{t`You can close this page.`}</p>
       </>
     );
   return (
     <>
       <h1 className={css.title}>{words.title}</h1>
-      <p className={css.text}>
-        {words.text[0]}
-        <strong>{address}</strong>
-        {words.text[1]}
-      </p>
+      <p className={css.text}>{words.text}</p>
       {problem && (
         <p className={css.note} role="alert">
           {problem}
@@ -63,7 +78,7 @@ export function UnsubscribePage() {
       )}
       <div className={css.form}>
         <button className={css.button} type="button" onClick={stop} disabled={busy}>
-          {busy ? "One moment…" : words.button}
+          {busy ? t`Sending…` : words.button}
         </button>
       </div>
     </>

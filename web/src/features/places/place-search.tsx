@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiMagnify } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -48,9 +49,9 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
   return (
     <div>
       <Field
-        label="Search for a place"
+        label={t`Search for a place`}
         type="search"
-        placeholder="Town, city or coordinates"
+        placeholder={t`Town, city or coordinates`}
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -69,7 +70,7 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
         }
       />
       {point && (
-        <Box component="ul" aria-label="Places found" sx={listStyle}>
+        <Box component="ul" aria-label={t`Places found`} sx={listStyle}>
           <li>
             <ButtonBase onClick={() => pickPoint(point)} sx={optionStyle}>
               <Typography variant="body2">{showPoint(point)}</Typography>
@@ -78,7 +79,7 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
         </Box>
       )}
       {found && (
-        <Box component="ul" aria-label="Places found" sx={listStyle}>
+        <Box component="ul" aria-label={t`Places found`} sx={listStyle}>
           {found.map((place) => (
             <li key={place.id}>
               <ButtonBase onClick={() => pick(place)} sx={optionStyle}>
@@ -87,9 +88,12 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
             </li>
           ))}
           {found.length === 0 && (
-            <Typography component="li" variant="body2" color="textSecondary" sx={{ p: 3 }}>
-              No place of that name was found. You can click the map instead.
-            </Typography>
+            <Typography
+              component="li"
+              variant="body2"
+              color="textSecondary"
+              sx={{ p: 3 }}
+            >{t`No place with this name. You can also click the map.`}</Typography>
           )}
         </Box>
       )}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -27,25 +29,26 @@ export function AssetRulesForm({ settings, tags, groups }: Props) {
     const { assetId: _, own: __, ...rules } = { ...shown, ...part };
     save.mutate(rules);
   };
+  const followed = sets.data ? followedWords(tags, sets.data) : t`The asset uses your rules.`;
+  const whoseRules = shown.own
+    ? t`This asset has custom rules.`
+    : `${followed} ${t`Changing them here creates custom rules for this asset.`}`;
   const error = save.error ?? follow.error;
   return (
     <Box sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
       <Typography variant="body1">{rulesSentence(shown, units)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {shown.own
-          ? "These rules are this asset's own. "
-          : `${sets.data ? followedWords(tags, sets.data) : "It follows your rules."} A change here makes rules of its own. `}
-        Everything else waits in the feed.
+        {whoseRules} {t`Other events stay in the feed.`}
         {shown.own && (
           <Button size="small" onClick={() => follow.mutate()} disabled={follow.isPending}>
-            Follow the common rules again
+            {t`Remove custom rules`}
           </Button>
         )}
       </Typography>
       <RulesFields rules={shown} onChange={change} groups={groups} />
       {error && (
         <Typography role="alert" variant="body2" color="error">
-          {error.message}. The earlier choice still holds.
+          {error.message}. <Trans>The previous setting is kept.</Trans>
         </Typography>
       )}
     </Box>

@@ -1,8 +1,10 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, type Category, categories, greatestRadiusKm } from "@tocsin/contract";
 import { useState } from "react";
+import { categoryLabel } from "../../lib/category-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { fromKm, toKm, unitName } from "../../lib/units.ts";
 import { Field } from "../../ui/fields/field.tsx";
@@ -21,7 +23,7 @@ export function CategoryRadii({ radii, onChange }: Props) {
     Object.fromEntries(Object.entries(radii).filter(([name]) => name !== category));
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, display: "grid", gap: 2 }}>
-      <FormLabel component="legend">Radius by category</FormLabel>
+      <FormLabel component="legend">{t`Radius by category`}</FormLabel>
       {apart.map((category) => (
         <RadiusField
           key={category}
@@ -33,11 +35,11 @@ export function CategoryRadii({ radii, onChange }: Props) {
       ))}
       {others.length > 0 && (
         <SelectField
-          label="Watch a category apart"
+          label={t`Add a category`}
           value=""
           options={[
-            { value: "", label: "All within the asset's radius" },
-            ...others.map((category) => ({ value: category, label: category })),
+            { value: "", label: t`Choose a category` },
+            ...others.map((category) => ({ value: category, label: categoryLabel(category) })),
           ]}
           onChange={(category) => category !== "" && onChange({ ...radii, [category]: usualKm })}
         />
@@ -58,17 +60,19 @@ function RadiusField({ category, km, onChange, onRemove }: RadiusProps) {
     <Box sx={{ display: "flex", gap: 2, alignItems: "flex-end" }}>
       <Box sx={{ flex: 1 }}>
         <Field
-          label={`${category} (${unitName[units]})`}
+          label={`${categoryLabel(category)} (${unitName[units]})`}
           inputMode="decimal"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onBlur={save}
-          problem={isGood ? undefined : "Please enter a number above 0"}
+          problem={isGood ? undefined : t`Enter a number above 0`}
         />
       </Box>
-      <Button size="small" onClick={onRemove} aria-label={`Watch ${category} within the asset's radius again`}>
-        Remove
-      </Button>
+      <Button
+        size="small"
+        onClick={onRemove}
+        aria-label={t`Use the asset's radius for ${categoryLabel(category)} again`}
+      >{t`Remove`}</Button>
     </Box>
   );
 }

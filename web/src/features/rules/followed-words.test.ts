@@ -8,14 +8,11 @@ test.each([
   [[], "The rules for all assets apply."],
   [["mill"], "The rules for all assets apply."],
   [["mill", "school"], "The rules for the tag “school” apply."],
-  [
-    ["school", "depot"],
-    "The rules for the tag “depot” apply. There are rules for “school” too: of several tags, the first in the alphabet counts.",
-  ],
+  [["school", "depot"], "The rules for the tag “depot” apply, because it comes before “school” in the alphabet."],
   // Capitals come first, as in the database.
   [
     ["school", "depot", "Zone 9"],
-    "The rules for the tag “Zone 9” apply. There are rules for “depot”, “school” too: of several tags, the first in the alphabet counts.",
+    "The rules for the tag “Zone 9” apply, because it comes before “depot” and “school” in the alphabet.",
   ],
 ])("an asset tagged %j says whose rules apply", (tags, words) => {
   expect(followedWords(tags, sets)).toBe(words);

@@ -1,9 +1,11 @@
+import { msg, t } from "@lingui/core/macro";
 import { mdiBellOffOutline, mdiBellOutline } from "@mdi/js";
 import Button from "@mui/material/Button";
 import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import type { MuteInput } from "@tocsin/contract";
 import { useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -12,16 +14,16 @@ import { useEndMute, useMutes, useMuteUntil } from "./queries.ts";
 
 const hourMs = 3_600_000;
 const spans = [
-  { label: "For an hour", ms: hourMs },
-  { label: "For eight hours", ms: 8 * hourMs },
-  { label: "For a day", ms: 24 * hourMs },
-  { label: "For a week", ms: 7 * 24 * hourMs },
+  { label: msg`For 1 hour`, ms: hourMs },
+  { label: msg`For 8 hours`, ms: 8 * hourMs },
+  { label: msg`For 1 day`, ms: 24 * hourMs },
+  { label: msg`For 1 week`, ms: 7 * 24 * hourMs },
 ];
 
-type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** What is muted, in a word. */; what: string };
+type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** What is muted, in a word. */; label: string };
 
-/** Silence for a while about an event or an asset; what becomes worse is told nonetheless, and the rest when it ends. */
-export function MuteButton({ subject, what }: Props) {
+/** Silence for a while about an event or an asset; label becomes worse is told nonetheless, and the rest when it ends. */
+export function MuteButton({ subject, label }: Props) {
   const { timeZone } = usePreferences();
   const mutes = useMutes();
   const mute = useMuteUntil();
@@ -30,7 +32,7 @@ export function MuteButton({ subject, what }: Props) {
   const muted = mutes.data?.find(
     (one) => one.eventId === (subject.eventId ?? null) && one.assetId === (subject.assetId ?? null),
   );
-  const onError = toastFailure("Not changed");
+  const onError = toastFailure(t`Mute not changed`);
   const choose = (ms: number) => {
     setAnchor(null);
     mute.mutate({ ...subject, until: new Date(Date.now() + ms).toISOString() }, { onError });
@@ -43,9 +45,7 @@ export function MuteButton({ subject, what }: Props) {
         startIcon={<Icon path={mdiBellOutline} />}
         onClick={() => end.mutate(muted.id, { onError })}
         disabled={end.isPending}
-      >
-        Muted until {exactTime(new Date(muted.until), timeZone)}. End it
-      </Button>
+      >{t`Muted until ${exactTime(new Date(muted.until), timeZone)}. Unmute`}</Button>
     );
   }
   return (
@@ -57,13 +57,11 @@ export function MuteButton({ subject, what }: Props) {
         aria-haspopup="menu"
         disabled={mute.isPending}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        Mute
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={`Mute ${what}`}>
+      >{t`Mute`}</Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} aria-label={label}>
         {spans.map(({ label, ms }) => (
           <MenuItem key={ms} onClick={() => choose(ms)}>
-            {label}
+            {i18n._(label)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,6 +1,9 @@
+import { msg, plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { UserRules } from "@tocsin/contract";
+import { longAmount } from "../../lib/language/amounts.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -14,8 +17,8 @@ import { quietSentence } from "./rules-sentence.ts";
 export function QuietSection() {
   const rules = useUserRules();
   return (
-    <Section title="When it reaches you">
-      <QueryView query={rules} what="your rules">
+    <Section title={t`Notification timing`}>
+      <QueryView query={rules} what={t`Loading rules…`}>
         {(stored) => <QuietForm stored={stored} />}
       </QueryView>
     </Section>
@@ -23,24 +26,23 @@ export function QuietSection() {
 }
 
 const night = { from: "22:00", to: "07:00" };
-const groups = [0, 60, 300, 900].map((seconds) => ({
-  value: seconds,
-  label: seconds === 0 ? "Each by itself" : seconds === 60 ? "Within a minute" : `Within ${seconds / 60} minutes`,
-}));
-const ceilings = [5, 10, 20, 50, 0].map((most) => ({
-  value: most,
-  label: most === 0 ? "No ceiling" : `${most} an hour`,
-}));
+const groups = [0, 60, 300, 900];
+const groupLabel = (seconds: number): string => {
+  if (seconds === 0) return t`Off`;
+  return seconds < 60 ? longAmount(seconds, "second") : longAmount(seconds / 60, "minute");
+};
+const limits = [5, 10, 20, 50, 0];
+const limitLabel = (most: number): string =>
+  most === 0 ? t`No limit` : plural(most, { one: "# message per hour", other: "# messages per hour" });
 const digests = [
-  { value: "off", label: "No digest" },
-  { value: "hourly", label: "Each hour" },
-  { value: "daily", label: "Each day" },
+  { value: "off", label: msg`No digest` },
+  { value: "hourly", label: msg`Hourly` },
+  { value: "daily", label: msg`Daily` },
 ] as const;
 
 /** Choices among a few, and what is stored even if it is none of them. */
-function withStored(options: { value: number; label: string }[], value: number) {
-  return options.some((option) => option.value === value) ? options : [{ value, label: String(value) }, ...options];
-}
+const withStored = (values: readonly number[], stored: number, label: (value: number) => string) =>
+  (values.includes(stored) ? values : [stored, ...values]).map((value) => ({ value, label: label(value) }));
 
 function QuietForm({ stored }: { stored: UserRules }) {
   const { timeZone } = usePreferences();
@@ -53,7 +55,7 @@ function QuietForm({ stored }: { stored: UserRules }) {
       <Typography variant="body1">{quietSentence(rules, timeZone)}</Typography>
       <Box>
         <Toggle
-          label="Quiet hours"
+          label={t`Quiet hours`}
           checked={quietHours !== null}
           onChange={(on) => change({ quietHours: on ? night : null })}
         />
@@ -61,18 +63,18 @@ function QuietForm({ stored }: { stored: UserRules }) {
           <>
             <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr", maxWidth: 360, my: 2 }}>
               <TimeField
-                label="From"
+                label={t`From`}
                 value={quietHours.from}
                 onChange={(from) => change({ quietHours: { ...quietHours, from } })}
               />
               <TimeField
-                label="To"
+                label={t`To`}
                 value={quietHours.to}
                 onChange={(to) => change({ quietHours: { ...quietHours, to } })}
               />
             </Box>
             <Toggle
-              label="Extreme events break through"
+              label={t`Allow extreme events during quiet hours`}
               checked={rules.extremeBreaksThrough}
               onChange={(extremeBreaksThrough) => change({ extremeBreaksThrough })}
             />
@@ -81,30 +83,30 @@ function QuietForm({ stored }: { stored: UserRules }) {
       </Box>
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
         <SelectField
-          label="Messages close together"
+          label={t`Grouping`}
           value={rules.groupSeconds}
-          options={withStored(groups, rules.groupSeconds)}
+          options={withStored(groups, rules.groupSeconds, groupLabel)}
           onChange={(groupSeconds) => change({ groupSeconds })}
         />
         <SelectField
-          label="At most"
+          label={t`Limit`}
           value={rules.hourlyCeiling ?? 0}
-          options={withStored(ceilings, rules.hourlyCeiling ?? 0)}
+          options={withStored(limits, rules.hourlyCeiling ?? 0, limitLabel)}
           onChange={(most) => change({ hourlyCeiling: most === 0 ? null : most })}
         />
         <SelectField
-          label="Digest of what did not interrupt"
+          label={t`Digest of other events`}
           value={rules.digest}
           options={digests}
           onChange={(digest) => change({ digest })}
         />
         {rules.digest === "daily" && (
-          <TimeField label="Digest at" value={rules.digestAt} onChange={(digestAt) => change({ digestAt })} />
+          <TimeField label={t`Digest time`} value={rules.digestAt} onChange={(digestAt) => change({ digestAt })} />
         )}
       </Box>
       {save.error && (
         <Typography role="alert" variant="body2" color="error">
-          {save.error.message}. The earlier choice still holds.
+          {save.error.message}. <Trans>The previous setting is kept.</Trans>
         </Typography>
       )}
     </Box>

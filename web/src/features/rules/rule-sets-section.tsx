@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -28,8 +30,8 @@ type Props = { /** The tags of the person's assets. */ tags: readonly string[]; 
 export function RuleSetsSection({ tags, groups }: Props) {
   const sets = useRuleSets();
   return (
-    <Section title="Rules for your assets">
-      <QueryView query={sets} what="your rules">
+    <Section title={t`Notification rules`}>
+      <QueryView query={sets} what={t`Loading rules…`}>
         {(stored) => <Sets stored={stored} tags={tags} groups={groups} />}
       </QueryView>
     </Section>
@@ -43,21 +45,23 @@ function Sets({ stored, tags, groups }: Props & { stored: RuleSet[] }) {
   const free = tags.filter((tag) => !tagged.some((set) => set.tag === tag));
   return (
     <Box sx={{ pb: 3 }}>
-      <SetItem title="All assets" tag={null} set={common} groups={groups} />
+      <SetItem title={t`All assets`} tag={null} set={common} groups={groups} />
       {tagged.map((set) => (
-        <SetItem key={set.id} title={`Assets tagged “${set.tag}”`} tag={set.tag} set={set} groups={groups} />
+        <SetItem key={set.id} title={t`Assets tagged “${set.tag ?? ""}”`} tag={set.tag} set={set} groups={groups} />
       ))}
       {tagged.length > 1 && (
-        <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}>
-          An asset with several of these tags follows the first of them in the alphabet.
-        </Typography>
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}
+        >{t`If an asset has several of these tags, the tag that comes first in the alphabet applies.`}</Typography>
       )}
       {free.length > 0 && (
         <Box sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}>
           <SelectField
-            label="Other rules for a tag"
+            label={t`Add rules for a tag`}
             value=""
-            options={[{ value: "", label: "Choose a tag" }, ...free.map((tag) => ({ value: tag, label: tag }))]}
+            options={[{ value: "", label: t`Choose a tag` }, ...free.map((tag) => ({ value: tag, label: tag }))]}
             onChange={(tag) => tag !== "" && save.mutate({ tag, rules: common?.rules ?? ordinary })}
           />
         </Box>
@@ -91,12 +95,10 @@ function SetItem({ title, tag, set, groups }: ItemProps) {
         <Typography variant="h3">{title}</Typography>
         <Box sx={{ display: "flex", gap: 1, flexShrink: 0 }}>
           {set && tag !== null && (
-            <Button size="small" onClick={() => remove.mutate(set.id)} disabled={remove.isPending}>
-              Remove
-            </Button>
+            <Button size="small" onClick={() => remove.mutate(set.id)} disabled={remove.isPending}>{t`Remove`}</Button>
           )}
           <Button size="small" onClick={() => setOpen(!isOpen)} aria-expanded={isOpen}>
-            {isOpen ? "Done" : "Change"}
+            {isOpen ? t`Done` : t`Edit`}
           </Button>
         </Box>
       </Box>
@@ -110,7 +112,7 @@ function SetItem({ title, tag, set, groups }: ItemProps) {
       )}
       {error && (
         <Typography role="alert" variant="body2" color="error">
-          {error.message}. The earlier choice still holds.
+          {error.message}. <Trans>The previous setting is kept.</Trans>
         </Typography>
       )}
     </Box>

@@ -1,28 +1,29 @@
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { capitalised } from "../../lib/words/capitalised.ts";
+import { categoryLabel } from "../../lib/category-words.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
 
 export type Rules = Omit<AssetSettings, "assetId" | "own">;
 
 const least = [
-  { value: "minor", label: "Minor or worse" },
-  { value: "moderate", label: "Moderate or worse" },
-  { value: "severe", label: "Severe or worse" },
-  { value: "extreme", label: "Extreme only" },
+  { value: "minor", label: msg`Minor or higher` },
+  { value: "moderate", label: msg`Moderate or higher` },
+  { value: "severe", label: msg`Severe or higher` },
+  { value: "extreme", label: msg`Extreme only` },
 ] as const;
 const unknown = [
-  { value: "interrupt", label: "Interrupts me" },
-  { value: "wait", label: "Waits in the feed" },
+  { value: "interrupt", label: msg`Notify me` },
+  { value: "wait", label: msg`Keep in the feed` },
 ] as const;
 const certainty = [
-  { value: "inside", label: "Surely inside the radius" },
-  { value: "possible", label: "Possibly inside, too" },
+  { value: "inside", label: msg`Inside the radius` },
+  { value: "possible", label: msg`Inside or possibly inside` },
 ] as const;
 
 type Props = {
@@ -38,33 +39,33 @@ export function RulesFields({ rules, onChange, groups }: Props) {
     <Box sx={{ display: "grid", gap: 4 }}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" }}>
         <SelectField
-          label="Severity"
+          label={t`Minimum severity`}
           value={rules.leastSeverity}
           options={least}
           onChange={(leastSeverity) => onChange({ leastSeverity })}
         />
         <SelectField
-          label="Unknown severity"
+          label={t`Unknown severity`}
           value={rules.unknownSeverity}
           options={unknown}
           onChange={(unknownSeverity) => onChange({ unknownSeverity })}
         />
         <SelectField
-          label="Place"
+          label={t`Match`}
           value={rules.certainty}
           options={certainty}
           onChange={(value) => onChange({ certainty: value })}
         />
       </Box>
       <Choices
-        legend="Categories"
+        legend={t`Categories`}
         all={categories}
         chosen={rules.categories}
-        label={capitalised}
+        label={categoryLabel}
         onChange={(chosen) => onChange({ categories: chosen })}
       />
       <Choices
-        legend="Ways, where they are set up"
+        legend={t`Channels`}
         all={channels}
         chosen={rules.channels}
         label={(channel) => channelFacts[channel].label.message}

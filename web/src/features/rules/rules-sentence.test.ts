@@ -16,7 +16,7 @@ test.each([
   [
     "the ordinary rules",
     {},
-    "You are told of moderate events and worse that are surely inside. Incidents that nobody has rated count when their place is known.",
+    "You are notified of moderate and higher events inside the radius. Events of unknown severity are included if they are incidents and their place is known.",
   ],
   [
     "two channels, one category left out, one radius apart, one group",
@@ -28,27 +28,27 @@ test.each([
       categories: ["infrastructure", "military conflict", "natural disaster", "police activity", "other"],
       radiusByCategory: { "natural disaster": 100 },
     },
-    "You are told by email and push of severe events and worse that are surely inside, but for weather. What nobody has rated waits. " +
-      "Watched apart: natural disaster within 100\u00a0km. One group of contacts hears of it too.",
+    "You are notified of severe and extreme events inside the radius. Channels: email and push. Excluded categories: Weather. " +
+      "Events of unknown severity stay in the feed. Separate radius: Natural disaster 100\u00a0km. 1 contact group is notified too.",
   ],
   [
     "one category, possibly inside",
     { categories: ["weather"], certainty: "possible", leastSeverity: "minor" },
-    "You are told of rated events that are inside, or possibly so, of weather alone. Incidents that nobody has rated count when their place is known.",
+    "You are notified of all rated events inside or possibly inside the radius. Categories: Weather. Events of unknown severity are included if they are incidents and their place is known.",
   ],
-  ["no category", { categories: [] }, "Nothing interrupts you; everything waits in the feed."],
+  ["no category", { categories: [] }, "You are not notified of any events. All events stay in the feed."],
 ] as const)("%s", (_, change, sentence) => {
   expect(rulesSentence({ ...ordinary, ...change } as never, "metric")).toBe(sentence);
 });
 
-test("quiet hours, digest and ceilings are said back with the time zone", () => {
+test("quiet hours, digest and limits are said back with the time zone", () => {
   const rules = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" }, digest: "daily" } as const;
   expect(quietSentence(rules, "Europe/Lisbon")).toBe(
-    "Only extreme events reach you between 22:00 and 07:00 (Europe/Lisbon); the rest comes when they are over. " +
-      "What follows within a minute of a message comes together in one. After 20 messages in an hour the rest comes in one. " +
-      "What does not interrupt you is listed in one message a day, at 08:00.",
+    "Quiet hours from 22:00 to 07:00 (Europe/Lisbon): only extreme events notify you. Other notifications are deferred. " +
+      "Notifications within 1 minute of each other are grouped. After 20 messages per hour, further notifications are grouped into one. " +
+      "Other events are listed in a daily digest at 08:00.",
   );
   expect(quietSentence({ ...defaultRules, groupSeconds: 0, hourlyCeiling: null }, "UTC")).toBe(
-    "You can be reached at any hour. What does not interrupt you waits in the feed.",
+    "You can be notified at any time. Other events stay in the feed.",
   );
 });

@@ -1,72 +1,97 @@
+import { plural, select, t } from "@lingui/core/macro";
 import { type AssetSettings, type Category, categories, channelFacts, type UserRules } from "@tocsin/contract";
+import { categoryLabel } from "../../lib/category-words.ts";
+import { longAmount } from "../../lib/language/amounts.ts";
+import { listWords } from "../../lib/language/list-words.ts";
 import { showDistance } from "../../lib/units.ts";
 
 type Units = "metric" | "imperial";
 type Rules = Omit<AssetSettings, "assetId" | "own">;
 
-const severityWords: Record<Rules["leastSeverity"], string> = {
-  minor: "rated events",
-  moderate: "moderate events and worse",
-  severe: "severe events and worse",
-  extreme: "extreme events alone",
-};
-
-/** "a", "a and b", "a, b and c". */
-function join(words: readonly string[]): string {
-  if (words.length <= 1) return words[0] ?? "";
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-/** What may interrupt for an asset, said back in plain sentences. */
+/** What a person is notified of for an asset, said back in plain sentences. */
 export function rulesSentence(rules: Rules, units: Units): string {
-  if (rules.categories?.length === 0) return "Nothing interrupts you; everything waits in the feed.";
-  const where = rules.certainty === "inside" ? "that are surely inside" : "that are inside, or possibly so";
-  const by = rules.channels ? ` by ${join(rules.channels.map((channel) => channelFacts[channel].word.message))}` : "";
-  const unknown =
-    rules.unknownSeverity === "interrupt"
-      ? "Incidents that nobody has rated count when their place is known."
-      : "What nobody has rated waits.";
-  const radii = Object.entries(rules.radiusByCategory).map(
-    ([category, km]) => `${category} within ${showDistance(km, units)}`,
-  );
+  if (rules.categories?.length === 0) return t`You are not notified of any events. All events stay in the feed.`;
   return [
-    rules.channels?.length === 0
-      ? "You yourself are told of nothing."
-      : `You are told${by} of ${severityWords[rules.leastSeverity]} ${where}${categoriesWords(rules.categories)}.`,
-    unknown,
-    ...(radii.length > 0 ? [`Watched apart: ${join(radii)}.`] : []),
-    ...(rules.contactGroupIds.length > 0 ? [groupsWords(rules.contactGroupIds.length)] : []),
-  ].join(" ");
+    rules.channels?.length === 0 ? t`You receive no notifications yourself.` : eventsSentence(rules),
+    channelsSentence(rules.channels),
+    categoriesSentence(rules.categories),
+    rules.unknownSeverity === "interrupt"
+      ? t`Events of unknown severity are included if they are incidents and their place is known.`
+      : t`Events of unknown severity stay in the feed.`,
+    radiiSentence(rules.radiusByCategory, units),
+    groupsSentence(rules.contactGroupIds.length),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
-const groupsWords = (count: number): string =>
-  count === 1 ? "One group of contacts hears of it too." : `${count} groups of contacts hear of it too.`;
+const eventsSentence = ({ leastSeverity, certainty }: Rules): string =>
+  t`You are notified of ${select(leastSeverity, {
+    minor: "all rated events",
+    moderate: "moderate and higher events",
+    severe: "severe and extreme events",
+    other: "extreme events",
+  })} ${select(certainty, { inside: "inside the radius", other: "inside or possibly inside the radius" })}.`;
 
-function categoriesWords(chosen: Category[] | null): string {
+function channelsSentence(channels: Rules["channels"]): string {
+  if (channels === null || channels.length === 0) return "";
+  const list = listWords(channels.map((channel) => channelFacts[channel].word.message));
+  return t`Channels: ${list}.`;
+}
+
+function categoriesSentence(chosen: Category[] | null): string {
   if (chosen === null || chosen.length === categories.length) return "";
-  const left = categories.filter((category) => !chosen.includes(category));
-  return left.length < chosen.length ? `, but for ${join(left)}` : `, of ${join(chosen)} alone`;
+  const others = categories.filter((category) => !chosen.includes(category));
+  const list = (some: readonly Category[]) => listWords(some.map(categoryLabel));
+  return others.length < chosen.length ? t`Excluded categories: ${list(others)}.` : t`Categories: ${list(chosen)}.`;
 }
+
+function radiiSentence(radii: Rules["radiusByCategory"], units: Units): string {
+  const each = Object.entries(radii).map(([category, km]) => {
+    const label = categoryLabel(category as Category);
+    const distance = showDistance(km, units);
+    return t`${label} ${distance}`;
+  });
+  return each.length > 0 ? t`Separate radius: ${listWords(each)}.` : "";
+}
+
+const groupsSentence = (count: number): string =>
+  count > 0
+    ? plural(count, { one: "# contact group is notified too.", other: "# contact groups are notified too." })
+    : "";
 
 /** When a person is left alone and how much comes at once, said back in plain sentences. */
-export function quietSentence(rules: UserRules, timeZone: string): string {
-  const { quietHours, digest, digestAt, groupSeconds, hourlyCeiling } = rules;
-  const except = rules.extremeBreaksThrough ? "Only extreme events reach you" : "Nothing reaches you";
-  const quiet = quietHours
-    ? `${except} between ${quietHours.from} and ${quietHours.to} (${timeZone}); the rest comes when they are over.`
-    : "You can be reached at any hour.";
-  const group =
-    groupSeconds > 0 ? `What follows within ${groupWords(groupSeconds)} of a message comes together in one.` : "";
-  const ceiling = hourlyCeiling === null ? "" : `After ${hourlyCeiling} messages in an hour the rest comes in one.`;
-  const digests = {
-    off: "What does not interrupt you waits in the feed.",
-    hourly: "What does not interrupt you is listed in one message an hour.",
-    daily: `What does not interrupt you is listed in one message a day, at ${digestAt}.`,
-  };
-  return [quiet, group, ceiling, digests[digest]].filter(Boolean).join(" ");
+export const quietSentence = (rules: UserRules, timeZone: string): string =>
+  [quietHoursSentence(rules, timeZone), groupSentence(rules), limitSentence(rules), digestSentence(rules)]
+    .filter(Boolean)
+    .join(" ");
+
+function quietHoursSentence({ quietHours, extremeBreaksThrough }: UserRules, timeZone: string): string {
+  if (!quietHours) return t`You can be notified at any time.`;
+  const { from, to } = quietHours;
+  return extremeBreaksThrough
+    ? t`Quiet hours from ${from} to ${to} (${timeZone}): only extreme events notify you. Other notifications are deferred.`
+    : t`Quiet hours from ${from} to ${to} (${timeZone}): all notifications are deferred.`;
 }
 
-const groupWords = (seconds: number): string => {
-  if (seconds < 60) return `${seconds} seconds`;
-  return seconds === 60 ? "a minute" : `${Math.round(seconds / 60)} minutes`;
-};
+function groupSentence({ groupSeconds }: UserRules): string {
+  if (groupSeconds <= 0) return "";
+  const minutes = Math.round(groupSeconds / 60);
+  const time = groupSeconds < 60 ? longAmount(groupSeconds, "second") : longAmount(minutes, "minute");
+  return t`Notifications within ${time} of each other are grouped.`;
+}
+
+const limitSentence = ({ hourlyCeiling }: UserRules): string =>
+  hourlyCeiling === null
+    ? ""
+    : plural(hourlyCeiling, {
+        one: "After # message per hour, further notifications are grouped into one.",
+        other: "After # messages per hour, further notifications are grouped into one.",
+      });
+
+function digestSentence({ digest, digestAt }: UserRules): string {
+  if (digest === "off") return t`Other events stay in the feed.`;
+  return digest === "hourly"
+    ? t`Other events are listed in an hourly digest.`
+    : t`Other events are listed in a daily digest at ${digestAt}.`;
+}

@@ -1,26 +1,28 @@
+import { msg, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { pageSizes, type UserSettings } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 
-const stateWords = { unchanged: "", saving: "Saving…", saved: "Saved", failed: "" };
+const stateWords = { unchanged: "", saving: msg`Saving…`, saved: msg`Saved`, failed: "" };
 const zones = Intl.supportedValuesOf("timeZone");
 const colours = [
-  { value: "dark", label: "Dark" },
-  { value: "light", label: "Light" },
-  { value: "system", label: "Like the system" },
+  { value: "dark", label: msg`Dark` },
+  { value: "light", label: msg`Light` },
+  { value: "system", label: msg`Same as system` },
 ] as const;
 const unitOptions = [
-  { value: "metric", label: "Kilometres" },
-  { value: "imperial", label: "Miles" },
+  { value: "metric", label: msg`Kilometres` },
+  { value: "imperial", label: msg`Miles` },
 ] as const;
-const pageOptions = pageSizes.map((size) => ({ value: size, label: `${size} events` }));
 
 /** A person's settings; saved by themselves a second after the last change. */
 export function SettingsForm({ stored, children }: { stored: UserSettings; children?: ReactNode }) {
@@ -29,54 +31,63 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
   const known = zones.includes(settings.timeZone) ? zones : [settings.timeZone, ...zones];
   return (
     <Page
-      title="Settings"
+      title={t`Settings`}
       action={
         <Typography role="status" variant="body2" color="textSecondary">
-          {stateWords[state]}
+          {worded(stateWords[state])}
         </Typography>
       }
     >
       {error && (
         <Typography role="alert" variant="body2" color="error" sx={{ mb: 3 }}>
-          {error.message}. Your change is not saved; it is tried again with the next one.
+          {error.message}. <Trans>Your change is not saved. It is retried with your next change.</Trans>
         </Typography>
       )}
-      <Section title="What interrupts you">
+      <Section title={t`Notifications`}>
         <Box sx={{ px: 4, pb: 3 }}>
-          <SettingToggle label="Mail" name="emailNotifications" settings={settings} change={change} />
-          <SettingToggle label="Push messages" name="pushNotifications" settings={settings} change={change} />
-          <SettingToggle label="SMS" name="smsNotifications" settings={settings} change={change} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-            Where they go to is set up below.
-          </Typography>
+          <SettingToggle label={t`Email`} name="emailNotifications" settings={settings} change={change} />
+          <SettingToggle label={t`Push`} name="pushNotifications" settings={settings} change={change} />
+          <SettingToggle label={t`SMS`} name="smsNotifications" settings={settings} change={change} />
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 1, mb: 3 }}
+          >{t`Set up destinations under Channels, below.`}</Typography>
           <CategorySwitches settings={settings} change={change} />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-            What is switched off here still appears in the feed. Each asset can have finer rules on its own page.
-          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ mt: 2 }}
+          >{t`Events of categories that are turned off stay in the feed. Each asset can have its own rules on its page.`}</Typography>
         </Box>
       </Section>
-      <Section title="How you read it">
+      <Section title={t`Display`}>
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, px: 4, pt: 1, pb: 4 }}>
           <SelectField
-            label="Distances"
+            label={t`Units of distance`}
             value={settings.units}
             options={unitOptions}
             onChange={(units) => change({ units })}
           />
           <SelectField
-            label="Time zone"
+            label={t`Time zone`}
             value={settings.timeZone}
             options={known.map((zone) => ({ value: zone, label: zone }))}
             onChange={(timeZone) => change({ timeZone })}
           />
           <SelectField
-            label="Events a page"
+            label={t`Events per page`}
             value={settings.eventFeedPageSize}
-            options={pageOptions}
+            options={pageSizes.map((size) => ({ value: size, label: t`${size} events` }))}
             onChange={(eventFeedPageSize) => change({ eventFeedPageSize })}
           />
           <ToastTime ms={settings.toastAlertTime} onChange={(toastAlertTime) => change({ toastAlertTime })} />
-          <SelectField label="Colours on this device" value={colourChoice} options={colours} onChange={chooseColours} />
+          <SelectField
+            label={t`Colour scheme on this device`}
+            value={colourChoice}
+            options={colours}
+            onChange={chooseColours}
+          />
         </Box>
       </Section>
       {children}
@@ -98,12 +109,12 @@ function ToastTime({ ms, onChange }: { ms: number; onChange: (ms: number) => voi
   };
   return (
     <Field
-      label="Messages on screen (seconds)"
+      label={t`Alert display time (seconds)`}
       inputMode="decimal"
       value={text}
       onChange={(event) => type(event.target.value)}
-      problem={isGood ? undefined : `Please enter a number from 0 to ${longestSeconds}`}
-      hint="0 shows none"
+      problem={isGood ? undefined : t`Enter a number from 0 to ${longestSeconds}`}
+      hint={t`0 turns alerts off`}
     />
   );
 }

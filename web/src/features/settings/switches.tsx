@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import type { UserSettings } from "@tocsin/contract";
+import { i18n } from "../../lib/language/i18n.ts";
 import { Toggle } from "../../ui/fields/toggle.tsx";
 
 type SwitchName = {
@@ -6,13 +9,13 @@ type SwitchName = {
 }[keyof UserSettings];
 type Change = (part: Partial<UserSettings>) => void;
 
-const categorySwitches: readonly [SwitchName, string][] = [
-  ["infrastructureNotifications", "Infrastructure"],
-  ["militaryConflictNotifications", "Military conflict"],
-  ["naturalDisasterNotifications", "Natural disaster"],
-  ["policeActivityNotifications", "Police activity"],
-  ["weatherNotifications", "Weather"],
-  ["otherNotifications", "Other, and events without a category"],
+const categorySwitches: readonly [SwitchName, MessageDescriptor][] = [
+  ["infrastructureNotifications", msg`Infrastructure`],
+  ["militaryConflictNotifications", msg`Military conflict`],
+  ["naturalDisasterNotifications", msg`Natural disaster`],
+  ["policeActivityNotifications", msg`Police activity`],
+  ["weatherNotifications", msg`Weather`],
+  ["otherNotifications", msg`Other and uncategorised`],
 ];
 
 /** One of a person's settings that is on or off. */
@@ -24,6 +27,6 @@ export const SettingToggle = (props: { label: string; name: SwitchName; settings
 /** Which categories may interrupt at all. */
 export function CategorySwitches({ settings, change }: { settings: UserSettings; change: Change }) {
   return categorySwitches.map(([name, label]) => (
-    <SettingToggle key={name} label={label} name={name} settings={settings} change={change} />
+    <SettingToggle key={name} label={i18n._(label)} name={name} settings={settings} change={change} />
   ));
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { emailMessage, emailPattern } from "@tocsin/contract/patterns";
 import { type FormEvent, useState } from "react";
@@ -29,12 +30,12 @@ export function SetUpPage() {
 
   return (
     <>
-      <h1 className={css.title}>Set up Tocsin</h1>
-      <p className={css.text}>Nobody is admin here yet. Enter your e-mail to become the first; you sign in with it.</p>
+      <h1 className={css.title}>{t`Set up Tocsin`}</h1>
+      <p
+        className={css.text}
+      >{t`This server has no administrator yet. Enter your email address to create the first admin account.`}</p>
       <form className={css.form} onSubmit={submit} noValidate>
-        <label className={css.label} htmlFor="email">
-          E-mail
-        </label>
+        <label className={css.label} htmlFor="email">{t`Email`}</label>
         <input
           className={css.input}
           id="email"
@@ -52,10 +53,10 @@ export function SetUpPage() {
           </p>
         )}
         <button className={css.button} type="submit" disabled={busy}>
-          {busy ? "One moment…" : "Become the admin"}
+          {busy ? t`Creating account…` : t`Create admin account`}
         </button>
       </form>
-      <p className={css.foot}>The link works once. If you did not start Tocsin, close the page.</p>
+      <p className={css.foot}>{t`This link works once. If you did not start Tocsin, close this page.`}</p>
     </>
   );
 }

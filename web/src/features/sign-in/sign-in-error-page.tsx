@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import css from "../../ui/card.module.css";
 import { failureSentence } from "./failure-sentence.ts";
@@ -8,12 +9,10 @@ export function SignInErrorPage() {
   const { error } = route.useSearch();
   return (
     <>
-      <h1 className={css.title}>Sign-in failed</h1>
+      <h1 className={css.title}>{t`Sign-in failed`}</h1>
       <p className={css.text}>{failureSentence(error)}</p>
       <div className={css.form}>
-        <Link className={css.button} to="/auth/signin">
-          Try again
-        </Link>
+        <Link className={css.button} to="/auth/signin">{t`Try again`}</Link>
       </div>
     </>
   );

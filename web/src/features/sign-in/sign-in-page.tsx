@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { emailMessage, emailPattern, requiredMessage } from "@tocsin/contract/patterns";
 import { type FormEvent, useEffect, useState } from "react";
@@ -42,13 +43,11 @@ export function SignInPage() {
 
   return (
     <>
-      <h1 className={css.title}>Sign in to Tocsin</h1>
-      <p className={css.text}>We send you a link by mail. There is no password to remember.</p>
+      <h1 className={css.title}>{t`Sign in to Tocsin`}</h1>
+      <p className={css.text}>{t`We will email you a sign-in link. You do not need a password.`}</p>
       {search.error && <p className={css.note}>{failureSentence(search.error)}</p>}
       <form className={css.form} onSubmit={submit} noValidate>
-        <label className={css.label} htmlFor="email">
-          E-mail
-        </label>
+        <label className={css.label} htmlFor="email">{t`Email`}</label>
         <input
           className={css.input}
           id="email"
@@ -66,7 +65,7 @@ export function SignInPage() {
           </p>
         )}
         <button className={css.button} type="submit" disabled={busy}>
-          {busy ? "Sending…" : "Send sign-in link"}
+          {busy ? t`Sending…` : t`Send sign-in link`}
         </button>
       </form>
       {others.map(({ id, name }) => (
@@ -76,9 +75,7 @@ export function SignInPage() {
             type="button"
             disabled={busy}
             onClick={() => go(() => startOtherSignIn(id, callbackUrl))}
-          >
-            Sign in with {name}
-          </button>
+          >{t`Sign in with ${name}`}</button>
         </div>
       ))}
     </>

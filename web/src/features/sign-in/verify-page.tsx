@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { leaveTo } from "../../lib/full-redirect.ts";
@@ -17,12 +19,12 @@ export function VerifyPage() {
 function LookInYourMail() {
   return (
     <>
-      <h1 className={css.title}>Look in your mail</h1>
-      <p className={css.text}>
-        A sign-in link is on its way. It works once, for ten minutes. If nothing comes, look among the unwanted mail.
-      </p>
+      <h1 className={css.title}>{t`Check your email`}</h1>
+      <p
+        className={css.text}
+      >{t`We sent you a sign-in link. It works once and expires in 10 minutes. If it does not arrive, check your spam folder.`}</p>
       <p className={css.foot}>
-        <Link to="/auth/signin">Use another address</Link>
+        <Link to="/auth/signin">{t`Use another email address`}</Link>
       </p>
     </>
   );
@@ -46,9 +48,11 @@ function ConfirmSignIn({ email, token, callbackUrl }: { email: string; token: st
 
   return (
     <>
-      <h1 className={css.title}>Almost there</h1>
+      <h1 className={css.title}>{t`Confirm sign-in`}</h1>
       <p className={css.text}>
-        You are about to sign in on this device as <strong>{email}</strong>.
+        <Trans>
+          You are signing in on this device as <strong>{email}</strong>.
+        </Trans>
       </p>
       {problem && (
         <p className={css.note} role="alert">
@@ -57,10 +61,10 @@ function ConfirmSignIn({ email, token, callbackUrl }: { email: string; token: st
       )}
       <div className={css.form}>
         <button className={css.button} type="button" onClick={signIn} disabled={busy}>
-          {busy ? "Signing in…" : `Sign in as ${email}`}
+          {busy ? t`Signing in…` : t`Sign in as ${email}`}
         </button>
       </div>
-      <p className={css.foot}>If you did not ask for this, close the page; nothing has happened yet.</p>
+      <p className={css.foot}>{t`If you did not request this, close this page. You are not signed in yet.`}</p>
     </>
   );
 }

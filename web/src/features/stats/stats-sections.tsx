@@ -3,7 +3,6 @@ import Typography from "@mui/material/Typography";
 import { channelFacts, type Stats } from "@tocsin/contract";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
-import { capitalised } from "../../lib/words/capitalised.ts";
 import { categoryWord } from "../../lib/words/event-words.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { categoryIcon } from "../../ui/event-mark-shape.ts";
@@ -92,7 +91,7 @@ function Categories({ categories }: Pick<Stats, "categories">) {
           >
             <Typography variant="body2" sx={{ display: "flex", alignItems: "center", gap: 2 }}>
               <Icon path={categoryIcon[category ?? "none"]} sx={{ fontSize: 16 }} />
-              {capitalised(categoryWord(category))}
+              {categoryWord(category)}
             </Typography>
             <Box aria-hidden="true" sx={{ height: 8 }}>
               <Box

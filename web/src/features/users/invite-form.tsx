@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -14,8 +15,8 @@ import { useInviteUser } from "./queries.ts";
 type Invite = z.infer<typeof UserInvite>;
 
 const types = [
-  { value: "user", label: "User" },
-  { value: "admin", label: "Admin" },
+  { value: "user", label: msg`User` },
+  { value: "admin", label: msg`Admin` },
 ] as const;
 
 /** Lets an address register; the person then signs in with it by a link. */
@@ -38,25 +39,21 @@ export function InviteForm() {
         onSubmit={submit}
         field={
           <Box sx={{ display: "grid", gap: 3, width: "100%", gridTemplateColumns: { xs: "1fr", sm: "1fr 140px" } }}>
-            <Field label="E-mail" type="email" autoComplete="off" {...form.register("email")} problem={problem} />
+            <Field label={t`Email`} type="email" autoComplete="off" {...form.register("email")} problem={problem} />
             <SelectField
-              label="As"
+              label={t`Role`}
               value={form.watch("type") ?? "user"}
               options={types}
               onChange={(type) => form.setValue("type", type)}
             />
           </Box>
         }
-        button={
-          <Button type="submit" variant="contained" disabled={invite.isPending}>
-            Invite
-          </Button>
-        }
+        button={<Button type="submit" variant="contained" disabled={invite.isPending}>{t`Invite`}</Button>}
       />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {invite.isSuccess
-          ? `${invite.variables.email} can sign in now.`
-          : "They can then ask for a sign-in link themselves; no message is sent."}
+          ? t`${invite.variables.email} can now sign in.`
+          : t`They can request a sign-in link themselves. No message is sent.`}
       </Typography>
     </Box>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -23,33 +25,33 @@ export function UserList({ users }: { users: readonly User[] }) {
   const removing = useConfirmed({
     mutation: useRemoveUser(),
     input: ({ id }: User) => id,
-    failure: "Nobody was removed",
+    failure: t`User not removed`,
   });
   return (
     <>
       {(users.length > manyUsers || text) && (
         <Box sx={{ px: 4, pb: 3 }}>
           <Field
-            label="Search"
+            label={t`Search`}
             type="search"
-            placeholder="Part of an e-mail"
+            placeholder={t`Email address`}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            hint={`${found.length} of ${users.length}`}
+            hint={t`${found.length} of ${users.length}`}
           />
         </Box>
       )}
-      {found.length === 0 && <EmptyNote title="Nobody has such an address">Try a shorter part of it.</EmptyNote>}
-      <PlainList label="Users">
+      {found.length === 0 && <EmptyNote title={t`No matching users`}>{t`Try a shorter search text.`}</EmptyNote>}
+      <PlainList label={t`Users`}>
         {found.map((user) => (
           <UserRow key={user.id} user={user} onRemove={() => removing.ask(user)} />
         ))}
       </PlainList>
       <ConfirmDialog
         {...removing.dialog}
-        title={`Remove ${removing.subject?.email ?? ""}?`}
-        text="Their assets, settings and notifications are removed, too. This cannot be undone."
-        confirmLabel="Remove user"
+        title={t`Remove ${removing.subject?.email ?? ""}?`}
+        text={t`Their assets, settings and notifications are deleted too. This cannot be undone.`}
+        confirmLabel={t`Remove user`}
       />
     </>
   );
@@ -66,16 +68,17 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
           <Button
             size="small"
             disabled={change.isPending}
-            aria-label={`${other === "admin" ? "Make admin" : "Make user"}: ${user.email}`}
-            onClick={() =>
-              change.mutate({ id: user.id, type: other }, { onError: toastFailure("Nothing was changed") })
-            }
+            aria-label={`${other === "admin" ? t`Make admin` : t`Make user`}: ${user.email}`}
+            onClick={() => change.mutate({ id: user.id, type: other }, { onError: toastFailure(t`User not changed`) })}
           >
-            {other === "admin" ? "Make admin" : "Make user"}
+            {other === "admin" ? t`Make admin` : t`Make user`}
           </Button>
-          <Button size="small" color="secondary" aria-label={`Remove: ${user.email}`} onClick={onRemove}>
-            Remove
-          </Button>
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={t`Remove: ${user.email}`}
+            onClick={onRemove}
+          >{t`Remove`}</Button>
         </>
       }
     >
@@ -84,13 +87,13 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
         {user.id === me.id && " (you)"}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {user.type === "admin" ? "Admin" : "User"} ·{" "}
+        {user.type === "admin" ? t`Admin` : t`User`} ·{" "}
         {user.lastSeenAt ? (
-          <>
-            seen <TimeAgo at={user.lastSeenAt} />
-          </>
+          <Trans>
+            last seen <TimeAgo at={user.lastSeenAt} />
+          </Trans>
         ) : (
-          "has not signed in yet"
+          t`never signed in`
         )}
       </Typography>
     </ListRow>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ApiFailure, callApi, request } from "../api.ts";
 
 /** Where the server wants the browser to go next; a failure is in its `error` parameter. */
@@ -17,7 +18,7 @@ async function postAuth(path: string, csrfToken: string, fields: Record<string, 
   });
   const answer: Partial<AuthAnswer> & { message?: string } = await response.json().catch(() => ({}));
   if (answer.url) return new URL(answer.url, location.origin);
-  throw new ApiFailure(response.status, answer.message || response.statusText || "The server gave no answer");
+  throw new ApiFailure(response.status, answer.message || response.statusText || t`The server did not answer`);
 }
 
 export type OtherProvider = { id: string; name: string };

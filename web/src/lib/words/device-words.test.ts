@@ -14,8 +14,8 @@ test.each([
     "Safari on iOS",
   ],
   [`${mozilla} (Linux; Android 15) ${webkit} Chrome/140.0 Mobile Safari/537.36`, "Chrome on Android"],
-  ["curl/8", "An unknown device"],
-  [null, "An unknown device"],
+  ["curl/8", "Unknown device"],
+  [null, "Unknown device"],
 ])("%s", (agent, words) => {
   expect(deviceWords(agent)).toBe(words);
 });

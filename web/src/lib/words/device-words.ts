@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, "Edge"],
   [/OPR\//, "Opera"],
@@ -20,6 +22,6 @@ const find = (list: [RegExp, string][], text: string): string | undefined =>
 /** A device as people name it, such as "Firefox on Windows"; what a browser says of itself is only a hint. */
 export function deviceWords(userAgent: string | null): string {
   const [browser, system] = [find(browsers, userAgent ?? ""), find(systems, userAgent ?? "")];
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "An unknown device";
+  if (browser && system) return t`${browser} on ${system}`;
+  return browser ?? system ?? t`Unknown device`;
 }

@@ -9,7 +9,7 @@ test("an event of five days ago that was first seen today stands under today and
   const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
   const [group] = groupByDay([late], (one) => new Date(listedAt(one)), now, "UTC");
   expect(group?.day).toBe("Today");
-  expect(happenedApart(late)).toEqual({ word: "happened", at: "2026-11-16T09:00:00Z" });
+  expect(happenedApart(late)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
 });
 
 test("no day stands twice over the list that is newest first, whenever its events happened, in any time zone", () => {
@@ -36,8 +36,8 @@ test("no day stands twice over the list that is newest first, whenever its event
 test.each([
   [null, undefined],
   ["2026-11-21T20:10:00Z", undefined],
-  ["2026-11-21T19:00:00Z", "happened"],
-  ["2026-11-22T09:00:00Z", "expected"],
-])("an event first seen at 21:00 that happened at %s says %s", (happenedAt, word) => {
-  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.word).toBe(word);
+  ["2026-11-21T19:00:00Z", false],
+  ["2026-11-22T09:00:00Z", true],
+])("an event first seen at 21:00 that happened at %s is still to come: %s", (happenedAt, isAhead) => {
+  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.isAhead).toBe(isAhead);
 });

@@ -1,16 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import type { Category, MatchCertainty, PlaceKind, ReceivedEvent, Severity } from "@tocsin/contract";
+import { categoryLabel } from "../category-words.ts";
+import { i18n } from "../language/i18n.ts";
 
-export const severityWord: Record<Severity, string> = {
-  unknown: "Severity unknown",
-  minor: "Minor",
-  moderate: "Moderate",
-  severe: "Severe",
-  extreme: "Extreme",
+const severityWords: Record<Severity, MessageDescriptor> = {
+  unknown: msg`Severity unknown`,
+  minor: msg`Minor`,
+  moderate: msg`Moderate`,
+  severe: msg`Severe`,
+  extreme: msg`Extreme`,
 };
 
-export const categoryWord = (category: Category | null): string => category ?? "<no category>";
+export const severityWord = (severity: Severity): string => i18n._(severityWords[severity]);
 
-export const certaintyWord: Record<MatchCertainty, string> = { inside: "surely inside", possible: "possibly inside" };
+export const categoryWord = (category: Category | null): string =>
+  category ? categoryLabel(category) : t`<no category>`;
+
+export const certaintyWord = (certainty: MatchCertainty): string =>
+  certainty === "inside" ? t`inside the radius` : t`possibly inside the radius`;
 
 const vague: Record<PlaceKind, boolean> = { exact: false, city: true, region: true, country: true, unknown: true };
 
@@ -18,8 +26,10 @@ const vague: Record<PlaceKind, boolean> = { exact: false, city: true, region: tr
 export const isAbout = (event: Pick<ReceivedEvent, "placeKind">): boolean => vague[event.placeKind];
 
 /** When it happened, as far as that is known; otherwise when it was first seen. */
-export const sinceOf = (event: Times): { word: string; at: string } =>
-  event.happenedAt ? { word: "since", at: event.happenedAt } : { word: "first seen", at: event.created_at };
+export const sinceOf = (event: Times): { isKnown: boolean; at: string } => ({
+  isKnown: Boolean(event.happenedAt),
+  at: event.happenedAt ?? event.created_at,
+});
 
 type Times = Pick<ReceivedEvent, "happenedAt" | "created_at">;
 
@@ -29,8 +39,8 @@ export const listedAt = (event: Times): string => event.created_at;
 const noticeableMs = 3_600_000;
 
 /** When it happened, or will, where that is another time than the one it is listed under. */
-export function happenedApart(event: Times): { word: string; at: string } | undefined {
+export function happenedApart(event: Times): { isAhead: boolean; at: string } | undefined {
   const at = event.happenedAt;
   if (!at || Math.abs(Date.parse(at) - Date.parse(listedAt(event))) < noticeableMs) return undefined;
-  return { word: at > listedAt(event) ? "expected" : "happened", at };
+  return { isAhead: at > listedAt(event), at };
 }

@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
 import { bearing, distanceKm, windOf } from "../geo.ts";
 import { showDistance, type Units } from "../units.ts";
+import { windAlone, windFromPlace } from "../wind-words.ts";
 import { capitalised } from "./capitalised.ts";
 
 type Placed = Pick<Asset, "name" | "lat" | "lon">;
@@ -27,10 +29,11 @@ export function fromAsset(event: Where, asset: Placed, units: Units): string | u
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (!to || !from) return undefined;
   const km = distanceKm(from, to);
-  const name = asset.name || "your asset";
-  if (km < closeKm && event.placeKind !== "exact") return `near ${name}`;
-  if (km < 0.1) return `at ${name}`;
-  return `${showDistance(km, units)} ${windOf(bearing(from, to))} of ${name}`;
+  const name = asset.name || t`your asset`;
+  if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
+  if (km < 0.1) return t`at ${name}`;
+  const distance = showDistance(km, units);
+  return windFromPlace(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`, name);
 }
 
 function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km: number } | undefined {
@@ -46,15 +49,14 @@ function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km:
 export function whereWords(event: Where, assets: readonly Placed[], units: Units): string {
   const point = pointOf(event);
   if (!point || event.placeKind === "unknown")
-    return event.placeName ? `Somewhere in ${event.placeName}` : "Place unknown";
+    return event.placeName ? t`Somewhere in ${event.placeName}` : t`Place unknown`;
   if (event.placeKind !== "exact" && event.placeKind !== "city")
-    return `Somewhere in ${event.placeName ?? "a wide area"}`;
+    return event.placeName ? t`Somewhere in ${event.placeName}` : t`Somewhere in a wide area`;
   const near = nearest(point, assets);
-  const about = event.placeKind === "city" ? "about " : "";
-  const place = event.placeName ?? `${about}${showPoint(point)}`;
+  const degrees = showPoint(point);
+  const place = event.placeName ?? (event.placeKind === "city" ? t`about ${degrees}` : degrees);
   if (!near || near.km > nearKm) return place;
-  const words = `${near.km < closeKm ? "" : about}${fromAsset(event, near.asset, units)}`;
-  return capitalised(words);
+  return capitalised(fromAsset(event, near.asset, units) ?? place);
 }
 
 /** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
@@ -64,11 +66,11 @@ export function matchWords(
   units: Units,
 ): string {
   const [to, from] = [pointOf(event), pointOf(asset)];
-  if (event.distance == null || !to || !from) return event.placeName ?? "Place unknown";
-  if (event.distance < closeKm && event.placeKind !== "exact") return "Near it";
-  const about = event.placeKind === "exact" ? "" : "about ";
-  const words = `${about}${showDistance(event.distance, units)} ${windOf(bearing(from, to))}`;
-  return `${capitalised(words)}${edgeWords(event, event.distance, units)}`;
+  if (event.distance == null || !to || !from) return event.placeName ?? t`Place unknown`;
+  if (event.distance < closeKm && event.placeKind !== "exact") return t`Near the asset`;
+  const distance = showDistance(event.distance, units);
+  const words = windAlone(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`);
+  return [capitalised(words), edgeWords(event, event.distance, units)].filter(Boolean).join("; ");
 }
 
 /** What has an extent of its own may reach an asset that its middle is far from. */
@@ -79,5 +81,5 @@ function edgeWords(
 ): string {
   if (placeKind !== "exact" || !radius) return "";
   const reachKm = distanceKm - radius;
-  return reachKm <= 0 ? "; its area covers it" : `; its area reaches to within ${showDistance(reachKm, units)}`;
+  return reachKm <= 0 ? t`area covers the asset` : t`area reaches to within ${showDistance(reachKm, units)}`;
 }

@@ -1,6 +1,7 @@
 import coarseUrl from "virtual:outlines/coarse";
 import fineUrl from "virtual:outlines/fine";
-import { type Countries, toCountries } from "./country-outlines.ts";
+import { t } from "@lingui/core/macro";
+import { type Countries, type CountryTopology, toCountries } from "./country-outlines.ts";
 
 const urls = { coarse: coarseUrl, fine: fineUrl };
 type Detail = keyof typeof urls;
@@ -16,6 +17,13 @@ export function loadCountries(detail: Detail): Promise<Countries> {
 
 async function fetchCountries(detail: Detail): Promise<Countries> {
   const response = await fetch(urls[detail]);
-  if (!response.ok) throw new Error("The outlines of the countries could not be loaded");
-  return toCountries(await response.json());
+  if (!response.ok) throw new Error(t`The country outlines could not be loaded`);
+  const { arcs, ...rest }: FlatTopology = await response.json();
+  return toCountries({ ...rest, arcs: arcs.map(pairUp) });
 }
+
+/** As `web/outlines.ts` writes it: the numbers of an arc one after the other, without the brackets of each point. */
+type FlatTopology = Omit<CountryTopology, "arcs"> & { arcs: number[][] };
+
+const pairUp = (flat: readonly number[]): [number, number][] =>
+  flat.flatMap((x, at) => (at % 2 === 0 ? [[x, flat[at + 1] ?? 0] as [number, number]] : []));

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MapBase } from "@tocsin/contract";
 import type { StyleSpecification } from "maplibre-gl";
 import { callApi } from "../../lib/api.ts";
@@ -49,10 +50,10 @@ export async function loadStreets(): Promise<Streets | undefined> {
 async function fetchStyle(styleUrl: string): Promise<StyleSpecification> {
   const { host } = new URL(styleUrl);
   const response = await fetch(styleUrl, { credentials: "omit", signal: AbortSignal.timeout(mostMs) }).catch(() => {
-    throw new Error(`${host} does not answer`);
+    throw new Error(t`${host} does not answer`);
   });
-  if (!response.ok) throw new Error(`${host} answered ${response.status}`);
+  if (!response.ok) throw new Error(t`${host} answered ${response.status}`);
   const style: unknown = await response.json().catch(() => undefined);
-  if (!isStyle(style)) throw new Error(`${host} did not answer with a map style`);
+  if (!isStyle(style)) throw new Error(t`${host} did not return a map style`);
   return withAbsoluteAddresses(style, styleUrl);
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { useMap } from "@vis.gl/react-maplibre";
@@ -26,10 +27,10 @@ export function EventsInView({ onPick }: Props) {
   return (
     <Box sx={panelStyle} onKeyDown={close}>
       <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {events.length === 0 ? "No events in view" : `List what is in view (${events.length})`}
+        {events.length === 0 ? t`No events in view` : t`Events in view: ${events.length}`}
       </Button>
       {isOpen && (
-        <PlainList label="Events in view">
+        <PlainList label={t`Events in view`}>
           {events.map(({ key, words, picked }) => (
             <li key={key}>
               <Button

@@ -27,7 +27,7 @@ test("events at one place are listed by a small box around it, also at the date 
 
 test("a group is told by its numbers, the largest part first", () => {
   expect(featureWords("event-clusters", { count: 1200, ongoing: 0, weather: 200, none: 1000 })).toBe(
-    "1,200 events, none ongoing: 1,000 <no category>, 200 weather",
+    "1,200 events, none ongoing: <no category> 1,000, Weather 200",
   );
   expect(featureWords("assets", { name: "" })).toBe("Unnamed asset");
 });
@@ -42,8 +42,8 @@ test("what is in view is listed once each, the gravest first, fifty at most", ()
   ];
   expect(listVisible(drawn).map(({ words }) => words)).toEqual([
     "Fire 2. Extreme",
-    "30 events, 2 ongoing: 29 weather, 1 <no category>. Severe",
-    "9 events, 2 ongoing: 8 weather, 1 <no category>. Severe",
+    "30 events, 2 ongoing: Weather 29, <no category> 1. Severe",
+    "9 events, 2 ongoing: Weather 8, <no category> 1. Severe",
     "Fire 1. Minor",
   ]);
   expect(listVisible(Array.from({ length: 80 }, (_, id) => mark(id, "minor")))).toHaveLength(50);

@@ -20,7 +20,7 @@ export function listVisible(features: readonly Drawn[]): VisibleEvent[] {
     const picked = pickedOf(feature);
     if (!picked || picked.kind === "asset") continue;
     const key = picked.kind === "group" ? Object.values(picked.box).join(" ") : `event ${picked.id}`;
-    const severity = severityWord[feature.properties.severity as Severity];
+    const severity = severityWord(feature.properties.severity as Severity);
     const words = `${featureWords(feature.layer.id, feature.properties)}. ${severity}`;
     if (!listed.has(key)) listed.set(key, { key, words, picked });
     if (listed.size === mostListed) break;

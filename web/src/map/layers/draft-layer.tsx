@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { LonLat } from "@tocsin/contract";
 import { Layer, Marker, type MarkerDragEvent, Source } from "@vis.gl/react-maplibre";
 import { useMemo, useState } from "react";
@@ -42,7 +43,7 @@ export function DraftLayer({ place, radiusKm, colours, onPlace, onRadius }: Prop
           onPlace(placeOf(event));
         }}
       >
-        <div className="draft-pin" title="Drag to move the asset" />
+        <div className="draft-pin" title={t`Drag to move the asset`} />
       </Marker>
       <Marker
         longitude={handleLon}
@@ -54,7 +55,7 @@ export function DraftLayer({ place, radiusKm, colours, onPlace, onRadius }: Prop
           onRadius(widen(event));
         }}
       >
-        <div className="draft-handle" title="Drag to change the radius" />
+        <div className="draft-handle" title={t`Drag to change the radius`} />
       </Marker>
     </>
   );

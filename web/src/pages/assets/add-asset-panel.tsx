@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -10,15 +11,15 @@ type Props = { placing: Placing; onClose: (savedId?: number) => void };
 export function AddAssetPanel({ placing, onClose }: Props) {
   return (
     <Box sx={{ p: 4 }}>
-      <Typography variant="h1" ref={focusHeading} tabIndex={-1}>
-        Add an asset
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        A place you care about, and how far around it matters.
-      </Typography>
+      <Typography variant="h1" ref={focusHeading} tabIndex={-1}>{t`Add asset`}</Typography>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 1, mb: 4 }}
+      >{t`Choose a place and how far around it events concern you.`}</Typography>
       <PlacedAssetForm
         placing={placing}
-        cancelLabel="Cancel"
+        cancelLabel={t`Cancel`}
         onSaved={(asset) => onClose(asset.id)}
         onCancel={() => onClose()}
       />

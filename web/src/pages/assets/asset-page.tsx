@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiArrowLeft } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -32,7 +33,7 @@ function KnownAsset({ id }: { id: number }) {
   const asset = useAsset(id);
   if (asset.error instanceof ApiFailure && asset.error.status === 404) return <NotFoundPage />;
   return (
-    <QueryView query={asset} what="the asset">
+    <QueryView query={asset} what={t`Loading asset…`}>
       {(data) => <ShownAsset key={data.id} asset={data} />}
     </QueryView>
   );
@@ -61,9 +62,12 @@ function ShownAsset({ asset }: { asset: Asset }) {
         ) : (
           <>
             <Box sx={{ px: 2, pt: 2 }}>
-              <Button size="small" component={Link} to="/assets" startIcon={<Icon path={mdiArrowLeft} />}>
-                All assets
-              </Button>
+              <Button
+                size="small"
+                component={Link}
+                to="/assets"
+                startIcon={<Icon path={mdiArrowLeft} />}
+              >{t`All assets`}</Button>
             </Box>
             <AssetPanel
               asset={asset}
@@ -77,7 +81,7 @@ function ShownAsset({ asset }: { asset: Asset }) {
       }
       map={
         <LazyMap
-          label={`Map of ${asset.name || "the asset"}`}
+          label={asset.name ? t`Map of ${asset.name}` : t`Map of the asset`}
           camera={camera}
           isPlacing={isEditing}
           onPlace={placing.choosePoint}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -34,7 +35,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
   return (
     <>
       <Box sx={{ display: "grid", gap: 2, px: 4, pt: 2, pb: 4 }}>
-        <Typography variant="h1">{asset.name || "Unnamed asset"}</Typography>
+        <Typography variant="h1">{asset.name || t`Unnamed asset`}</Typography>
         <Typography variant="body1">{watchSentence(asset, units)}</Typography>
         {asset.description && (
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
@@ -42,26 +43,24 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           </Typography>
         )}
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
-          <Button variant="outlined" size="small" onClick={onEdit}>
-            Change
-          </Button>
-          <MuteButton subject={{ assetId: asset.id }} what={asset.name || "the asset"} />
+          <Button variant="outlined" size="small" onClick={onEdit}>{t`Edit`}</Button>
+          <MuteButton subject={{ assetId: asset.id }} label={asset.name ? t`Mute ${asset.name}` : t`Mute asset`} />
           <DrillButton id={asset.id} name={asset.name || "this asset"} />
           <DeleteAsset asset={asset} />
         </Box>
       </Box>
-      <Head>Events near it</Head>
-      <QueryView query={events} what="events">
+      <Head>{t`Matching events`}</Head>
+      <QueryView query={events} what={t`Loading events…`}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyNote title="All quiet">Events that match this asset will appear here by themselves.</EmptyNote>
+            <EmptyNote title={t`No matching events`}>{t`Events that match this asset will appear here.`}</EmptyNote>
           ) : (
-            <PlainList label="Events near it">
+            <PlainList label={t`Matching events`}>
               {list.map((event) => (
                 <EventRow
                   key={event.id}
                   event={event}
-                  where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord[event.certainty]}` : ""}`}
+                  where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord(event.certainty)}` : ""}`}
                   isSelected={event.id === eventId}
                   onSelect={() => onSelect(event.id === eventId ? undefined : event.id)}
                 >
@@ -72,8 +71,8 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           )
         }
       </QueryView>
-      <Head>What interrupts you</Head>
-      <QueryView query={settings} what="what interrupts you">
+      <Head>{t`Notification rules`}</Head>
+      <QueryView query={settings} what={t`Loading rules…`}>
         {(found) =>
           found ? (
             <AssetRulesForm
@@ -82,7 +81,9 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
               groups={(chosen, onChange) => <GroupPicker chosen={chosen} onChange={onChange} />}
             />
           ) : (
-            <EmptyNote title="Not set yet">It can be chosen as soon as the asset is known everywhere.</EmptyNote>
+            <EmptyNote
+              title={t`Not available yet`}
+            >{t`You can edit the rules once the asset is saved on the server.`}</EmptyNote>
           )
         }
       </QueryView>
@@ -95,9 +96,7 @@ function Reasons({ eventId, assetId }: { eventId: number; assetId: number }) {
     <Box sx={{ bgcolor: "var(--raised)" }}>
       <DecisionList eventId={eventId} assetId={assetId} />
       <Box sx={{ px: 4, pb: 3 }}>
-        <Button size="small" component={Link} to={`/events/${eventId}`}>
-          Show the event
-        </Button>
+        <Button size="small" component={Link} to={`/events/${eventId}`}>{t`Show event`}</Button>
       </Box>
     </Box>
   );

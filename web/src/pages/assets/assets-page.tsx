@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { defaultSettings } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
@@ -80,13 +81,13 @@ export function AssetsPage() {
   return (
     <SplitView
       panelKey={isWelcoming ? `step ${step}` : isAdding ? "add" : `event ${eventId}`}
-      panel={<Suspense fallback={<LoadingNote what="the details" />}>{panel}</Suspense>}
+      panel={<Suspense fallback={<LoadingNote what={t`Loading details…`} />}>{panel}</Suspense>}
       map={
         settings.isPending || assets.isPending ? (
-          <LoadingNote what="the map" />
+          <LoadingNote what={t`Loading map…`} />
         ) : (
           <LazyMap
-            label="Map of your assets and of events"
+            label={t`Map of your assets and of events`}
             camera={camera}
             isPlacing={isAdding}
             onPlace={placing.choosePoint}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Asset } from "@tocsin/contract";
@@ -12,9 +13,9 @@ export function EditAssetPanel({ asset, placing, onClose }: Props) {
   return (
     <Box sx={{ p: 4 }}>
       <Typography variant="h1" ref={focusHeading} tabIndex={-1} sx={{ mb: 4 }}>
-        Change {asset.name || "the asset"}
+        {asset.name ? t`Edit ${asset.name}` : t`Edit asset`}
       </Typography>
-      <PlacedAssetForm asset={asset} placing={placing} cancelLabel="Cancel" onSaved={onClose} onCancel={onClose} />
+      <PlacedAssetForm asset={asset} placing={placing} cancelLabel={t`Cancel`} onSaved={onClose} onCancel={onClose} />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { NotFoundPage } from "../../app/error-page.tsx";
@@ -35,7 +36,7 @@ function KnownEvent({ id }: { id: number }) {
       panel={<EventPanel eventId={id} assets={assets.data ?? []} />}
       map={
         event.data && (
-          <LazyMap label="Map of the event" camera={camera}>
+          <LazyMap label={t`Map of the event`} camera={camera}>
             <EventShape event={event.data} />
             <WatchLayers assets={assets.data ?? []} assetId={undefined} events={[event.data]} eventId={id} />
           </LazyMap>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiArrowLeft } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -25,29 +26,23 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <Box sx={{ display: "flex", justifyContent: "space-between", px: 2, py: 2 }}>
         {onBack ? (
           <>
-            <Button size="small" startIcon={back} onClick={onBack}>
-              Back to the list
-            </Button>
-            <Button size="small" component={Link} to={`/events/${eventId}`}>
-              Open as page
-            </Button>
+            <Button size="small" startIcon={back} onClick={onBack}>{t`Back to the list`}</Button>
+            <Button size="small" component={Link} to={`/events/${eventId}`}>{t`Open as page`}</Button>
           </>
         ) : (
-          <Button size="small" startIcon={back} component={Link} to="/assets">
-            All assets
-          </Button>
+          <Button size="small" startIcon={back} component={Link} to="/assets">{t`All assets`}</Button>
         )}
       </Box>
-      <QueryView query={event} what="the event">
+      <QueryView query={event} what={t`Loading event…`}>
         {(data) => <EventDetail event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
       <Box sx={{ px: 4, pb: 4 }}>
-        <MuteButton subject={{ eventId }} what="the event" />
+        <MuteButton subject={{ eventId }} label={t`Mute event`} />
       </Box>
-      <Head>Your assets near it</Head>
+      <Head>{t`Matching assets`}</Head>
       <DecisionList eventId={eventId} />
       <EventAnswers eventId={eventId} />
-      <Head>How it became known</Head>
+      <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { mdiChartBar, mdiClose, mdiFilterVariant, mdiMagnify } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -39,14 +41,16 @@ export function EventsSection({ assets, view, settings: known }: Props) {
   const active = countActive(filter);
   return (
     <>
-      <PanelHead title="Events">
+      <PanelHead title={t`Events`}>
         <Typography component="label" variant="body2" sx={{ display: "flex", alignItems: "center" }}>
-          All events
-          <Switch
-            size="small"
-            checked={filter.scope === "all"}
-            onChange={(_, checked) => setFilter({ scope: checked ? "all" : "mine" })}
-          />
+          <Trans>
+            All events{" "}
+            <Switch
+              size="small"
+              checked={filter.scope === "all"}
+              onChange={(_, checked) => setFilter({ scope: checked ? "all" : "mine" })}
+            />
+          </Trans>
         </Typography>
       </PanelHead>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 4, pb: 2 }}>
@@ -57,13 +61,13 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           aria-expanded={filtersOpen}
           onClick={() => setFiltersOpen(!filtersOpen)}
         >
-          {active > 0 ? `Filters (${active})` : "Filters"}
+          {active > 0 ? t`Filters (${active})` : t`Filters`}
         </Button>
         <IconButton
           size="small"
-          aria-label="Chart"
+          aria-label={t`Chart`}
           aria-pressed={isChartVisible}
-          title={isChartVisible ? "Hide the chart" : "Show the chart"}
+          title={isChartVisible ? t`Hide chart` : t`Show chart`}
           color={isChartVisible ? "primary" : "default"}
           onClick={() => update.mutate({ isChartVisible: !isChartVisible }, { onError: tellNotKept })}
         >
@@ -87,13 +91,13 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           onClearFilter={clearFilter}
         />
       ) : (
-        <LoadingNote what="events" />
+        <LoadingNote what={t`Loading events…`} />
       )}
     </>
   );
 }
 
-const tellNotKept = toastFailure("The chart stays as it was");
+const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(error);
 
 const settleMs = 300;
 
@@ -111,8 +115,8 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
   return (
     <InputBase
       type="search"
-      inputProps={{ "aria-label": "Search events" }}
-      placeholder="Search events"
+      inputProps={{ "aria-label": t`Search events` }}
+      placeholder={t`Search events`}
       value={text}
       onChange={(event) => setText(event.target.value)}
       startAdornment={
@@ -134,11 +138,11 @@ function Ranges({ filter, onChange }: { filter: EventFilter; onChange: (part: Pa
     <>
       {filter.from && (
         <Range
-          words={`First seen ${at(filter.from)} to ${at(filter.to)}`}
+          words={t`First seen ${at(filter.from)} to ${at(filter.to)}`}
           onClear={() => onChange({ from: undefined, to: undefined })}
         />
       )}
-      {filter.bounds && <Range words="Only this part of the map" onClear={() => onChange({ bounds: undefined })} />}
+      {filter.bounds && <Range words={t`Only this part of the map`} onClear={() => onChange({ bounds: undefined })} />}
     </>
   );
 }
@@ -149,7 +153,7 @@ function Range({ words, onClear }: { words: string; onClear: () => void }) {
       <Typography variant="body2" color="textSecondary" className="figures" sx={{ flex: 1 }}>
         {words}
       </Typography>
-      <IconButton size="small" aria-label={`Clear: ${words}`} onClick={onClear}>
+      <IconButton size="small" aria-label={t`Clear: ${words}`} onClick={onClear}>
         <Icon path={mdiClose} />
       </IconButton>
     </Box>

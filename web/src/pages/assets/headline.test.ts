@@ -7,7 +7,7 @@ const event = (id: number, monitoredSiteId: number, ongoing: boolean, certainty:
   ({ id, monitoredSiteId, ongoing, certainty }) as ReceivedEvent;
 
 test.each([
-  [[], [], "Nothing is watched yet"],
+  [[], [], "No assets yet"],
   [[asset("Depot 3")], [], "All quiet near Depot 3"],
   [[asset(null)], [event(1, 1, false)], "All quiet near your asset"],
   [[asset("A"), asset("B")], [event(1, 1, true), event(1, 2, true)], "1 ongoing event near your 2 assets"],
@@ -16,7 +16,7 @@ test.each([
     [event(1, 1, true), event(2, 2, true), event(3, 2, false)],
     "2 ongoing events near your 2 assets",
   ],
-  [[asset("Depot 3")], [event(1, 1, true, "possible")], "No certain event near Depot 3, 1 possible"],
+  [[asset("Depot 3")], [event(1, 1, true, "possible")], "No certain match near Depot 3, 1 possible"],
   [
     [asset("A"), asset("B")],
     [event(1, 1, true), event(1, 2, true, "possible"), event(2, 2, true, "possible")],

@@ -1,3 +1,4 @@
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
@@ -7,6 +8,7 @@ import { latelyWords, listLately } from "../../features/events/lately-words.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
 import { CategorySwitches, SettingToggle } from "../../features/settings/switches.tsx";
+import { worded } from "../../lib/language/worded.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
@@ -25,12 +27,17 @@ type Props = {
   onDone: () => void;
 };
 
-const titles = ["Welcome to Tocsin", "What do you want to know?", "How should we tell you?", "You are set up"];
+const titles = [
+  msg`Welcome to Tocsin`,
+  msg`Choose event categories`,
+  msg`Choose how to be notified`,
+  msg`Setup complete`,
+];
 const leads = [
-  "Which place should be watched first? Tell us where it is and how far around it matters.",
-  "What is switched off still appears in the feed. Each asset can have finer rules later.",
-  "You are told once about each event, with the reason. Everything is in Tocsin as well.",
-  "From now on this is watched day and night.",
+  msg`Choose the first place to monitor and how far around it events concern you.`,
+  msg`Events of categories that are turned off stay in the feed. You can set rules for each asset later.`,
+  msg`You are notified once about each event, with the reason. All notifications also appear in Tocsin.`,
+  msg`Tocsin now monitors this place day and night.`,
 ];
 
 /** Four short steps for a new person; each may be skipped, and a reload goes on where they were. */
@@ -46,20 +53,18 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
   const next = () => save({}, () => onStep(step + 1));
   return (
     <Box sx={{ p: 4 }}>
-      <Typography variant="body2" color="textSecondary" className="figures">
-        Step {step} of 4
-      </Typography>
+      <Typography variant="body2" color="textSecondary" className="figures">{t`Step ${step} of 4`}</Typography>
       <Typography key={step} variant="h1" ref={focusHeading} tabIndex={-1}>
-        {titles[step - 1]}
+        {worded(titles[step - 1] ?? "")}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 4 }}>
-        {leads[step - 1]}
+        {worded(leads[step - 1] ?? "")}
       </Typography>
       {step === 1 && (
         <PlacedAssetForm
           placing={placing}
           isShort
-          cancelLabel="Skip for now"
+          cancelLabel={t`Skip for now`}
           onSaved={() => {
             placing.reset();
             onStep(2);
@@ -78,9 +83,9 @@ export function OnboardingPanel({ settings, assets, placing, step, onStep, onDon
       {step > 1 && (
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 4 }}>
           <Button variant="contained" disabled={update.isPending} onClick={step < 4 ? next : finish}>
-            {step < 4 ? "Next" : "Show my assets"}
+            {step < 4 ? t`Next` : t`Show my assets`}
           </Button>
-          {step < 4 && <Button onClick={finish}>Skip for now</Button>}
+          {step < 4 && <Button onClick={finish}>{t`Skip for now`}</Button>}
         </Box>
       )}
     </Box>
@@ -93,10 +98,12 @@ function MailChoice(props: ChoiceProps) {
   const { email } = useCurrentUser();
   return (
     <>
-      <SettingToggle label={`Mail to ${email}`} name="emailNotifications" {...props} />
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        Without mail you find everything under Notifications and in the feed.
-      </Typography>
+      <SettingToggle label={t`Email to ${email}`} name="emailNotifications" {...props} />
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ mt: 1 }}
+      >{t`Without email, notifications appear only in Tocsin.`}</Typography>
     </>
   );
 }
@@ -105,7 +112,7 @@ const mostShown = 3;
 
 /** What matched the first asset of late. */
 function WouldHaveGot({ asset }: { asset: Asset | undefined }) {
-  if (!asset) return <Typography variant="body2">Add an asset when you know which place should be watched.</Typography>;
+  if (!asset) return <Typography variant="body2">{t`Add an asset when you know which place to monitor.`}</Typography>;
   return <Matched asset={asset} />;
 }
 
@@ -113,13 +120,13 @@ function Matched({ asset }: { asset: Asset }) {
   const now = useNow();
   const { units } = usePreferences();
   return (
-    <QueryView query={useAssetEvents(asset.id)} what="what happened near it">
+    <QueryView query={useAssetEvents(asset.id)} what={t`Loading events…`}>
       {(events) => {
         const lately = listLately(events, now);
         return (
           <>
-            <Typography variant="body1">{latelyWords(asset.name || "your asset", lately)}</Typography>
-            <Box component="ul" aria-label="Lately" sx={{ pl: 5, mb: 0 }}>
+            <Typography variant="body1">{latelyWords(asset.name || t`your asset`, lately)}</Typography>
+            <Box component="ul" aria-label={t`Recent events`} sx={{ pl: 5, mb: 0 }}>
               {lately.slice(0, mostShown).map((event) => (
                 <Typography key={event.id} component="li" variant="body2" sx={{ mt: 1 }}>
                   {event.title}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { mdiPlus } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -34,22 +35,19 @@ export function OverviewPanel({ assets, view, settings }: Props) {
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
         <Typography variant="h1" sx={{ minHeight: 26 }}>
-          {assets.data && matched.data ? headline(own, matched.data) : "Your assets"}
+          {assets.data && matched.data ? headline(own, matched.data) : t`Assets`}
         </Typography>
         <SourcesLine />
       </Box>
-      <PanelHead title="Assets">
-        <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>
-          Add asset
-        </Button>
+      <PanelHead title={t`Assets`}>
+        <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
       </PanelHead>
-      <QueryView query={assets} what="your assets">
+      <QueryView query={assets} what={t`Loading assets…`}>
         {(list) =>
           list.length === 0 ? (
-            <EmptyNote title="No assets yet">
-              An asset is a place you care about: a depot, a school, somebody’s home. Add the first one, and Tocsin
-              watches around it.
-            </EmptyNote>
+            <EmptyNote
+              title={t`No assets yet`}
+            >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
           ) : (
             <AssetList
               assets={list}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Asset } from "@tocsin/contract";
 import { AssetForm } from "../../features/assets/asset-form.tsx";
 import { WordCount } from "../../features/events/word-count.tsx";
@@ -26,7 +27,7 @@ export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
       placeSearch={(problem) => (
         <PlaceSearch
           problem={problem}
-          hint={asset ? "Or click the map, or drag the pin" : "Or click the map"}
+          hint={asset ? t`Or click the map, or drag the pin` : t`Or click the map`}
           onPick={(place) => choosePlace({ point: [place.center[0], place.center[1]], name: place.text })}
           onPoint={choosePoint}
         />

@@ -1,4 +1,7 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
 import { MapCover } from "../../map/geometry/map-cover.ts";
 import css from "./sheet-view.module.css";
 import { usePanelFocus } from "./use-panel-focus.ts";
@@ -8,10 +11,10 @@ type Height = "peek" | "half" | "full";
 type Props = { panel: ReactNode; map: ReactNode; panelKey: string };
 
 const nextHeight: Record<Height, Height> = { peek: "half", half: "full", full: "peek" };
-const handleWords: Record<Height, string> = {
-  peek: "Pull the list up",
-  half: "Pull the list up, over the map",
-  full: "Show the map",
+const handleWords: Record<Height, MessageDescriptor> = {
+  peek: msg`Expand list`,
+  half: msg`Expand list over the map`,
+  full: msg`Show the map`,
 };
 
 /**
@@ -41,7 +44,7 @@ export function SheetView({ panel, map, panelKey }: Props) {
           <button
             type="button"
             className={css.handle}
-            aria-label={handleWords[height]}
+            aria-label={i18n._(handleWords[height])}
             onClick={() => pullTo(nextHeight[height])}
           />
           {panel}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ContactForm } from "../../features/contacts/contact-form.tsx";
 import { ContactList } from "../../features/contacts/contact-list.tsx";
 import { GroupList } from "../../features/contacts/group-list.tsx";
@@ -11,21 +12,21 @@ export function ContactsPage() {
   const contacts = useContacts();
   const groups = useGroups();
   return (
-    <Page title="Contacts">
-      <Section title="Add somebody">
+    <Page title={t`Contacts`}>
+      <Section title={t`Add contact`}>
         <ContactForm />
       </Section>
-      <Section title="Your contacts">
-        <QueryView query={contacts} what="your contacts">
+      <Section title={t`Contacts`}>
+        <QueryView query={contacts} what={t`Loading contacts…`}>
           {(list) => <ContactList contacts={list} />}
         </QueryView>
       </Section>
-      <Section title="Groups">
-        <QueryView query={groups} what="your groups">
+      <Section title={t`Contact groups`}>
+        <QueryView query={groups} what={t`Loading groups…`}>
           {(list) => <GroupList groups={list} contacts={contacts.data ?? []} />}
         </QueryView>
       </Section>
-      <Section title="Take in a list">
+      <Section title={t`Import contacts`}>
         <ImportForm groups={groups.data ?? []} />
       </Section>
     </Page>

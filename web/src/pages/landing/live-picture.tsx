@@ -1,5 +1,7 @@
+import { t } from "@lingui/core/macro";
 import { mdiCheck, mdiClose, mdiEmailCheck, mdiPause, mdiPlay, mdiSkipNext } from "@mdi/js";
 import { useEffect, useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
 import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import css from "./live-picture.module.css";
@@ -46,13 +48,13 @@ export function LivePicture() {
         <Report example={example} taken={scene.taken} />
       </div>
       <figcaption className={css.caption}>
-        <span>Made-up reports, taken through the questions that every real one is asked.</span>
+        <span>{t`Invented reports, checked by the same steps as real ones`}</span>
         <Control
-          label={isPlaying ? "Pause" : "Play"}
+          label={isPlaying ? t`Pause` : t`Play`}
           icon={isPlaying ? mdiPause : mdiPlay}
           onClick={() => setPlaying(!isPlaying)}
         />
-        <Control label="Next report" icon={mdiSkipNext} onClick={showNext} />
+        <Control label={t`Next report`} icon={mdiSkipNext} onClick={showNext} />
       </figcaption>
     </figure>
   );
@@ -61,28 +63,31 @@ export function LivePicture() {
 function Report({ example, taken }: { example: Example; taken: number }) {
   const { title, source, where, severity, category, steps, outcome } = example;
   return (
-    <div key={title} className={css.arriving}>
+    <div key={title.id} className={css.arriving}>
       <div className={css.head}>
         <EventMark severity={severity} category={category} isAbout={isAbout(example)} />
         <div>
-          <p className={css.title}>{title}</p>
+          <p className={css.title}>{i18n._(title)}</p>
           <p className={css.quiet}>
-            {source}. {where}.
+            {i18n._(source)}. {i18n._(where)}.
           </p>
         </div>
       </div>
       <ol className={css.steps}>
         {steps.map(({ words, holds }, index) => (
-          <li key={words} className={`${css.step} ${index < taken ? css.taken : ""} ${holds ? css.holds : css.fails}`}>
+          <li
+            key={words.id}
+            className={`${css.step} ${index < taken ? css.taken : ""} ${holds ? css.holds : css.fails}`}
+          >
             <Sign path={holds ? mdiCheck : mdiClose} />
-            {words}
-            <span className="visually-hidden">{holds ? ": yes" : ": no"}</span>
+            {i18n._(words)}
+            <span className="visually-hidden">{holds ? t`: yes` : t`: no`}</span>
           </li>
         ))}
       </ol>
       <p className={`${css.outcome} ${taken > steps.length ? css.taken : ""} ${outcome.isTold ? css.told : ""}`}>
         {outcome.isTold && <Sign path={mdiEmailCheck} />}
-        {outcome.words}
+        {i18n._(outcome.words)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { i18n } from "../../lib/language/i18n.ts";
 import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import css from "./live-picture.module.css";
@@ -38,11 +39,11 @@ export function PictureMap({ example, decided }: Props) {
       <text className={css.siteName} x={depot.x} y={depot.y + 22} textAnchor="middle">
         Depot 3
       </text>
-      <g key={example.title} className={css.arriving}>
+      <g key={example.title.id} className={css.arriving}>
         {at.doubt && <circle className={`${css.doubt} ${css[severity]}`} cx={at.x} cy={at.y} r={at.doubt} />}
         {decided > 1 && <line className={css.bearing} x1={depot.x} y1={depot.y} x2={at.x} y2={at.y} />}
         <svg x={at.x - markSize / 2} y={at.y - markSize / 2} width={markSize} height={markSize}>
-          <title>{example.title}</title>
+          <title>{i18n._(example.title)}</title>
           <EventMark severity={severity} category={category} isAbout={isAbout(example)} size={markSize} />
         </svg>
       </g>

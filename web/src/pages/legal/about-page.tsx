@@ -1,30 +1,37 @@
 import { packages } from "virtual:licences";
+import { msg, plural, t } from "@lingui/core/macro";
+import { i18n } from "../../lib/language/i18n.ts";
 import css from "./legal-pages.module.css";
 
 const data = [
-  { name: "GeoNames", use: "towns, divisions and their names", licence: "CC BY 4.0", url: "https://www.geonames.org" },
+  {
+    name: "GeoNames",
+    use: msg`Towns, administrative divisions and their names`,
+    licence: "CC BY 4.0",
+    url: "https://www.geonames.org",
+  },
   {
     name: "OpenStreetMap contributors",
-    use: "borders of countries",
+    use: msg`Country borders`,
     licence: "ODbL 1.0",
     url: "https://www.openstreetmap.org/copyright",
   },
   {
     name: "mledoze/countries",
-    use: "names and measures of countries",
+    use: msg`Country names and dimensions`,
     licence: "ODbL 1.0",
     url: "https://github.com/mledoze/countries",
   },
   {
     name: "Natural Earth",
-    use: "land and countries of the map",
+    use: msg`Land and countries on the map`,
     licence: "Public domain",
     url: "https://www.naturalearthdata.com",
   },
-  { name: "Inter", use: "the typeface", licence: "OFL 1.1", url: "https://rsms.me/inter" },
+  { name: "Inter", use: msg`Typeface`, licence: "OFL 1.1", url: "https://rsms.me/inter" },
   {
     name: "Material Design Icons",
-    use: "the icons",
+    use: msg`Icons`,
     licence: "Apache-2.0",
     url: "https://pictogrammers.com",
   },
@@ -34,33 +41,30 @@ const data = [
 export function AboutPage() {
   return (
     <article className={css.page}>
-      <h1>About Tocsin</h1>
-      <p>
-        Tocsin watches the places you care about, on a server of your own. A tocsin is the bell that was rung when
-        something happened that everybody had to know.
-      </p>
-      <p>It is free software under the Apache License, version 2.0.</p>
-      <h2>Data and pictures</h2>
+      <h1>{t`About Tocsin`}</h1>
+      <p>{t`Tocsin watches the places you care about, on your own server. A tocsin is an alarm bell, rung to warn everybody nearby.`}</p>
+      <p>{t`Tocsin is free software under the Apache License, version 2.0.`}</p>
+      <h2>{t`Data and images`}</h2>
       <ul className={css.list}>
         {data.map(({ name, use, licence, url }) => (
           <li key={name}>
             <a href={url} target="_blank" rel="noreferrer noopener">
               {name}
             </a>
-            : {use}. {licence}.
+            : {i18n._(use)}. {licence}.
           </li>
         ))}
       </ul>
-      <h2>Libraries</h2>
-      <p>{packages.length} packages are in use when this server runs. Thank you to everybody who wrote them.</p>
+      <h2>{t`Libraries`}</h2>
+      <p>{t`${plural(packages.length, { one: "This server uses # package.", other: "This server uses # packages." })} Thank you to everyone who wrote them.`}</p>
       <details className={css.details}>
-        <summary>Show them with their licences</summary>
+        <summary>{t`Packages and licences`}</summary>
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Package</th>
-              <th scope="col">Version</th>
-              <th scope="col">Licence</th>
+              <th scope="col">{t`Package`}</th>
+              <th scope="col">{t`Version`}</th>
+              <th scope="col">{t`Licence`}</th>
             </tr>
           </thead>
           <tbody>

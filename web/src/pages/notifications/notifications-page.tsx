@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import { Link } from "@tanstack/react-router";
@@ -19,25 +20,20 @@ export function NotificationsPage() {
   const total = pages.at(-1)?.metadata.total ?? 0;
   return (
     <Page
-      title="Notifications"
+      title={t`Notifications`}
       action={
         <Box sx={{ display: "flex", gap: 2 }}>
-          <Button size="small" component={Link} to="/stats">
-            Statistics
-          </Button>
-          <Button variant="outlined" size="small" component={Link} to="/contacts">
-            Contacts
-          </Button>
+          <Button size="small" component={Link} to="/stats">{t`Statistics`}</Button>
+          <Button variant="outlined" size="small" component={Link} to="/contacts">{t`Contacts`}</Button>
         </Box>
       }
     >
       {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}
       {query.data && list.length === 0 && (
         <Surface>
-          <EmptyNote title="Nothing has been sent to you yet">
-            When something serious happens near one of your assets you are told by mail, and it stands here with the
-            reason and what became of the message.
-          </EmptyNote>
+          <EmptyNote
+            title={t`No notifications yet`}
+          >{t`When an event near one of your assets meets your rules, you are notified. Each notification appears here with its reasons and delivery attempts.`}</EmptyNote>
         </Surface>
       )}
       {list.length > 0 && (
@@ -48,11 +44,11 @@ export function NotificationsPage() {
       )}
       {query.hasNextPage && (
         <Button fullWidth disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()} sx={{ mt: 3 }}>
-          {query.isFetchingNextPage ? "Loading more…" : `Show more (${list.length} of ${total})`}
+          {query.isFetchingNextPage ? t`Loading more…` : t`Show more (${list.length} of ${total})`}
         </Button>
       )}
     </Page>
   );
 }
 
-const Loading = () => <LoadingNote what="your notifications" />;
+const Loading = () => <LoadingNote what={t`Loading notifications…`} />;

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { AccountSection } from "../../features/account/account-section.tsx";
 import { useAssets } from "../../features/assets/queries.ts";
 import { ChannelsSection } from "../../features/channels/channels-section.tsx";
@@ -26,8 +27,8 @@ export function SettingsPage() {
       </SettingsForm>
     );
   return (
-    <Page title="Settings">
-      <QueryView query={settings} what="your settings">
+    <Page title={t`Settings`}>
+      <QueryView query={settings} what={t`Loading settings…`}>
         {() => null}
       </QueryView>
     </Page>

@@ -1,13 +1,15 @@
+import type { MessageDescriptor } from "@lingui/core";
 import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useId } from "react";
+import { worded } from "../../lib/language/worded.ts";
 
 type Props<Value extends string | number> = {
   label: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly { value: Value; label: string | MessageDescriptor }[];
   onChange: (value: Value) => void;
 };
 
@@ -29,7 +31,7 @@ export function SelectField<Value extends string | number>({ label, value, optio
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {option.label}
+            {worded(option.label)}
           </option>
         ))}
       </NativeSelect>

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -55,7 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           </Typography>
         )}
       </Box>
-      <IconButton size="small" aria-label="Close message" onClick={() => closeToast(toast.id)} sx={{ mt: -1, mr: -1 }}>
+      <IconButton size="small" aria-label={t`Close alert`} onClick={() => closeToast(toast.id)} sx={{ mt: -1, mr: -1 }}>
         <Icon path={mdiClose} />
       </IconButton>
     </Box>
@@ -68,11 +69,11 @@ function MoreCard({ count, href }: { count: number; href: string }) {
   return (
     <Box onClick={follow} sx={{ ...cardStyle, alignItems: "center", py: 1 }}>
       <Typography variant="body2" sx={{ flex: 1 }}>
-        <a href={href}>{count === 1 ? "1 more message" : `${count} more messages`}</a>
+        <a href={href}>
+          {count === 1 ? "1 more message" : plural(count, { one: "# more alert", other: "# more alerts" })}
+        </a>
       </Typography>
-      <Button size="small" onClick={closeToasts}>
-        Close all
-      </Button>
+      <Button size="small" onClick={closeToasts}>{t`Close all`}</Button>
     </Box>
   );
 }
@@ -86,7 +87,7 @@ export function ToastStack({ moreHref }: { moreHref: string }) {
   return (
     <Box
       role="status"
-      aria-label="Messages"
+      aria-label={t`Alerts`}
       sx={{
         position: "fixed",
         right: 16,

@@ -6,7 +6,7 @@ import { categoryWord, severityWord } from "../../../lib/words/event-words.ts";
 const rows: { label: string; show: (finding: Finding) => string }[] = [
   { label: "Incident", show: ({ incident }) => (incident ? "Yes" : "No") },
   { label: "Category", show: ({ category }) => categoryWord(category) },
-  { label: "Severity", show: ({ severity }) => severityWord[severity] },
+  { label: "Severity", show: ({ severity }) => severityWord(severity) },
   { label: "Urgency", show: ({ urgency }) => urgency },
   { label: "Certainty", show: ({ capCertainty }) => capCertainty },
   { label: "Place", show: ({ place }) => (place.name ? `${place.name} (${place.kind})` : "not known") },

@@ -11,7 +11,7 @@ type Props = { stored?: Fixture; isBusy: boolean; onSave: (fixture: Fixture) => 
 
 const anyOption = { value: "", label: "Not looked at" };
 const categoryOptions = [anyOption, ...categories.map((one) => ({ value: one, label: one }))];
-const severityOptions = [anyOption, ...severities.map((one) => ({ value: one, label: severityWord[one] }))];
+const severityOptions = [anyOption, ...severities.map((one) => ({ value: one, label: severityWord(one) }))];
 
 const empty = (): Fixture => ({
   id: `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`,

@@ -23,7 +23,7 @@ export function FixtureRow({ fixture, row, isBusy, onChange, onRemove }: Props) 
   const [isOpen, setOpen] = useState(false);
   const { incident, category, severity } = fixture.expected;
   const words = incident
-    ? ["Incident", category, severity && severityWord[severity].toLowerCase()].filter(Boolean).join(", ")
+    ? ["Incident", category, severity && severityWord(severity).toLowerCase()].filter(Boolean).join(", ")
     : "No incident";
   return (
     <ListRow
@@ -78,7 +78,7 @@ function Answer({ name, fixture, answer }: { name: string; fixture: Fixture; ans
   const { incident, category, severity } = judge(fixture, answer);
   const isRight = incident && category !== false && severity !== false;
   const words = answer.incident
-    ? [categoryWord(answer.category), severityWord[answer.severity].toLowerCase()].join(", ")
+    ? [categoryWord(answer.category), severityWord(answer.severity).toLowerCase()].join(", ")
     : "no incident";
   return (
     <Typography variant="body2" sx={{ display: "flex", gap: 1 }} title={answer.fallback ?? undefined}>
