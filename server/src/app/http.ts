@@ -16,7 +16,6 @@ import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
-import { isPage } from "./is-page.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import { createStreamDoor } from "./open-stream.ts";
 import { otherPaths } from "./other-paths.ts";
@@ -141,7 +140,7 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
-  addWebApplication(app, webRoot, isPage);
+  addWebApplication(app, webRoot);
   return app;
 }
 

@@ -2,13 +2,20 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { pages } from "@tocsin/contract";
 import type { Hono } from "hono";
 
-/**
- * Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page.
- * @param isPage what any other path answers is the application's "not found" page with status 404
- */
-export function addWebApplication(app: Hono, root: string, isPage: (path: string) => boolean): void {
+/** What may stand in the place of a path's parameter. */
+const parameters: Record<string, string> = { id: "\\d+", code: "[\\w-]+" };
+
+const paths = Object.keys(pages).map((path) => path.replace(/\$(\w+)/g, (_, name) => parameters[name] ?? "[^/]+"));
+const known = new RegExp(`^(${paths.join("|")})$`);
+
+/** Whether a path is a page; any other answers the "not found" page with status 404. A slash at the end is no other page. */
+const isPage = (path: string): boolean => known.test(path.replace(/(.)\/$/, "$1"));
+
+/** Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page. */
+export function addWebApplication(app: Hono, root: string): void {
   app.use(
     serveStatic({
       root,

@@ -10,13 +10,13 @@ import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { deviceWords } from "../../lib/words/device-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
-import { rowStyle } from "./row-style.ts";
 
 /** Where the person is signed in, their data to take along, and the way out for good. */
 export function AccountSection() {
@@ -53,30 +53,32 @@ function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
   const tell = toastFailure(t`Session not ended`);
   return (
-    <Box component="ul" aria-label={t`Active sessions`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList label={t`Active sessions`}>
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (
-        <Box component="li" key={id} sx={rowStyle}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography variant="body1">
-              {deviceWords(userAgent)}
-              {current && t` (this session)`}
-            </Typography>
-            <Typography variant="body2" color="textSecondary">
-              <Trans>
-                Signed in <TimeAgo at={createdAt} />, expires <TimeAgo at={expiresAt} />
-              </Trans>
-            </Typography>
-          </Box>
-          {!current && (
-            <Button
-              size="small"
-              disabled={end.isPending}
-              onClick={() => end.mutate(id, { onError: tell })}
-            >{t`Sign out`}</Button>
-          )}
-        </Box>
+        <ListRow
+          key={id}
+          actions={
+            !current && (
+              <Button
+                size="small"
+                disabled={end.isPending}
+                onClick={() => end.mutate(id, { onError: tell })}
+              >{t`Sign out`}</Button>
+            )
+          }
+        >
+          <Typography variant="body1">
+            {deviceWords(userAgent)}
+            {current && t` (this session)`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            <Trans>
+              Signed in <TimeAgo at={createdAt} />, expires <TimeAgo at={expiresAt} />
+            </Trans>
+          </Typography>
+        </ListRow>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 

@@ -7,12 +7,12 @@ import type { Identity } from "@tocsin/contract";
 import { useState } from "react";
 import { leaveTo } from "../../lib/full-redirect.ts";
 import { startLink } from "../../lib/session/auth-calls.ts";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useIdentities, useOtherProviders, useRemoveIdentity } from "./queries.ts";
-import { rowStyle } from "./row-style.ts";
 
 /** Accounts at other services that sign the person in; absent where there is no such service. */
 export function IdentitiesSection() {
@@ -58,26 +58,28 @@ function IdentityList({ identities, nameOf }: ListProps) {
   const remove = useRemoveIdentity();
   const onError = toastFailure(t`Account still linked`);
   return (
-    <Box component="ul" aria-label={t`Linked accounts`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <PlainList label={t`Linked accounts`}>
       {identities.map(({ id, provider, email, createdAt }) => (
-        <Box component="li" key={id} sx={rowStyle}>
-          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
-            <Typography variant="body1">{email ?? nameOf(provider)}</Typography>
-            <Typography variant="body2" color="textSecondary">
-              {nameOf(provider)} ·{" "}
-              <Trans>
-                linked <TimeAgo at={createdAt} />
-              </Trans>
-            </Typography>
-          </Box>
-          <Button
-            size="small"
-            aria-label={t`Remove ${email ?? nameOf(provider)}`}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(id, { onError })}
-          >{t`Remove`}</Button>
-        </Box>
+        <ListRow
+          key={id}
+          actions={
+            <Button
+              size="small"
+              aria-label={t`Remove ${email ?? nameOf(provider)}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(id, { onError })}
+            >{t`Remove`}</Button>
+          }
+        >
+          <Typography variant="body1">{email ?? nameOf(provider)}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {nameOf(provider)} ·{" "}
+            <Trans>
+              linked <TimeAgo at={createdAt} />
+            </Trans>
+          </Typography>
+        </ListRow>
       ))}
-    </Box>
+    </PlainList>
   );
 }

@@ -10,6 +10,7 @@ import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { type AssetState, compareStates, quiet, stateWords } from "./asset-state.ts";
 
 type Props = {
@@ -34,7 +35,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
     <>
-      <Box component="ul" aria-label={t`Your assets`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Your assets`}>
         {shown.map((asset) => (
           <AssetRow
             key={asset.id}
@@ -44,7 +45,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
             onSelect={() => onSelect(asset.id)}
           />
         ))}
-      </Box>
+      </PlainList>
       {sorted.length > shownAtFirst && (
         <Button fullWidth size="small" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? t`Show fewer assets` : plural(sorted.length, { one: "Show # asset", other: "Show all # assets" })}

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useNow } from "../../lib/now.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
@@ -52,11 +53,11 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
           />
         </Box>
       )}
-      <Box component="ul" aria-label={t`Contacts`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Contacts`}>
         {found.slice(0, mostShown).map((contact) => (
           <ContactRow key={contact.id} contact={contact} onRemove={() => removing.ask(contact)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         {...removing.dialog}
         title={t`Remove ${removing.subject?.name ?? ""}?`}
@@ -73,19 +74,9 @@ function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => v
   const now = useNow();
   const addresses = listAddresses(contact, now);
   return (
-    <Box component="li" sx={{ borderTop: "1px solid var(--hairline)" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3, px: 4, py: 2 }}>
-        <Box sx={{ flex: "1 1 240px", minWidth: 0 }}>
-          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
-            {contact.name}
-          </Typography>
-          {addresses.map(({ address, state }) => (
-            <Typography key={address} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
-              {address} · <StateWords state={state} />
-            </Typography>
-          ))}
-        </Box>
-        <Box sx={{ display: "flex", flexWrap: "wrap", ml: -1 }}>
+    <ListRow
+      actions={
+        <>
           {addresses.some(({ state }) => mayBeAsked(state)) && (
             <Button
               size="small"
@@ -106,10 +97,19 @@ function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => v
             aria-label={t`Remove: ${contact.name}`}
             onClick={onRemove}
           >{t`Remove`}</Button>
-        </Box>
-      </Box>
-      {isOpen && <ContactForm contact={contact} onDone={() => setOpen(false)} />}
-    </Box>
+        </>
+      }
+      below={isOpen && <ContactForm contact={contact} onDone={() => setOpen(false)} />}
+    >
+      <Typography variant="body1" sx={{ fontWeight: 550 }}>
+        {contact.name}
+      </Typography>
+      {addresses.map(({ address, state }) => (
+        <Typography key={address} variant="body2" color="textSecondary">
+          {address} · <StateWords state={state} />
+        </Typography>
+      ))}
+    </ListRow>
   );
 }
 

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteGroup, useSaveGroup } from "./queries.ts";
@@ -25,11 +26,11 @@ export function GroupList({ groups, contacts }: Props) {
           title={t`No groups yet`}
         >{t`Add contacts to a group, then select the group in the rules of an asset. The group receives the notifications that your rules allow.`}</EmptyNote>
       )}
-      <Box component="ul" aria-label={t`Contact groups`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Contact groups`}>
         {groups.map((group) => (
           <GroupRow key={group.id} group={group} contacts={contacts} />
         ))}
-      </Box>
+      </PlainList>
     </>
   );
 }
@@ -75,17 +76,9 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
       contactIds: members.includes(id) ? members.filter((one) => one !== id) : [...members, id],
     });
   return (
-    <Box component="li" sx={{ px: 4, py: 2, borderTop: "1px solid var(--hairline)" }}>
-      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
-        <Box sx={{ flex: "1 1 200px", minWidth: 0 }}>
-          <Typography variant="body1" sx={{ fontWeight: 550, overflowWrap: "anywhere" }}>
-            {group.name}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {countWords(members, contacts)}
-          </Typography>
-        </Box>
-        <Box sx={{ display: "flex", ml: -1 }}>
+    <ListRow
+      actions={
+        <>
           <Button
             size="small"
             aria-label={isOpen ? t`Done: ${group.name}` : t`Members: ${group.name}`}
@@ -100,33 +93,48 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
             aria-label={t`Remove: ${group.name}`}
             onClick={() => removing.ask(group)}
           >{t`Remove`}</Button>
+        </>
+      }
+      below={
+        <Box sx={{ px: 4 }}>
+          {isOpen && (
+            <Box
+              role="group"
+              aria-label={t`Members of ${group.name}`}
+              sx={{ maxHeight: 320, overflowY: "auto", pb: 2 }}
+            >
+              {contacts.length === 0 && <Typography variant="body2">{t`Add contacts first.`}</Typography>}
+              {contacts.map(({ id, name }) => (
+                <FormControlLabel
+                  key={id}
+                  label={name}
+                  control={<Checkbox size="small" checked={members.includes(id)} onChange={() => toggle(id)} />}
+                  sx={{ display: "flex" }}
+                />
+              ))}
+            </Box>
+          )}
+          {save.error && (
+            <Typography role="alert" variant="body2" color="error" sx={{ pb: 2 }}>
+              {save.error.message}
+            </Typography>
+          )}
+          <ConfirmDialog
+            {...removing.dialog}
+            title={t`Remove group ${group.name}?`}
+            text={t`Its members receive no more notifications for assets that use this group. The contacts are kept.`}
+            confirmLabel={t`Remove group`}
+          />
         </Box>
-      </Box>
-      {isOpen && (
-        <Box role="group" aria-label={t`Members of ${group.name}`} sx={{ maxHeight: 320, overflowY: "auto" }}>
-          {contacts.length === 0 && <Typography variant="body2">{t`Add contacts first.`}</Typography>}
-          {contacts.map(({ id, name }) => (
-            <FormControlLabel
-              key={id}
-              label={name}
-              control={<Checkbox size="small" checked={members.includes(id)} onChange={() => toggle(id)} />}
-              sx={{ display: "flex" }}
-            />
-          ))}
-        </Box>
-      )}
-      {save.error && (
-        <Typography role="alert" variant="body2" color="error">
-          {save.error.message}
-        </Typography>
-      )}
-      <ConfirmDialog
-        {...removing.dialog}
-        title={t`Remove group ${group.name}?`}
-        text={t`Its members receive no more notifications for assets that use this group. The contacts are kept.`}
-        confirmLabel={t`Remove group`}
-      />
-    </Box>
+      }
+    >
+      <Typography variant="body1" sx={{ fontWeight: 550 }}>
+        {group.name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {countWords(members, contacts)}
+      </Typography>
+    </ListRow>
   );
 }
 

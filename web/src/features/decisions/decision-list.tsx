@@ -7,6 +7,7 @@ import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
@@ -31,7 +32,7 @@ export function DecisionList({ eventId, assetId }: Props) {
         if (decisions.length === 0)
           return <EmptyNote title={t`No decisions`}>{t`This event matches none of your assets.`}</EmptyNote>;
         return (
-          <Box component="ul" aria-label={t`Decisions`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+          <PlainList label={t`Decisions`}>
             {decisions.map((decision) => (
               <DecisionItem
                 key={`${decision.assetId} ${decision.at}`}
@@ -39,7 +40,7 @@ export function DecisionList({ eventId, assetId }: Props) {
                 showsAsset={assetId === undefined}
               />
             ))}
-          </Box>
+          </PlainList>
         );
       }}
     </QueryView>

@@ -10,6 +10,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { groupByDay } from "../../lib/times.ts";
 import { listedAt } from "../../lib/words/event-words.ts";
 import { whereWords } from "../../lib/words/where-words.ts";
+import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useDismiss, useDismissedIds, useRestore } from "./dismissals.ts";
@@ -122,7 +123,7 @@ function Days({ events, assets, dismissed, onSelect, dismiss, restore }: DaysPro
       <Typography variant="body2" component="h3" color="textSecondary" sx={dayStyle}>
         {day}
       </Typography>
-      <Box component="ul" aria-label={t`Events, ${day}`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Events, ${day}`}>
         {list.map((event) => {
           const isDismissed = dismissed?.has(event.id) ?? false;
           return (
@@ -136,7 +137,7 @@ function Days({ events, assets, dismissed, onSelect, dismiss, restore }: DaysPro
             />
           );
         })}
-      </Box>
+      </PlainList>
     </section>
   ));
 }

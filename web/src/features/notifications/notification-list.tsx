@@ -8,6 +8,7 @@ import type { Decision, Notification } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { DeliveryLog, stateWords } from "./delivery-log.tsx";
 import { ResponseList } from "./response-list.tsx";
@@ -70,9 +71,7 @@ function NotificationItem({ notification, decision }: { notification: Notificati
         <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
       </Box>
       <Box sx={{ bgcolor: "var(--raised)" }}>
-        <Box component="ul" aria-label={t`Decisions`} sx={{ m: 0, p: 0, listStyle: "none" }}>
-          {decisions.map(decision)}
-        </Box>
+        <PlainList label={t`Decisions`}>{decisions.map(decision)}</PlainList>
         <ResponseList responses={responses} />
         <DeliveryLog deliveries={deliveries} />
         <Typography component="div" variant="body2" sx={{ px: 4, pb: 3, "& a": { color: "primary.main" } }}>

@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ChannelLoad, channelFacts, type QueueState } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { PlainList } from "../../ui/list-row.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { useQueues } from "./queries.ts";
@@ -16,7 +17,7 @@ export function QueueOverview() {
         const busy = jobs.filter((job) => job.oldestAt !== null || job.active + job.failed > 0);
         return (
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-            <Box component="ul" aria-label={t`Channels`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+            <PlainList label={t`Channels`}>
               {channels.map((channel) => (
                 <Line key={channel.channel} name={channelFacts[channel.channel].label.message}>
                   {tell(channel)}
@@ -28,18 +29,18 @@ export function QueueOverview() {
                   {channel.lastAnswer && `. ${t`Last provider response: ${channel.lastAnswer}`}`}
                 </Line>
               ))}
-            </Box>
+            </PlainList>
             <Typography variant="body2" color="textSecondary">
               {busy.length === 0 ? t`No queued jobs` : t`Queued, running and failed jobs`}
             </Typography>
             {busy.length > 0 && (
-              <Box component="ul" aria-label={t`Jobs`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+              <PlainList label={t`Jobs`}>
                 {busy.map((job) => (
                   <Line key={job.name} name={job.name}>
                     {count(job)}
                   </Line>
                 ))}
-              </Box>
+              </PlainList>
             )}
           </Box>
         );

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { PlainList } from "../../ui/list-row.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteSource } from "./queries.ts";
 import { SourceRow } from "./source-row.tsx";
@@ -19,11 +19,11 @@ export function SourceList({ sources, reader }: { sources: readonly Source[]; re
   );
   return (
     <>
-      <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Sources`}>
         {sorted.map((source) => (
           <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => deleting.ask(source)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         {...deleting.dialog}
         title={t`Delete ${deleting.subject?.name ?? ""}?`}

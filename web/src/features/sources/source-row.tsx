@@ -8,13 +8,13 @@ import {
   mdiMinusCircleOutline,
   mdiPauseCircleOutline,
 } from "@mdi/js";
-import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { ListRow } from "../../ui/list-row.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
@@ -42,25 +42,21 @@ export function SourceRow({ source, reader, onDelete }: Props) {
   const isNew = source.state === "healthy" && !source.lastSuccessAt;
   const health = isNew ? notPolledYet : healthOf[source.state];
   return (
-    <Box component="li" sx={rowStyle}>
-      <Icon
-        path={health.icon}
-        aria-hidden={false}
-        titleAccess={i18n._(health.label)}
-        sx={{ color: health.colour, mt: "2px" }}
-      />
-      <Box sx={{ flex: "1 1 280px", minWidth: 0, overflowWrap: "anywhere" }}>
-        {isEditing ? (
-          <EditSource source={source} onDone={() => setEditing(false)} />
-        ) : (
-          <>
-            <Facts source={source} />
-            {reader}
-          </>
-        )}
-      </Box>
-      {!isEditing && <Acts source={source} onEdit={() => setEditing(true)} onDelete={onDelete} />}
-    </Box>
+    <ListRow
+      icon={
+        <Icon path={health.icon} aria-hidden={false} titleAccess={i18n._(health.label)} sx={{ color: health.colour }} />
+      }
+      actions={!isEditing && <Acts source={source} onEdit={() => setEditing(true)} onDelete={onDelete} />}
+    >
+      {isEditing ? (
+        <EditSource source={source} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <Facts source={source} />
+          {reader}
+        </>
+      )}
+    </ListRow>
   );
 }
 
@@ -111,7 +107,7 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
   const { mutate, isPending } = useChangeSource();
   const { name, paused } = source;
   return (
-    <Box sx={{ ml: { xs: 6, sm: 0 } }}>
+    <>
       <Button size="small" aria-label={t`Edit: ${name}`} onClick={onEdit}>{t`Edit`}</Button>
       <Button
         size="small"
@@ -124,16 +120,6 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
         {paused ? t`Resume` : t`Pause`}
       </Button>
       <Button size="small" color="secondary" aria-label={t`Delete: ${name}`} onClick={onDelete}>{t`Delete`}</Button>
-    </Box>
+    </>
   );
 }
-
-const rowStyle = {
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-start",
-  columnGap: 3,
-  px: 4,
-  py: 3,
-  borderTop: "1px solid var(--hairline)",
-};

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
@@ -41,11 +42,11 @@ export function UserList({ users }: { users: readonly User[] }) {
         </Box>
       )}
       {found.length === 0 && <EmptyNote title={t`No matching users`}>{t`Try a shorter search text.`}</EmptyNote>}
-      <Box component="ul" aria-label={t`Users`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      <PlainList label={t`Users`}>
         {found.map((user) => (
           <UserRow key={user.id} user={user} onRemove={() => removing.ask(user)} />
         ))}
-      </Box>
+      </PlainList>
       <ConfirmDialog
         {...removing.dialog}
         title={t`Remove ${removing.subject?.email ?? ""}?`}
@@ -61,50 +62,40 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
   const change = useChangeUser();
   const other = user.type === "admin" ? "user" : "admin";
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        columnGap: 3,
-        px: 4,
-        py: 2,
-        borderTop: "1px solid var(--hairline)",
-      }}
+    <ListRow
+      actions={
+        <>
+          <Button
+            size="small"
+            disabled={change.isPending}
+            aria-label={`${other === "admin" ? t`Make admin` : t`Make user`}: ${user.email}`}
+            onClick={() => change.mutate({ id: user.id, type: other }, { onError: toastFailure(t`User not changed`) })}
+          >
+            {other === "admin" ? t`Make admin` : t`Make user`}
+          </Button>
+          <Button
+            size="small"
+            color="secondary"
+            aria-label={t`Remove: ${user.email}`}
+            onClick={onRemove}
+          >{t`Remove`}</Button>
+        </>
+      }
     >
-      <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-        <Typography variant="body1" sx={{ overflowWrap: "anywhere" }}>
-          {user.email}
-          {user.id === me.id && " (you)"}
-        </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {user.type === "admin" ? t`Admin` : t`User`} ·{" "}
-          {user.lastSeenAt ? (
-            <Trans>
-              last seen <TimeAgo at={user.lastSeenAt} />
-            </Trans>
-          ) : (
-            t`never signed in`
-          )}
-        </Typography>
-      </Box>
-      <Box sx={{ display: "flex", ml: -1 }}>
-        <Button
-          size="small"
-          disabled={change.isPending}
-          aria-label={`${other === "admin" ? t`Make admin` : t`Make user`}: ${user.email}`}
-          onClick={() => change.mutate({ id: user.id, type: other }, { onError: toastFailure(t`User not changed`) })}
-        >
-          {other === "admin" ? t`Make admin` : t`Make user`}
-        </Button>
-        <Button
-          size="small"
-          color="secondary"
-          aria-label={t`Remove: ${user.email}`}
-          onClick={onRemove}
-        >{t`Remove`}</Button>
-      </Box>
-    </Box>
+      <Typography variant="body1">
+        {user.email}
+        {user.id === me.id && " (you)"}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {user.type === "admin" ? t`Admin` : t`User`} ·{" "}
+        {user.lastSeenAt ? (
+          <Trans>
+            last seen <TimeAgo at={user.lastSeenAt} />
+          </Trans>
+        ) : (
+          t`never signed in`
+        )}
+      </Typography>
+    </ListRow>
   );
 }

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { useMap } from "@vis.gl/react-maplibre";
 import type { Map as MapOfLibrary } from "maplibre-gl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { PlainList } from "../../ui/list-row.tsx";
 import { type Picked, pickLayers } from "./picked.ts";
 import { listVisible, type VisibleEvent } from "./visible-events.ts";
 
@@ -29,7 +30,7 @@ export function EventsInView({ onPick }: Props) {
         {events.length === 0 ? t`No events in view` : t`Events in view: ${events.length}`}
       </Button>
       {isOpen && (
-        <Box component="ul" aria-label={t`Events in view`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <PlainList label={t`Events in view`}>
           {events.map(({ key, words, picked }) => (
             <li key={key}>
               <Button
@@ -42,7 +43,7 @@ export function EventsInView({ onPick }: Props) {
               </Button>
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   );

@@ -17,6 +17,7 @@ import { useAssetRules } from "../../features/rules/queries.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { certaintyWord } from "../../lib/words/event-words.ts";
 import { matchWords } from "../../lib/words/where-words.ts";
+import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -54,7 +55,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
           list.length === 0 ? (
             <EmptyNote title={t`No matching events`}>{t`Events that match this asset will appear here.`}</EmptyNote>
           ) : (
-            <Box component="ul" aria-label={t`Matching events`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+            <PlainList label={t`Matching events`}>
               {list.map((event) => (
                 <EventRow
                   key={event.id}
@@ -66,7 +67,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
                   {event.id === eventId && <Reasons eventId={event.id} assetId={asset.id} />}
                 </EventRow>
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </QueryView>

@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import { findingVariables } from "@tocsin/contract";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { PlainList } from "../../../ui/list-row.tsx";
 import { problemsAt } from "../place-problems.ts";
 import type { AgentPart } from "./agent-part.ts";
 
@@ -86,7 +87,7 @@ function NextFields({ part }: { part: AgentPart }) {
   return (
     <Box sx={{ display: "grid", gap: 2 }}>
       {agent.nextIds.length > 0 && (
-        <Box component="ul" aria-label={t`Next agents`} sx={{ m: 0, p: 0, listStyle: "none" }}>
+        <PlainList label={t`Next agents`}>
           {agent.nextIds.map((id) => (
             <Box component="li" key={id} sx={{ display: "flex", alignItems: "center", gap: 1 }}>
               <Typography variant="body2">{nameOf(id)}</Typography>
@@ -99,7 +100,7 @@ function NextFields({ part }: { part: AgentPart }) {
               </IconButton>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
       {others.length > 0 && (
         <SelectField
