@@ -6,20 +6,20 @@ import { expect, onTestFinished, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** What the check of imports says of a tree of these files. */
-function checkTree(files: Record<string, string>): { stderr: string; status: number | null } {
-  const tree = mkdtempSync(join(tmpdir(), "tocsin-layers-"));
+/** What a check says of a tree of these files. */
+function checkTree(check: "layers" | "tables", files: Record<string, string>) {
+  const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
   const others = { "contract/src/index.ts": "export {};\n", "web/src/main.ts": "export {};\n" };
   for (const [path, text] of Object.entries({ ...others, ...files })) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  return spawnSync(process.execPath, [join(root, "scripts/check-layers.mjs"), tree], { encoding: "utf8" });
+  return spawnSync(process.execPath, [join(root, `scripts/check-${check}.mjs`), tree], { encoding: "utf8" });
 }
 
 test("an import from noun to noun is found", () => {
-  const ran = checkTree({
+  const ran = checkTree("layers", {
     "server/src/events/list.ts": "export const list = 1;\n",
     "server/src/assets/wrong.ts": 'import { list } from "../events/list.ts";\nexport const wrong = list;\n',
     "server/src/platform/wrong.ts":
@@ -31,7 +31,7 @@ test("an import from noun to noun is found", () => {
 });
 
 test("a way out that is not a named one is found, also when it is taken only as it runs", () => {
-  const ran = checkTree({
+  const ran = checkTree("layers", {
     "server/src/assets/wrong.ts": 'import { request } from "undici";\nexport const wrong = request;\n',
     "server/src/platform/wrong.ts": 'import { connect } from "node:net";\nexport const wrong = connect;\n',
     "server/src/app/wrong.ts": 'export const wrong = () => import("https");\n',
@@ -47,7 +47,50 @@ test("a way out that is not a named one is found, also when it is taken only as 
   expect(ran.status).toBe(1);
 });
 
-test("the project's own checks pass", { timeout: 300_000 }, () => {
+const ownTables = `
+declare module "../platform/db/tables.ts" {
+  interface Schema { events: { id: number } }
+}
+export const retention = { events: { days: 1, from: "id" } } satisfies object;
+`;
+
+test("a write of a table that belongs to another noun is found, in SQL and in Kysely's calls", () => {
+  const ran = checkTree("tables", {
+    "server/src/events/tables.ts": ownTables,
+    "server/src/events/right.ts": 'export const right = (db) => db.deleteFrom("events").execute();\n',
+    "server/src/assets/kysely.ts": 'export const wrong = (db) => db.updateTable("events as e").set({});\n',
+    "server/src/assets/rows.ts": 'export const wrong = (db) => insertRows(db, "events", []);\n',
+    "server/src/assets/insert.ts":
+      "export const wrong = sql`with a as (select 1) insert\n  into events (id) values (1)`;\n",
+    "server/src/assets/update.ts": 'export const wrong = "update events as e set id = 2";\n',
+    "server/src/assets/delete.ts": `export const wrong = sql\`delete from \${sql.table("events")} where true\`;\n`,
+    "server/src/app/truncate.ts": 'export const wrong = "truncate events";\n',
+    "server/src/platform/tables.ts": "export const retention = { events: { days: 1 } };\n",
+  });
+  const wrong = ["assets/kysely", "assets/rows", "assets/insert", "assets/update", "assets/delete", "app/truncate"];
+  for (const file of [...wrong, "platform/tables"])
+    expect(ran.stderr).toContain(`server/src/${file}.ts writes events, which belongs to events`);
+  expect(ran.stdout).toContain("7 foreign table writes");
+  expect(ran.stderr).not.toContain("right.ts");
+  expect(ran.status).toBe(1);
+});
+
+test("a write of a table that nobody declares, and one whose name cannot be read, is found", () => {
+  const ran = checkTree("tables", {
+    "server/src/events/tables.ts": ownTables,
+    "server/src/events/unknown.ts": 'export const wrong = (db) => db.insertInto("happenings").execute();\n',
+    "server/src/events/hidden.ts": "export const wrong = (db, table) => db.deleteFrom(table).execute();\n",
+    "server/src/events/hidden-sql.ts": `export const wrong = (table) => sql\`update \${table} set id = 1\`;\n`,
+    "server/src/events/read.ts": 'export const right = (db) => db.selectFrom("events").forUpdate();\n',
+  });
+  expect(ran.stderr).toContain("server/src/events/unknown.ts writes happenings, which nobody declares");
+  for (const file of ["hidden", "hidden-sql"])
+    expect(ran.stderr).toContain(`server/src/events/${file}.ts writes a table whose name is not written out`);
+  expect(ran.stderr).not.toContain("read.ts");
+  expect(ran.status).toBe(1);
+});
+
+test("the project's own checks pass", () => {
   const ran = spawnSync(process.execPath, [join(root, "scripts/check.mjs")], { encoding: "utf8" });
   expect(ran.stdout).not.toContain("✗");
   expect(ran.status).toBe(0);

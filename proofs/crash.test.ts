@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, type TestContext, test } from "vitest";
-import { type Failpoint, failpoints } from "../server/src/platform/failpoint.ts";
 import { createClient } from "../testing/probes/client.ts";
 import { openFeedServer, usgsDocument } from "../testing/servers/feed-server.ts";
 import { openMailSink } from "../testing/servers/mail-sink.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { eventually } from "../testing/servers/test-server.ts";
+import { type Failpoint, failpoints } from "../testing/worlds/failpoints.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 
 const quakes = Array.from({ length: 6 }, (_, index) => ({
@@ -66,7 +66,7 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
 }
 
 describe.concurrent("killed without warning and started again, every event is there once and every mail was sent", () => {
-  test.for(failpoints)("at %s", { timeout: 120_000 }, async (failpoint, context) => {
+  test.for(failpoints)("at %s", async (failpoint, context) => {
     const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);
     expect(new Set(ids).size).toBe(quakes.length);

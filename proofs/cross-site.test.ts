@@ -76,7 +76,7 @@ const foreign = (origin: string): Record<string, string>[] => {
 test("what another site's page sends in a signed-in admin's name changes nothing, on every unsafe call", async () => {
   const world = await openAccessWorld();
   expect(await tryAll(world, foreign(world.server.origin), 403)).toEqual([]);
-}, 240_000);
+});
 
 test("a body that a form can send is not read as JSON, on every call that has one", async () => {
   const world = await openAccessWorld();
@@ -92,7 +92,7 @@ test("a body that a form can send is not read as JSON, on every call that has on
   ];
   const variants = types.map((type) => ({ "content-type": type, "sec-fetch-site": "same-origin" }));
   expect(await tryAll(world, variants, 400, true)).toEqual([]);
-}, 240_000);
+});
 
 test("sign-in, its link and signing out are refused to another site's form, right token or not", async () => {
   const { server, owner } = await openAccessWorld();

@@ -36,9 +36,7 @@ function fill(file: string): void {
 
 test.skipIf(!mayMount)(
   "a full disk stops writing and nothing else; when there is room again all goes on by itself",
-  {
-    timeout: 180_000,
-  },
+  {},
   async () => {
     const [mail, feeds] = [await openMailSink(), await openFeedServer()];
     const dataDir = join(place, "data");

@@ -4,9 +4,7 @@ import { eventually } from "../testing/servers/test-server.ts";
 import { surviveKills } from "../testing/worlds/survive-kills.ts";
 import { openTwoWorkers } from "../testing/worlds/two-workers.ts";
 
-test("asked to stop under load, five times: it ends well within ten seconds, and nothing is lost, made up or sent twice", {
-  timeout: 120_000,
-}, async () => {
+test("asked to stop under load, five times: it ends well within ten seconds, and nothing is lost, made up or sent twice", async () => {
   const trial = { seed: Number(process.env.SEED) || 41, kills: 5, items: 300, people: 6, ending: "stop" as const };
   const { lost, phantom, again, expected, events, stopMs, exitCodes, output } = await surviveKills(trial);
   expect({ lost, phantom, again, events, exitCodes }, output).toEqual({

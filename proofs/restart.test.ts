@@ -30,9 +30,7 @@ async function query(url: string, text: string): Promise<any[]> {
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-test("started again with a thousand events and messages that wait, it sends those that wait and nothing twice", {
-  timeout: 120_000,
-}, async () => {
+test("started again with a thousand events and messages that wait, it sends those that wait and nothing twice", async () => {
   const { mail, feeds, database, settings: places } = await openSurroundings();
   const world = createWorld(31, 6, 1000);
   const way = await openChaosProxy(Number(new URL(mail.url).port));

@@ -143,7 +143,7 @@ const torn = {
     "select from decisions where outcome = 'sent' and notification_id is null",
 };
 
-test("taken while everything is written to, it shows one moment", { timeout: 180_000 }, async () => {
+test("taken while everything is written to, it shows one moment", async () => {
   const world = await makeWorld();
   const server = await startServerProcess({ ...world.settings, DATA_DIR: world.dataDir });
   onTestFinished(async () => void (await server.end()));

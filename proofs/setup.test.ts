@@ -55,9 +55,7 @@ function npmStart(cwd: string, dataDir: string) {
   return { child, ready, ended, output: () => output };
 }
 
-test("a clone sets itself up without install scripts, also after an interruption, and not again the second time", {
-  timeout: 600_000,
-}, async () => {
+test("a clone sets itself up without install scripts, also after an interruption, and not again the second time", async () => {
   const clone = cloneTree();
   const dataDir = join(clone, "data");
 

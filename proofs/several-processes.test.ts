@@ -91,9 +91,7 @@ test("two workers send everything once, and tell services alone how they do", as
   expect(world.expected.size).toBeGreaterThan(10);
 });
 
-test("one of each killed under load: nothing is lost or made up, and an open page goes on at the other process", {
-  timeout: 120_000,
-}, async () => {
+test("one of each killed under load: nothing is lost or made up, and an open page goes on at the other process", async () => {
   const { mail, feeds, balancer, ports, webs, workers, service } = await startHouse();
   const world = createWorld(12, 6, 300);
   await register(service, world);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
-const signedIn = ["src/app/signed-in-app.tsx", "src/ui/toast-stack.tsx"];
+const signedIn = ["src/app/signed-in-app.tsx", "src/ui/toasts/toast-stack.tsx"];
 const assets = [...signedIn, "src/pages/assets/assets-page.tsx"];
 const map = ["src/map/map-view.tsx", "src/pages/assets/map-layers.tsx"];
 
@@ -18,7 +18,7 @@ const pages = {
   "/assets before map and chart": { modules: assets, most: 230 },
   "/assets with the map": { modules: [...assets, ...map], most: 600 },
   "/assets as it is opened, with the outlines of the world": {
-    modules: [...assets, ...map].filter((module) => module !== "src/ui/toast-stack.tsx"),
+    modules: [...assets, ...map].filter((module) => module !== "src/ui/toasts/toast-stack.tsx"),
     files: /countries-coarse/,
     most: 600,
   },

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, layout, catalogue of texts, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogue of texts, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
@@ -13,6 +13,7 @@ const checks = {
   "types of the service worker": tool("typescript/bin/tsc", "-p", "web/sw"),
   "types of e2e": tool("typescript/bin/tsc", "-p", "e2e"),
   layers: [join(root, "scripts/check-layers.mjs")],
+  tables: [join(root, "scripts/check-tables.mjs")],
   layout: [join(root, "scripts/check-layout.mjs")],
   // Writes nothing: says whether `npm run messages` would.
   catalogue: tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
@@ -23,8 +24,11 @@ const checks = {
 const failed = Object.entries(checks).filter(([name, args]) => {
   const ran = spawnSync(projectNode, args, { cwd: root, encoding: "utf8" });
   const passed = ran.status === 0;
-  console.log(`${passed ? "✓" : "✗"} ${name}`);
+  // Our own checks end with what they counted.
+  const counted = args[0].startsWith(join(root, "scripts")) ? ran.stdout.trimEnd().split("\n").at(-1) : "";
+  console.log(`${passed ? "✓" : "✗"} ${name}${counted && `: ${counted}`}`);
   if (!passed) console.log(`${ran.stdout}${ran.stderr}`);
+  else if (name === "layout") console.log(ran.stdout.trimEnd().replace(/^/gm, "    "));
   return !passed;
 });
 process.exit(failed.length > 0 ? 1 : 0);

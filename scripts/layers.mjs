@@ -7,7 +7,7 @@ const notNouns = new Set(["app", "platform", "commands"]);
 /** Who may open a connection to somewhere else, or start a program that could; everybody else asks one of these. */
 const waysOut = [
   ["the guarded fetch", "^undici$|node_modules/undici/", "^server/src/platform/safe-fetch/"],
-  ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/(smtp-|file-)?mail[^/]*\\.ts$"],
+  ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/mail/"],
   ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live\\.ts$)"],
   // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo
   // serves its own feeds to itself, and recordings are served on this machine; the end of a database connection needs its socket.

@@ -6,6 +6,18 @@ import { outlines } from "./outlines.ts";
 import { withoutPartsOfNoUse } from "./parts-of-no-use.ts";
 import { serviceWorker } from "./service-worker.ts";
 
+/**
+ * What every page behind sign-in needs of ours, as one file: twenty small ones would be four kB more, for each is compressed by
+ * itself. Nothing of it is used by the public pages, which would have to load the whole.
+ */
+const usedBehindSignIn = [
+  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources)\.ts$/,
+  /features\/[\w-]+\/keys\.ts$/,
+  /features\/(assets|settings|sources)\/queries\.ts$/,
+  /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
+  /ui\/(times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
+];
+
 export default defineConfig({
   plugins: [messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
   build: {
@@ -17,5 +29,18 @@ export default defineConfig({
     assetsDir: "static",
     target: "es2023",
     chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: "signed-in",
+              test: (id) => usedBehindSignIn.some((path) => path.test(id)),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,5 +1,6 @@
 import { type Running, start } from "./app/start.ts";
 import { readEnv } from "./platform/env.ts";
+import { armFailpoint } from "./platform/failpoint.ts";
 import { createLog } from "./platform/log.ts";
 import { explainEnd } from "./platform/operator-error.ts";
 
@@ -7,7 +8,8 @@ const longestStopMs = 10_000;
 
 /** Starts what the environment asks for, prints the address, and stops cleanly on SIGINT and SIGTERM. */
 async function main(): Promise<void> {
-  const env = readEnv(process.env);
+  const env = readEnv();
+  armFailpoint(env.failpoint);
   const log = createLog(env.logLevel);
   let running: Promise<Running> | undefined;
   let stopping = false;
@@ -23,7 +25,7 @@ async function main(): Promise<void> {
   };
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
-  stopWithParent(stop);
+  if (env.isStartedByNpm) stopWithParent(stop);
   running = start(env, log, { signal: waiting.signal, worksApart: true });
   const { publicUrl, setUpLink } = await running.catch((error) => {
     // Stopped while it waited: `stop` brings it to its end.
@@ -37,7 +39,6 @@ async function main(): Promise<void> {
 
 /** Killed the hard way, npm cannot pass its end on: its child notices that it was handed to another parent. */
 function stopWithParent(stop: () => Promise<void>): void {
-  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }

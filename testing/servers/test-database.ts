@@ -16,7 +16,9 @@ export async function createTestDatabase(template = templateName): Promise<{ nam
   const name = `test_${randomBytes(6).toString("hex")}`;
   await admin((client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   onTestFinished(() => admin((client) => client.query(`drop database ${name} with (force)`)));
-  return { name, url: `postgres://tocsin@localhost/${name}?host=${encodeURIComponent(inject("socketDir"))}` };
+  // However busy the machine is, nobody gives up waiting for a connection.
+  const search = new URLSearchParams({ host: inject("socketDir"), connect_timeout: "300" });
+  return { name, url: `postgres://tocsin@localhost/${name}?${search}` };
 }
 
 /** The same, opened. */

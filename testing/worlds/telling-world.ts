@@ -10,8 +10,8 @@ import type { CreateParts } from "../../server/src/notifications/decide/create-n
 import { recordDecisions, releaseHeld } from "../../server/src/notifications/decide/record-decisions.ts";
 import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
-import type { Schema } from "../../server/src/platform/db/schema.ts";
-import { findNextDigest, saveUserRules } from "../../server/src/settings/rules.ts";
+import type { Schema } from "../../server/src/platform/db/tables.ts";
+import { digestSent, saveUserRules } from "../../server/src/settings/rules.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
 
 /** A message as it was written, in the order of time. */
@@ -33,7 +33,8 @@ export async function openTellingWorld(start: string) {
     clock: () => now,
     secret: "a secret that only tests know",
     settingsOf,
-    nextDigest: findNextDigest,
+    digestSent,
+    decisionDays: 400,
     handOver: async () => {},
     announce: async () => {},
     releaseLater: async (_, more) => void releases.push(...more),

@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Caller, Person, Service } from "../platform/http/route.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
-import { findKey, keyMark, noteUse } from "./api-keys.ts";
 import { readCookie } from "./cookies.ts";
+import { findKey, keyMark, noteUse } from "./keys/api-keys.ts";
 import { findUserBySession, findUsersBySessions, noteSeen, type UserRow } from "./queries.ts";
 
 type Identity = { apiKey: string | undefined; publicUrl: string };

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
+import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
-import { lockInTransaction } from "../platform/queue.ts";
 import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 

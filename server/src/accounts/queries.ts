@@ -1,7 +1,7 @@
 import type { User, UserType } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 
 export type UserRow = Selectable<Schema["users"]>;

@@ -7,7 +7,7 @@ import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { identityRoutes } from "./identities/routes.ts";
-import { keyRoutes } from "./key-routes.ts";
+import { keyRoutes } from "./keys/key-routes.ts";
 import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";

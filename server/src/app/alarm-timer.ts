@@ -1,6 +1,6 @@
 import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
-import { listGivenUp } from "../platform/count-jobs.ts";
+import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 

@@ -1,3 +1,4 @@
+import { pagePath } from "@tocsin/contract";
 import { mayAskNumbers, tooNewToAsk } from "../accounts/may-ask-numbers.ts";
 import { mailboxOf } from "../contacts/address.ts";
 import { composeAskMail, composeAskSms } from "../contacts/compose-ask.ts";
@@ -9,7 +10,7 @@ import type { Parts } from "./parts.ts";
 /** How the owner of a contact's address is asked whether they agree: by the mailer, or by the channel for SMS. */
 export const askBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: Parts): SendAskParts["askBy"] => ({
   async email({ id, to, ownerEmail, code }) {
-    const confirmUrl = `${publicUrl}/notifications/confirm/${code}`;
+    const confirmUrl = `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`;
     const domain = new URL(publicUrl).hostname;
     const query = unsubscribeQuery(secret, { mailbox: mailboxOf(to) });
     const neverAskUrl = `${publicUrl}/api/notifications/unsubscribe?${query}`;
@@ -19,7 +20,7 @@ export const askBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: P
   async sms({ id, to, ownerId, ownerEmail, code }) {
     if (!(await mayAskNumbers(db, ownerId, env, clock())))
       return { kind: "refused", answer: `Not sent: ${tooNewToAsk}` };
-    const url = `${publicUrl}/notifications/confirm/${code}`;
+    const url = `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`;
     return judge(
       await channels.sms.say({ address: to, keys: {} }, { id, userId: ownerId, url, ...composeAskSms(ownerEmail) }),
     );

@@ -2,10 +2,10 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import * as contract from "@tocsin/contract";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
-import { createAuth } from "../accounts/auth.ts";
-import { createAuthFront } from "../accounts/auth-front.ts";
 import { identify, readKey, watchSessions } from "../accounts/identify.ts";
-import { checkScope, scopeOf } from "../accounts/key-scopes.ts";
+import { checkScope, scopeOf } from "../accounts/keys/key-scopes.ts";
+import { createAuth } from "../accounts/sign-in/auth.ts";
+import { createAuthFront } from "../accounts/sign-in/auth-front.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
@@ -14,14 +14,16 @@ import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
-import { addWebApplication } from "../platform/http/static-files.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
+import { isPage } from "./is-page.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
 import { createStreamDoor } from "./open-stream.ts";
+import { otherPaths } from "./other-paths.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
+import { addWebApplication } from "./static-files.ts";
 
 export type HttpState = {
   hub: LiveHub;
@@ -128,10 +130,18 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
 
   const routes = createRoutes(parts);
   addRoutes(app, routes, http);
-  addOpenApi(app, routes, { publicUrl, version: parts.version, named: namedSchemas, tagOf, scopeOf });
+  addOpenApi(app, routes, {
+    publicUrl,
+    version: parts.version,
+    description: "Events near monitored sites, and who is notified of them. Times are ISO 8601 in UTC, places WGS 84.",
+    otherPaths,
+    named: namedSchemas,
+    tagOf,
+    scopeOf,
+  });
   for (const calls of ["/api/*", "/analysis/api/*"])
     app.all(calls, (c) => c.json({ message: "There is no such call", code: "not_found" }, 404));
-  addWebApplication(app, webRoot);
+  addWebApplication(app, webRoot, isPage);
   return app;
 }
 

@@ -1,6 +1,7 @@
-import type { Channel } from "@tocsin/contract";
+import { type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
-import type { JobSpec } from "../platform/queue.ts";
+import { descriptors } from "../notifications/channels/create-channels.ts";
+import type { JobSpec } from "../platform/jobs/queue.ts";
 
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
 
@@ -22,13 +23,10 @@ const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional(
 
 const deliverBy = (name: string) => spec({ name, input: Delivery, ownerOf: ({ userId }) => userId });
 
-/** Each channel has its own line of jobs: one whose far ends are slow holds up no other. */
-export const deliverSpecs: Record<Channel, ReturnType<typeof deliverBy>> = {
-  email: deliverBy("deliver"),
-  push: deliverBy("deliver-push"),
-  sms: deliverBy("deliver-sms"),
-  webhook: deliverBy("deliver-webhook"),
-};
+/** Each channel has its own line of jobs. */
+export const deliverSpecs = Object.fromEntries(
+  channels.map((channel) => [channel, deliverBy(descriptors[channel].queue.name)]),
+) as Record<Channel, ReturnType<typeof deliverBy>>;
 
 const poll = (name: string) =>
   spec({ name, input: z.object({ sourceId: z.number() }), exclusiveBy: ({ sourceId }) => String(sourceId) });

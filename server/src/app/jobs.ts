@@ -1,24 +1,14 @@
-import { type Channel, channels } from "@tocsin/contract";
+import { channels } from "@tocsin/contract";
 import { listOverdueAsks } from "../contacts/send-ask.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
+import { descriptors } from "../notifications/channels/create-channels.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
-import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
-import type { Job, JobSpec } from "../platform/queue.ts";
+import type { Job, JobSpec } from "../platform/jobs/queue.ts";
+import { deleteOldRows } from "./delete-old-rows.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
-
-/**
- * Those that wait for many providers are many, and no person has more than a few of them: their webhooks that never answer
- * hold up only one another.
- */
-const deliverWorkers: Record<Channel, Pick<Job, "workers" | "mostOfOne">> = {
-  email: { workers: 4 },
-  push: { workers: 8, mostOfOne: 4 },
-  sms: { workers: 2 },
-  webhook: { workers: 48, mostOfOne: 2 },
-};
 
 /**
  * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
@@ -43,9 +33,10 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: what was sent stays sent, and one event has one notification for a person.
     job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
-    ...channels.map((channel) =>
-      job(deliverSpecs[channel], deliverWorkers[channel], ([{ deliveryId }]) => pipeline.deliver(deliveryId)),
-    ),
+    ...channels.map((channel) => {
+      const { workers, mostOfOne } = descriptors[channel].queue;
+      return job(deliverSpecs[channel], { workers, mostOfOne }, ([{ deliveryId }]) => pipeline.deliver(deliveryId));
+    }),
     // Twice: the second finds nothing that is held.
     ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
     // Twice: who has a job already gets no second one.

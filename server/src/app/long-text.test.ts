@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { emailPattern, ForwardQuery, type ItemContent, phonePattern, urlPattern } from "@tocsin/contract";
 import { afterAll, expect, test } from "vitest";
-import { keepOwnCookies, ownAddress } from "../accounts/own-addresses.ts";
+import { keepOwnCookies, ownAddress } from "../accounts/sign-in/own-addresses.ts";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { forward } from "../places/forward.ts";
 import { openGazetteer } from "../places/gazetteer.ts";

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { startFire } from "../../../testing/worlds/told-person.ts";
 import { openDatabase } from "../platform/db/database.ts";
+import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
-import { openQueue } from "../platform/queue.ts";
 import { specs } from "./job-specs.ts";
 import { hands } from "./pipeline.ts";
 

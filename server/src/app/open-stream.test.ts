@@ -77,7 +77,7 @@ test("streams that are too many for one session are refused before the database 
     },
     (status) => status === 200,
   );
-}, 120_000);
+});
 
 test("a session begins only so many streams in a minute, whether they stay open or not, and its neighbours have theirs", async () => {
   const server = await startTestServer({ RATE_LIMIT: "20", TRUST_PROXY: "1" });
@@ -92,7 +92,7 @@ test("a session begins only so many streams in a minute, whether they stay open 
   expect([countOf(nobodys, 401), countOf(nobodys, 429)]).toEqual([20, 10]);
   const ben = await server.signIn("ben@example.org");
   expect((await ask({ cookie: ben.cookie(), ...from })).status).toBe(200);
-}, 120_000);
+});
 
 test("whether the server is ready is answered from memory, and says so soon when the database is silent, and back", async () => {
   const server = await startTestServer();
@@ -107,4 +107,4 @@ test("whether the server is ready is answered from memory, and says so soon when
   await eventually(ready, (status) => status === 503);
   await installation.release();
   await eventually(ready, (status) => status === 200);
-}, 120_000);
+});

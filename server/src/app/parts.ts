@@ -9,10 +9,10 @@ import type { Db } from "../platform/db/database.ts";
 import type { SessionLocks } from "../platform/db/session-locks.ts";
 import type { DiskGuard } from "../platform/disk-guard.ts";
 import type { Env } from "../platform/env.ts";
+import type { Queue } from "../platform/jobs/queue.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
+import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
-import type { Queue } from "../platform/queue.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader } from "../sources/formats/feed-reader.ts";
 

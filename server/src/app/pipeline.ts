@@ -1,4 +1,4 @@
-import { type SignInMailAsk, sendSignInMail } from "../accounts/send-sign-in-mail.ts";
+import { type SignInMailAsk, sendSignInMail } from "../accounts/sign-in/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendAsk } from "../contacts/send-ask.ts";
 import { keepAlive } from "../events/keep-alive.ts";
@@ -17,13 +17,15 @@ import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
 import { getUserSettings, listUserSettings } from "../settings/queries.ts";
-import { findNextDigest } from "../settings/rules.ts";
+import { digestSent } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
 import { askBy } from "./ask-by.ts";
+import { ordinaryRetention } from "./delete-old-rows.ts";
 import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
+import { stopAddress } from "./stop-address.ts";
 
 /**
  * What follows what. Each stage writes its rows and enqueues the next in one transaction, so that a crash between two
@@ -41,6 +43,7 @@ export function createPipeline(parts: Parts) {
     clock,
     secret,
     settingsOf: listUserSettings,
+    decisionDays: ordinaryRetention.eventDays,
     handOver: next.deliver,
     async releaseLater(db: Db, releases: Release[]) {
       for (const [at, ofOne] of Map.groupBy(releases, (release) => release.at.getTime())) {
@@ -98,7 +101,7 @@ export function createPipeline(parts: Parts) {
 
     release: (userId: string) => releaseHeld(deciding, userId),
 
-    sendDigest: (userId: string) => sendDigest({ ...deciding, nextDigest: findNextDigest }, userId),
+    sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
     sendAsk: (askId: string) =>
       sendAsk({ db, clock, log, secret, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
@@ -130,6 +133,7 @@ export function createPipeline(parts: Parts) {
           locks: parts.locks,
           settingsOf: getUserSettings,
           unnoted,
+          stopAddress,
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },

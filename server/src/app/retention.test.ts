@@ -1,15 +1,18 @@
+import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { rssDocument, usgsDocument } from "../../../testing/servers/feed-server.ts";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
+import { drillDays } from "../events/tables.ts";
 import { openDatabase } from "../platform/db/database.ts";
-import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { keepItems } from "../sources/keep-items.ts";
 import { storeItems } from "../sources/store-items.ts";
+import { rememberedDays } from "../sources/tables.ts";
+import { allRetention, deleteOldRows, ordinaryRetention } from "./delete-old-rows.ts";
 
 const day = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * day);
@@ -25,6 +28,24 @@ const content = (id: string) => ({
   lon: null,
   geojson: null,
   official: null,
+});
+
+test("the guide for operators lists how long the rows of each table are kept", () => {
+  const guide = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
+  const listed = [...guide.matchAll(/^\| ((?:[\w ]+ in )?`\w+`) \| (\d+) \|/gm)].map(([, table, days]) => [
+    table,
+    Number(days),
+  ]);
+  const { itemDays, eventDays } = ordinaryRetention;
+  const kept = Object.entries(allRetention).map(([table, { days }]) => [`\`${table}\``, days]);
+  expect(Object.fromEntries(listed)).toEqual({
+    ...Object.fromEntries(kept),
+    "`items`": itemDays,
+    "`events`": eventDays,
+    "`decisions`": eventDays,
+    "ids in `items`": rememberedDays,
+    "test alerts in `events`": drillDays,
+  });
 });
 
 test("the content of items goes after 90 days, events that are over after 400, and the rest stays", async () => {

@@ -7,6 +7,7 @@ import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
+import { confirmContact } from "../contacts/confirm-contact.ts";
 import { neverAsk } from "../contacts/never-ask.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
@@ -25,7 +26,8 @@ import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Route } from "../platform/http/route.ts";
-import { getUserSettings, switchOffEmail } from "../settings/queries.ts";
+import { forgetGroup } from "../settings/forget-group.ts";
+import { addAssetSettings, getUserSettings, switchOffEmail } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
@@ -33,8 +35,10 @@ import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { listConfiguration } from "./configuration.ts";
+import { ordinaryRetention } from "./delete-old-rows.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
+import { stopAddress } from "./stop-address.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
@@ -53,6 +57,7 @@ export function createRoutes(parts: Parts): Route[] {
       db,
       getUserId,
       matchAnew: assetsChanged,
+      addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
       startDrill: (asset, ownerId) => startDrill(writing, asset, ownerId),
     }),
@@ -74,15 +79,18 @@ export function createRoutes(parts: Parts): Route[] {
       announce: next.announceNotifications,
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       neverAsk,
+      stopAddress,
+      confirmContact,
       switchOffEmail,
     }),
-    ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact }),
+    ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact, forgetGroup }),
     ...destinationRoutes({
       db,
       clock,
       secret,
       publicUrl,
       channels: parts.channels,
+      stopAddress,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       async checkMayAskNumbers(userId) {
         if (!(await mayAskNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToAsk);
@@ -113,6 +121,7 @@ export function createRoutes(parts: Parts): Route[] {
       configuration: () => listConfiguration(parts),
       embedded: !env.databaseUrl,
       pollMs: env.pollMs,
+      ordinaryRetention,
     }),
     metricsRoute(parts.metrics),
     ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),

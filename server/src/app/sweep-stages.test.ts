@@ -5,10 +5,10 @@ import { eventually, startTestServer, type TestServer } from "../../../testing/s
 import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
 import { later, minuteMs } from "../platform/clock.ts";
-import { listGivenUp } from "../platform/count-jobs.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
+import { listGivenUp } from "../platform/jobs/count-jobs.ts";
+import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
-import { openQueue } from "../platform/queue.ts";
 import { deliverSpecs, keptJobs, specs } from "./job-specs.ts";
 import { hands } from "./pipeline.ts";
 
@@ -82,4 +82,4 @@ test("an event whose job failed at every try, at whatever stage, reaches everybo
   const pending = () => db.selectFrom("deliveries").select("id").where("state", "=", "pending").execute();
   await eventually(pending, (rows) => rows.length === 0);
   expect(quakeMails()).toHaveLength(emails.length * Object.keys(tables).length);
-}, 240_000);
+});

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { readEnv } from "../platform/env.ts";
+import { armFailpoint } from "../platform/failpoint.ts";
 import { createLog } from "../platform/log.ts";
 import { type Closer, openParts } from "./open-parts.ts";
 import { startWork } from "./start-work.ts";
@@ -10,7 +11,8 @@ import { type SignOfLife, signMs, type WorkPlace } from "./start-work-thread.ts"
 
 const port = parentPort as MessagePort;
 const [place] = (await once(port, "message")) as [WorkPlace];
-const env = readEnv(process.env);
+const env = readEnv();
+armFailpoint(env.failpoint);
 const closers: Closer[] = [];
 const parts = await openParts({ ...place, env, log: createLog(env.logLevel), works: true }, (close) =>
   closers.push(close),

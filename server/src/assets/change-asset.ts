@@ -10,12 +10,20 @@ import { getAsset } from "./queries.ts";
 /** Called in the transaction of the change: the asset follows its rules, and what is known is matched with it anew. */
 export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
 
+export type CreateParts = {
+  matchAnew: MatchAnew;
+  /** Gives a new asset its settings: called in the transaction that adds it. */
+  addSettings(db: Db, assetId: number): Promise<void>;
+  /** How many assets a person may have. */
+  assetLimit: number;
+};
+
 /** Adds an asset for its owner. Throws `conflict` for one more than a person may have. */
 export async function createAsset(
   db: Db,
   ownerId: string,
   input: AssetInput,
-  { matchAnew, assetLimit }: { matchAnew: MatchAnew; assetLimit: number },
+  { matchAnew, addSettings, assetLimit }: CreateParts,
 ): Promise<Asset> {
   return db.transaction().execute(async (db) => {
     await checkQuota(db, ownerId, { table: "assets", most: assetLimit, what: "assets" });
@@ -24,7 +32,7 @@ export async function createAsset(
       .values({ user_id: ownerId, ...toRow(input) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await db.insertInto("asset_settings").values({ asset_id: id }).execute();
+    await addSettings(db, id);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });

@@ -1,7 +1,7 @@
 import type { Asset } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 
 type AssetRow = Selectable<Schema["assets"]> & { email: string };

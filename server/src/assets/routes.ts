@@ -4,14 +4,11 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
-import { changeAsset, createAsset, deleteAsset, type MatchAnew } from "./change-asset.ts";
+import { type CreateParts, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
 import { getAsset, listAssets } from "./queries.ts";
 
-type Parts = {
+type Parts = CreateParts & {
   db: Db;
-  matchAnew: MatchAnew;
-  /** How many assets a person may have. */
-  assetLimit: number;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   /** Makes up an event for the asset of a person, and answers its id. */
@@ -24,7 +21,8 @@ const ownerOf = (caller: Person | Service): string | undefined =>
 
 const ById = z.object({ id: Id });
 
-export function assetRoutes({ db, matchAnew, assetLimit, getUserId, startDrill }: Parts): Route[] {
+export function assetRoutes(parts: Parts): Route[] {
+  const { db, matchAnew, getUserId, startDrill } = parts;
   /** A person may name only themselves; a service has to name somebody. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -59,7 +57,7 @@ export function assetRoutes({ db, matchAnew, assetLimit, getUserId, startDrill }
       answer: oneOf(Asset),
       status: 201,
       async handle({ caller, body }) {
-        return { result: await createAsset(db, await ownerFor(caller, body.email), body, { matchAnew, assetLimit }) };
+        return { result: await createAsset(db, await ownerFor(caller, body.email), body, parts) };
       },
     }),
     route({

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 
 export type AuditQuery = { page: number; take: number; q?: string | undefined };
 

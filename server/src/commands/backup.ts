@@ -19,7 +19,7 @@ const leftOut = ["verification_tokens", "live_changes"];
 async function main(): Promise<void> {
   const file = process.argv[2];
   if (!file) throw new EnvError("Please name the file to write: npm run backup -- FILE");
-  const env = readEnv(process.env);
+  const env = readEnv();
   const secret = env.authSecret ? null : findSecret(env.dataDir);
   const embedded = await borrow(env);
   try {

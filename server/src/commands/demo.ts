@@ -4,8 +4,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeSignInLink } from "../accounts/make-sign-in-link.ts";
 import { getUserByEmail } from "../accounts/queries.ts";
+import { makeSignInLink } from "../accounts/sign-in/make-sign-in-link.ts";
 import { start } from "../app/start.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { readEnv } from "../platform/env.ts";
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const feeds = await serveFeeds();
   const apiKey = randomBytes(16).toString("hex");
   const env = readEnv({
-    PORT: process.env.PORT,
+    PORT: String(readEnv().port),
     DATA_DIR: dataDir,
     DEFAULT_SOURCES: "off",
     FETCH_ALLOW: feeds.host,

@@ -1,14 +1,17 @@
+import { withholdAsks } from "../contacts/withhold-asks.ts";
 import { withholdPending } from "../notifications/deliver/withhold-pending.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
 import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
+import { forgetAllWork } from "../platform/jobs/unfinished-work.ts";
 import { beginLiveEpoch } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { endWith } from "../platform/operator-error.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { keepSecret } from "../platform/secrets.ts";
+import { restartDigests } from "../settings/rules.ts";
 import { pollAllSoon } from "../sources/poll-all-soon.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -17,7 +20,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const file = process.argv[2];
   if (!file) throw new EnvError("Please name the file to read: npm run restore -- FILE");
-  const env = readEnv(process.env);
+  const env = readEnv();
   const backup = await openBackup(file);
   try {
     await restore(env, backup);
@@ -47,11 +50,17 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
   }
 }
 
-/** What was about to be sent may have been sent since; what is published from now on is seen at once. */
+/**
+ * What was about to be sent may have been sent since; what is published from now on is seen at once. What was held, the time
+ * since the last digest, and what the stages had not come to would lead to messages about what is old by now.
+ */
 async function quieten(db: Db, takenAt: string): Promise<number> {
   await pollAllSoon(db);
   await beginLiveEpoch(db);
-  return withholdPending(db, `Not sent: restored from a backup taken at ${takenAt}`);
+  await restartDigests(db);
+  await forgetAllWork(db);
+  const reason = `Not sent: restored from a backup taken at ${takenAt}`;
+  return (await withholdPending(db, reason)) + (await withholdAsks(db, reason));
 }
 
 /** Keeps the backup's secret when none is here, and says what follows from another one. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { makeSignInLink } from "../accounts/make-sign-in-link.ts";
+import { makeSignInLink } from "../accounts/sign-in/make-sign-in-link.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { EnvError, readEnv } from "../platform/env.ts";
@@ -13,7 +13,7 @@ import { keepSecret } from "../platform/secrets.ts";
 async function main(): Promise<void> {
   const email = z.email().safeParse(process.argv[2]?.normalize("NFKC").trim().toLowerCase());
   if (!email.success) throw new EnvError("Please name an e-mail address: npm run sign-in-link -- you@example.org");
-  const env = readEnv(process.env);
+  const env = readEnv();
   const log = createLog("warn");
   const embedded = env.databaseUrl ? null : await borrowEmbedded(env.dataDir, log);
   const { db, close } = openDatabase(embedded?.connection ?? { connectionString: env.databaseUrl }, log);

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { type Clock, dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
-import { lockInTransaction } from "../platform/queue.ts";
+import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { type AskChannel, type ContactAddress, mailboxOf, sqlMailbox } from "./address.ts";
+import { askDays } from "./tables.ts";
 
 export type AskParts = {
   clock: Clock;
@@ -15,7 +16,7 @@ export type AskParts = {
 
 /** Nobody hears more often from us unasked, whoever names their address. */
 const mostOfMailbox = 3;
-const mailboxMs = 365 * dayMs;
+const mailboxMs = askDays * dayMs;
 /** What goes beyond waits for the next day; each SMS costs the operator. */
 const mostOfOwner: Record<AskChannel, number> = { email: 200, sms: 5 };
 

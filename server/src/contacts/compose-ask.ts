@@ -1,5 +1,5 @@
-import { button, link, paragraph, renderLetter } from "../platform/letter.ts";
-import type { Mail } from "../platform/mail.ts";
+import { button, link, paragraph, renderLetter } from "../platform/mail/letter.ts";
+import type { Mail } from "../platform/mail/mail.ts";
 
 /** `neverAskUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
 type Wording = { ownerEmail: string; confirmUrl: string; neverAskUrl: string };

@@ -15,12 +15,14 @@ import { type Route, route } from "../platform/http/route.ts";
 import { importContacts } from "./import-contacts.ts";
 import { getContact, getGroup, listContacts, listGroups } from "./queries.ts";
 import { askAgain, changeContact, createContact, deleteContact, type SaveParts } from "./save-contact.ts";
-import { changeGroup, createGroup, deleteGroup } from "./save-group.ts";
+import { changeGroup, createGroup, deleteGroup, type ForgetGroup } from "./save-group.ts";
 
 const ById = z.object({ id: Id });
 const MaybeById = z.object({ id: Id.optional() });
 
-export const contactRoutes = (parts: SaveParts): Route[] => [...ofContacts(parts), ...ofGroups(parts)];
+type Parts = SaveParts & { forgetGroup: ForgetGroup };
+
+export const contactRoutes = (parts: Parts): Route[] => [...ofContacts(parts), ...ofGroups(parts)];
 
 const ofContacts = (parts: SaveParts): Route[] => [
   route({
@@ -86,7 +88,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   }),
 ];
 
-const ofGroups = ({ db }: SaveParts): Route[] => [
+const ofGroups = ({ db, forgetGroup }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/contacts/groups",
@@ -125,6 +127,6 @@ const ofGroups = ({ db }: SaveParts): Route[] => [
     summary: "Remove a group, also from the assets that name it; its contacts stay",
     access: "person",
     query: ById,
-    handle: ({ caller, query }) => deleteGroup(db, caller.user.id, query.id),
+    handle: ({ caller, query }) => deleteGroup({ db, forgetGroup }, caller.user.id, query.id),
   }),
 ];

@@ -1,5 +1,4 @@
 import type { ContactGroup, ContactGroupInput } from "@tocsin/contract";
-import { sql } from "kysely";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
@@ -32,24 +31,18 @@ export const changeGroup = (db: Db, userId: string, id: number, input: ContactGr
     return getGroup(db, userId, id);
   });
 
+/** Takes a group out of what names it: called in the transaction that removes it. */
+export type ForgetGroup = (db: Db, userId: string, groupId: number) => Promise<void>;
+
 /** Removes a group, also from the assets and rules that name it; its contacts stay. */
-export async function deleteGroup(db: Db, userId: string, id: number): Promise<void> {
+export async function deleteGroup(
+  { db, forgetGroup }: { db: Db; forgetGroup: ForgetGroup },
+  userId: string,
+  id: number,
+): Promise<void> {
   await db.transaction().execute(async (db) => {
     await getGroup(db, userId, id);
-    await sql`
-      update asset_settings s
-         set contact_group_ids = (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(s.contact_group_ids) one
-                                   where one <> to_jsonb(${id}::int))
-        from assets a
-       where a.id = s.asset_id and a.user_id = ${userId} and s.contact_group_ids @> to_jsonb(${id}::int)
-    `.execute(db);
-    await sql`
-      update rule_sets
-         set rules = jsonb_set(rules, '{contactGroupIds}',
-                               (select coalesce(jsonb_agg(one), '[]') from jsonb_array_elements(rules -> 'contactGroupIds') one
-                                 where one <> to_jsonb(${id}::int)))
-       where user_id = ${userId} and rules -> 'contactGroupIds' @> to_jsonb(${id}::int)
-    `.execute(db);
+    await forgetGroup(db, userId, id);
     await db.deleteFrom("contact_groups").where("id", "=", id).execute();
   });
 }

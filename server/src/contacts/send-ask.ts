@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import type { Log } from "../platform/log.ts";
 import { type AskChannel, addressCode, mailboxOf } from "./address.ts";
 

@@ -1,10 +1,10 @@
-import { type EventChange, EventInput, eventFields } from "@tocsin/contract";
+import { type EventChange, EventInput, eventFields, type PlaceKind } from "@tocsin/contract";
 import { notFound } from "../platform/errors.ts";
-import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { byHand } from "./enter-event.ts";
 import { type Account, type EventState, reviseEvent } from "./event-state.ts";
+import { readFields } from "./fields.ts";
 import { getEvent } from "./queries.ts";
 import { readEvents } from "./read-events.ts";
 import { type WriteParts, writeEvents } from "./write-events.ts";
@@ -34,21 +34,12 @@ function checkWhole({ title, lat, lon }: EventState, changes: Changes): void {
 }
 
 function toNews(event: EventState, changes: Changes): Partial<Account> {
-  const { title, description, category, severity, urgency, capCertainty } = changes;
-  const { placeName, ongoing, happenedAt, expiresAt } = changes;
+  const { title, description } = changes;
   return {
-    ...(title !== undefined && { title }),
+    ...readFields(changes),
     ...(description !== undefined && { description: withoutHeadline(description ?? "", title ?? event.title) }),
-    ...(category !== undefined && { category }),
-    ...(severity !== undefined && { severity: severity ?? "unknown" }),
-    ...(urgency !== undefined && { urgency: urgency ?? "unknown" }),
-    ...(capCertainty !== undefined && { cap_certainty: capCertainty ?? "unknown" }),
-    ...toPlace(event, changes),
-    ...(placeName !== undefined && { place_name: placeName }),
     ...toLinks(event, changes),
-    ...(ongoing !== undefined && { ongoing: ongoing === 1 }),
-    ...(happenedAt !== undefined && { happened_at: asDate(happenedAt) }),
-    ...(expiresAt !== undefined && { expires_at: asDate(expiresAt) }),
+    place_kind: toPlaceKind(event, changes),
   };
 }
 
@@ -57,18 +48,10 @@ const withoutHeadline = (text: string, title: string): string =>
   text.startsWith(title) ? text.slice(title.length).replace(/^[.\s]+/, "") : text;
 
 /** An event that is moved is where it was moved to, unless `placeKind` says otherwise. */
-function toPlace(event: EventState, { lat, lon, radius, placeKind }: Changes): Partial<Account> {
+function toPlaceKind(event: EventState, { lat, lon, placeKind }: Changes): PlaceKind {
+  if ((lat === undefined ? event.lat : lat) === null) return "unknown";
   const isMoved = lat !== undefined || lon !== undefined;
-  const [nextLat, nextLon] = [lat === undefined ? event.lat : lat, lon === undefined ? event.lon : lon];
-  const kind = nextLat === null ? "unknown" : (placeKind ?? (isMoved ? "exact" : event.place_kind));
-  return {
-    ...(isMoved && {
-      lat: nextLat === null ? null : roundDegrees(nextLat),
-      lon: nextLon === null ? null : roundDegrees(nextLon),
-    }),
-    place_kind: kind,
-    ...(radius !== undefined && { radius_km: radius }),
-  };
+  return placeKind ?? (isMoved ? "exact" : event.place_kind);
 }
 
 /** The main link is one of all links. */
@@ -78,5 +61,3 @@ function toLinks(event: EventState, { url, urls }: Changes): Partial<Account> {
   const others = urls === undefined ? event.urls.filter((one) => one !== event.url) : (urls ?? []);
   return { url: main, urls: [...new Set([...(main ? [main] : []), ...others])] };
 }
-
-const asDate = (time: string | null): Date | null => (time === null ? null : new Date(time));

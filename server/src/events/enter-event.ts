@@ -1,6 +1,6 @@
 import type { EventInput } from "@tocsin/contract";
-import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { type Account, type Story, startEvent } from "./event-state.ts";
+import { readFields, unsaid } from "./fields.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
@@ -17,29 +17,16 @@ export async function enterEvent(parts: WriteParts, input: EventInput, who: stri
 export const byHand = (cause: string): Story => ({ cause, source: null, itemUrl: null, quote: null, engine: null });
 
 function toAccount(input: EventInput): Account {
-  const { lat, lon } = input;
-  const placed = lat != null && lon != null;
+  const said = readFields(input);
   const urls = [...new Set([...(input.url ? [input.url] : []), ...(input.urls ?? [])])];
   return {
+    ...unsaid,
+    ...said,
     title: input.title || headlineOf(input.description ?? ""),
     description: input.title ? (input.description ?? "") : restOf(input.description ?? ""),
-    category: input.category ?? null,
-    severity: input.severity ?? "unknown",
-    urgency: input.urgency ?? "unknown",
-    cap_certainty: input.capCertainty ?? "unknown",
-    incident: true,
     url: urls[0] ?? null,
     urls,
-    lat: placed ? roundDegrees(lat) : null,
-    lon: placed ? roundDegrees(lon) : null,
-    radius_km: input.radius ?? null,
-    place_kind: placed ? (input.placeKind ?? "exact") : "unknown",
-    place_name: input.placeName ?? null,
-    geometry: null,
-    official: false,
-    happened_at: input.happenedAt ? new Date(input.happenedAt) : null,
-    expires_at: input.expiresAt ? new Date(input.expiresAt) : null,
-    ongoing: input.ongoing !== 0,
+    place_kind: input.lat == null ? "unknown" : (said.place_kind ?? "exact"),
   };
 }
 

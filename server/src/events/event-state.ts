@@ -1,11 +1,10 @@
 import type { LiveChange } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
-import type { Schema } from "../platform/db/schema.ts";
-import { compareDrafts, type Draft } from "./draft.ts";
-
-/** Events and what was decided about them are kept this long after the last news of them. */
-const eventRetentionMs = 400 * dayMs;
+import type { Schema } from "../platform/db/tables.ts";
+import { compareDrafts } from "./draft.ts";
+import type { Draft } from "./fields.ts";
+import { eventDays } from "./tables.ts";
 
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
@@ -52,7 +51,7 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
     created_at: now,
     updated_at: now,
     ended_at: account.ongoing ? null : now,
-    delete_after: later(now, eventRetentionMs),
+    delete_after: later(now, eventDays * dayMs),
     leader,
     isShared: false,
     voices: new Set(story.source ? [story.source] : []),
@@ -86,7 +85,7 @@ export function reviseEvent(
     revision,
     updated_at: now,
     ended_at: next.ongoing ? null : (event.ended_at ?? now),
-    delete_after: later(now, eventRetentionMs),
+    delete_after: later(now, eventDays * dayMs),
     voices: story.source ? new Set([...event.voices, story.source]) : event.voices,
     lines: [...event.lines, toLine(revision, kind, changes, story, now)],
     moved: event.moved || next.lat !== event.lat || next.lon !== event.lon || next.radius_km !== event.radius_km,

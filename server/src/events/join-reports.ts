@@ -7,7 +7,7 @@ import {
   type Severity,
 } from "@tocsin/contract";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./fields.ts";
 
 /** Two papers seldom place one incident at the same point; what lies further apart than this beyond their doubt is two. */
 const mostApartKm = 25;

@@ -1,7 +1,7 @@
 import type { Event, EventFilter, EventQuery, TimelineEntry } from "@tocsin/contract";
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import type { Share } from "../platform/share-answers.ts";
 import { type EventRow, eventColumns, toEvent } from "./to-event.ts";

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { lockInTransaction } from "../platform/queue.ts";
+import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
-import { listEventsNear, readQuakeVoices } from "./quake-voices.ts";
+import { listEventsNear, readQuakeVoices } from "./quakes/quake-voices.ts";
+import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
-import { type Quake, quakeLocks, quakeOf } from "./same-quake.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Which revision of which item is spoken of. */

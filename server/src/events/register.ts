@@ -1,11 +1,12 @@
 import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
-import { type Draft, draftEvent } from "./draft.ts";
+import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import type { Draft } from "./fields.ts";
 import { addVoice, areNear, correct } from "./join-reports.ts";
-import { labelOf, leadingVoice, mergeVoices, type Voice } from "./official-voices.ts";
-import { QuakeVoices } from "./quake-voices.ts";
-import { quakeOf } from "./same-quake.ts";
+import { labelOf, leadingVoice, mergeVoices, type Voice } from "./quakes/official-voices.ts";
+import { QuakeVoices } from "./quakes/quake-voices.ts";
+import { quakeOf } from "./quakes/same-quake.ts";
 
 /** One item of a source as it was understood. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };

@@ -26,7 +26,7 @@ test("an asset has five test alerts an hour, its owner twenty a day, also by an 
   const ben = await server.signIn("ben@example.org");
   const site = (await ben.call("POST", "/api/monitor", { name: "Mill", lat: 1, lon: 1 })).body.result.id;
   expect((await start(ben, site)).status).toBe(202);
-}, 120_000);
+});
 
 test("a contact hears of one test alert a day, and of every event", async () => {
   const world = await openContactsWorld();

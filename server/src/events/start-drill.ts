@@ -3,12 +3,13 @@ import { dayMs, hourMs, later, secondMs } from "../platform/clock.ts";
 import { TooManyRequests } from "../platform/errors.ts";
 import { takeAllowances } from "../platform/take-allowances.ts";
 import { startEvent } from "./event-state.ts";
+import { unsaid } from "./fields.ts";
+import { drillDays } from "./tables.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** The asset that an exercise is for. */
 type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
 
-const drillRetentionMs = 7 * dayMs;
 const drillsAnHour = 5;
 const drillsADay = 20;
 
@@ -24,30 +25,19 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
     const [id] = (await reserveIds(db, 1)) as [number];
     const now = clock();
     const account = {
+      ...unsaid,
       title: `Exercise at ${site.name ?? "your asset"}`,
       description: "This is an exercise to see who is reached, and how. Nothing has happened.",
-      ...({
-        category: null,
-        severity: "extreme",
-        urgency: "unknown",
-        cap_certainty: "unknown",
-        incident: true,
-      } as const),
-      url: null,
       urls: [],
+      severity: "extreme" as const,
       lat: site.lat,
       lon: site.lon,
-      radius_km: null,
-      geometry: null,
-      place_name: null,
       place_kind: site.lat === null ? ("unknown" as const) : ("exact" as const),
-      official: false,
       happened_at: now,
-      expires_at: null,
       ongoing: false,
     };
     const story = { cause: "Started as an exercise", source: null, itemUrl: null, quote: null, engine: null };
-    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillRetentionMs) };
+    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillDays * dayMs) };
     await writeEvents(
       {
         db,

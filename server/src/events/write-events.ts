@@ -6,6 +6,7 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import type { EventState } from "./event-state.ts";
+import { columns as fieldColumns } from "./fields.ts";
 
 export type WriteParts = {
   db: Db;
@@ -16,11 +17,7 @@ export type WriteParts = {
 };
 
 /** What a later revision of an event replaces. */
-const revisable = [
-  ...(["revision", "title", "description", "category", "severity", "urgency", "cap_certainty", "incident"] as const),
-  ...(["url", "urls", "lat", "lon", "radius_km", "place_kind", "place_name", "geometry", "official"] as const),
-  ...(["ongoing", "happened_at", "expires_at", "ended_at", "updated_at", "delete_after"] as const),
-] as const;
+const revisable = [...fieldColumns, "revision", "urls", "ended_at", "updated_at", "delete_after"] as const;
 
 const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
 

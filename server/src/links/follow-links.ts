@@ -2,6 +2,7 @@ import { shortcodeForm } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { limitPerMinute } from "../platform/http/rate-limit.ts";
+import { shareAnswers } from "../platform/share-answers.ts";
 import { findTarget } from "./queries.ts";
 
 type Parts = {
@@ -17,7 +18,6 @@ type Parts = {
 const knownForMs = 2000;
 const mostKnown = 10_000;
 
-type Known = { until: number; target: Promise<Target | undefined> };
 type Target = { url: string; isCounted: boolean };
 
 /**
@@ -25,7 +25,10 @@ type Target = { url: string; isCounted: boolean };
  * not kept. Throws `not_found`, and `too_many_requests` for a network that asks for many such.
  */
 export function createFollower({ db, findMessageLink, countClick, mostMisses }: Parts) {
-  const known = new Map<string, Known>();
+  const share = shareAnswers<Target | undefined>(knownForMs, {
+    most: mostKnown,
+    isKept: (target) => target !== undefined,
+  });
   const misses = limitPerMinute(mostMisses);
 
   async function find(code: string): Promise<Target | undefined> {
@@ -35,26 +38,10 @@ export function createFollower({ db, findMessageLink, countClick, mostMisses }: 
     return link === undefined ? undefined : { url: link, isCounted: false };
   }
 
-  function recall(code: string): Promise<Target | undefined> {
-    const now = performance.now();
-    const found = known.get(code);
-    known.delete(code);
-    const entry = found && found.until > now ? found : { until: now + knownForMs, target: find(code) };
-    known.set(code, entry);
-    if (entry === found) return entry.target;
-    const forget = (): void => void (known.get(code) === entry && known.delete(code));
-    entry.target.then((target) => target ?? forget(), forget);
-    for (const [oldest] of known) {
-      if (known.size <= mostKnown) break;
-      known.delete(oldest);
-    }
-    return entry.target;
-  }
-
   /** `looks`: whoever asks only looks, and has not clicked. */
   return async (code: string, network: string | null, looks: boolean): Promise<string> => {
     await misses.check(network);
-    const target = shortcodeForm.test(code) ? await recall(code) : undefined;
+    const target = shortcodeForm.test(code) ? await share(code, () => find(code)) : undefined;
     if (!target) {
       await misses.count(network);
       throw new AppError("not_found", "This short link leads nowhere");

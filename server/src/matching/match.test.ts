@@ -82,9 +82,7 @@ const near = fc.record({
 
 const wrap = (angle: number): number => ((((angle + 180) % 360) + 360) % 360) - 180;
 
-test("the database finds exactly the pairs that a comparison of all with all finds, date line and poles included", {
-  timeout: 120_000,
-}, async () => {
+test("the database finds exactly the pairs that a comparison of all with all finds, date line and poles included", async () => {
   const db = await openTestDatabase();
   await addPerson(db);
   await fc.assert(

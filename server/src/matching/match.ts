@@ -2,7 +2,7 @@ import { defaultRadiusKm, type PlaceKind } from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";

@@ -69,9 +69,7 @@ async function lay(db: Db, assets: number, events: number): Promise<void> {
 
 test.skipIf(!isPostgisInstalled)(
   "PostGIS, asked about every pair, finds the same pairs at the same distances",
-  {
-    timeout: 120_000,
-  },
+  {},
   async () => {
     const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
     const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));

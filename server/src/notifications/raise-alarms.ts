@@ -1,11 +1,12 @@
 import type { Alarm } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
-import type { GivenUp } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
-import { link, paragraph, renderLetter } from "../platform/letter.ts";
+import type { GivenUp } from "../platform/jobs/count-jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mail, Mailer } from "../platform/mail.ts";
+import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
+import type { Mail, Mailer } from "../platform/mail/mail.ts";
 
 export type AlarmParts = {
   db: Db;
@@ -127,7 +128,7 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
 async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): Promise<boolean> {
   const admins = await db.selectFrom("users").select("email").where("type", "=", "admin").execute();
   const outcomes = await Promise.all(
-    admins.map(({ email }) => mailer.send(compose(email, text, `${publicUrl}/admin`))),
+    admins.map(({ email }) => mailer.send(compose(email, text, publicUrl + pagePath("/admin")))),
   );
   return outcomes.some(({ kind }) => kind === "accepted");
 }

@@ -1,10 +1,10 @@
 import { Alarm, Decision, Id, listOf, Notification, oneOf, Page, Queues, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
-import { countJobs } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
+import { countJobs } from "../platform/jobs/count-jobs.ts";
 import { listNearMisses } from "./decide/near-misses.ts";
 import { countDeliveries } from "./deliver/count-deliveries.ts";
 import { resend } from "./deliver/resend.ts";

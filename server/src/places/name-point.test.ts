@@ -8,7 +8,7 @@ let gazetteer: Gazetteer;
 beforeAll(() => {
   ensureGazetteer();
   gazetteer = openGazetteer(gazetteerFile);
-}, 120_000);
+});
 afterAll(() => gazetteer.close());
 
 test.each([

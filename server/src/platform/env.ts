@@ -129,6 +129,10 @@ const Settings = z
     MODEL_DAILY_USD: optional(z.coerce.number("must be a number").min(0).default(5)),
     MODEL_PRICE: optional(parsedBy(parsePrice)),
     MODEL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(60).default(8)),
+    // For the crash proofs alone.
+    FAILPOINT: optional(z.string().optional()),
+    // Set by npm itself.
+    npm_lifecycle_event: optional(z.string().optional()),
     LOG_LEVEL: optional(z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info")),
   })
   .transform((env) => ({
@@ -177,6 +181,8 @@ const Settings = z
       patienceMs: env.MODEL_SECONDS * 1000,
     },
     logLevel: env.LOG_LEVEL,
+    failpoint: env.FAILPOINT,
+    isStartedByNpm: env.npm_lifecycle_event !== undefined,
   }));
 
 /** A proxy on this machine may make a loopback HOST public, and PUBLIC_URL says so. */
@@ -238,8 +244,8 @@ export class EnvError extends OperatorError {
   override name = "EnvError";
 }
 
-/** Reads all settings at once. Throws {@link EnvError} that lists every problem. */
-export function readEnv(variables: Variables): Env {
+/** Reads all settings at once, the only place that does. Throws {@link EnvError} that lists every problem. */
+export function readEnv(variables: Variables = process.env): Env {
   const parsed = Settings.safeParse(variables);
   const wrong = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
   const problems = [...new Set([...wrong, ...findContradictions(variables)])];

@@ -28,6 +28,23 @@ test("a failure is not kept", async () => {
   expect(await share("a", async () => 7)).toBe(7);
 });
 
+test("of many answers the least lately used goes first", async () => {
+  const asked: string[] = [];
+  const share = shareAnswers<number>(60_000, { most: 2 });
+  const ask = (key: string) => share(key, async () => asked.push(key));
+  for (const key of ["a", "b", "a", "c", "a", "b"]) await ask(key);
+  expect(asked).toEqual(["a", "b", "c", "b"]);
+});
+
+test("an answer that is not worth keeping is asked for anew", async () => {
+  let asked = 0;
+  const share = shareAnswers<number>(60_000, { isKept: (answer) => answer > 1 });
+  const ask = async (): Promise<number> => ++asked;
+  expect(await Promise.all([share("a", ask), share("a", ask)])).toEqual([1, 1]);
+  expect(await share("a", ask)).toBe(2);
+  expect(await share("a", ask)).toBe(2);
+});
+
 test("questions that come while an equal one is being asked share the next, and none gets an answer older than itself", async () => {
   let [asked, now] = [0, 0];
   const share = askTogether<number>();

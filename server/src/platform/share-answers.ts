@@ -3,20 +3,29 @@ export type Share<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
 
 type Known<T> = { until: number; answer: Promise<T> };
 
-const mostKnown = 1000;
+type Keep<T> = {
+  /** So many answers are kept; the least lately used go first. */
+  most?: number;
+  /** Whether an answer is worth keeping. */
+  isKept?(answer: T): boolean;
+};
 
 /** For answers that are dear to find and may be `forMs` old. A failure is shared by those who wait for it, not kept. */
-export function shareAnswers<T>(forMs: number): Share<T> {
+export function shareAnswers<T>(forMs: number, { most = 1000, isKept = () => true }: Keep<T> = {}): Share<T> {
   const known = new Map<string, Known<T>>();
   return (key, ask) => {
     const now = performance.now();
     const found = known.get(key);
-    if (found && found.until > now) return found.answer;
-    if (known.size >= mostKnown) known.clear();
-    const fresh: Known<T> = { until: now + forMs, answer: ask() };
-    known.set(key, fresh);
-    fresh.answer.catch(() => known.get(key) === fresh && known.delete(key));
-    return fresh.answer;
+    // Whatever is used goes to the end of the map, so that its first is the least lately used.
+    known.delete(key);
+    const entry = found && found.until > now ? found : { until: now + forMs, answer: ask() };
+    known.set(key, entry);
+    if (entry === found) return entry.answer;
+    const forget = (): void => void (known.get(key) === entry && known.delete(key));
+    entry.answer.then((answer) => isKept(answer) || forget(), forget);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return entry.answer;
   };
 }
 

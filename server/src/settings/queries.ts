@@ -5,9 +5,9 @@ import {
   settingsToPairs,
   type UserSettings,
 } from "@tocsin/contract";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 
 export async function getUserSettings(db: Db, userId: string): Promise<UserSettings> {
@@ -47,6 +47,11 @@ const selectAssetSettings = (db: Db, userId: string) =>
 
 export const listAssetSettings = async (db: Db, userId: string): Promise<AssetSettings[]> =>
   (await selectAssetSettings(db, userId).orderBy("asset_id").execute()).map(toAssetSettings);
+
+/** A new asset follows rules, see `rule-sets.ts`. To be called in the transaction that adds it. */
+export async function addAssetSettings(db: Db, assetId: number): Promise<void> {
+  await db.insertInto("asset_settings").values({ asset_id: assetId }).execute();
+}
 
 /** Saves what may interrupt for one asset of a person's own; anybody else's is not found. */
 export async function saveAssetSettings(
@@ -100,6 +105,15 @@ const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettin
   contactGroupIds: row.contact_group_ids,
   own: row.own,
 });
+
+/** Switches e-mail off for whoever has an account with this address; they find it in their settings, and take it back there. */
+export async function switchOffEmailTo(db: Db, email: string): Promise<void> {
+  await sql`
+    insert into user_settings (user_id, name, value)
+    select id, 'EmailNotifications', 'false' from users where email = ${email}
+    on conflict (user_id, name) do update set value = excluded.value
+  `.execute(db);
+}
 
 /** Switches e-mail off for a person; whoever has no account any more gets none anyway. To be called in a transaction. */
 export async function switchOffEmail(db: Db, userId: string): Promise<void> {

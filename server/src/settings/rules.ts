@@ -25,8 +25,20 @@ export async function saveUserRules(
   return rules;
 }
 
+/** Notes that a person's digest was sent, and when the next one is due. To be called in the transaction that wrote it. */
+export async function digestSent(db: Db, userId: string, timeZone: string, now: Date): Promise<void> {
+  const next = findNextDigest(await getUserRules(db, userId), timeZone, now);
+  const times = { last_digest_at: now, next_digest_at: next };
+  await db.updateTable("user_rules").set(times).where("user_id", "=", userId).execute();
+}
+
+/** The next digest of each person lists only what happens from now on. */
+export async function restartDigests(db: Db): Promise<void> {
+  await db.updateTable("user_rules").set({ last_digest_at: new Date() }).execute();
+}
+
 /** When the next digest is due after a moment; null without one. */
-export function findNextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null {
+function findNextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null {
   if (rules.digest === "off") return null;
   return rules.digest === "hourly" ? findNextHour(timeZone, moment) : findNext(rules.digestAt, timeZone, moment);
 }

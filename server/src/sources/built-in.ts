@@ -1,6 +1,7 @@
 import type { SourceKind } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
-import { lockInTransaction } from "../platform/queue.ts";
+import { readNote, writeNote } from "../platform/db/installation-notes.ts";
+import { lockInTransaction } from "../platform/jobs/queue.ts";
 import type { PollNow } from "./change-source.ts";
 import { isOfAuthority } from "./official.ts";
 
@@ -25,12 +26,7 @@ const remembered = "built-in sources";
 export async function addBuiltInSources(db: Db, pollNow: PollNow): Promise<void> {
   await db.transaction().execute(async (db) => {
     await lockInTransaction(db, remembered);
-    const before = await db
-      .selectFrom("installation")
-      .select("value")
-      .where("name", "=", remembered)
-      .executeTakeFirst();
-    const known = (before?.value ?? []) as string[];
+    const known = ((await readNote(db, remembered)) ?? []) as string[];
     const fresh = builtIn.filter((source) => !known.includes(source.url));
     if (fresh.length === 0) return;
     const added = await db
@@ -39,12 +35,8 @@ export async function addBuiltInSources(db: Db, pollNow: PollNow): Promise<void>
       .onConflict((conflict) => conflict.column("url").doNothing())
       .returning("id")
       .execute();
-    const value = JSON.stringify(builtIn.map((source) => source.url));
-    await db
-      .insertInto("installation")
-      .values({ name: remembered, value })
-      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-      .execute();
+    const urls = builtIn.map((source) => source.url);
+    await writeNote(db, remembered, urls);
     await pollNow(
       db,
       added.map((source) => source.id),

@@ -47,6 +47,9 @@ const resting = { next_poll_at: never, failures: 0, failing_since: null, last_er
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
+/** What each poll changes. */
+const polled = ["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"];
+
 /**
  * Changes the fields that are named, and has the source polled at once unless it is paused; another address starts afresh,
  * without what was remembered of the old one.
@@ -58,7 +61,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       await db.selectFrom("sources").select("id").where("id", "=", id).forUpdate().execute();
       const before = await getSource(db, id);
       const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
-      const changes = changesOf(change, before, fieldNames);
+      const changes = changesOf(change, before, fieldNames, polled);
       const input = parseInput(SourceInput, { ...kept, ...changes });
       if (changes.contentType) await parts.checkContentType(db, changes.contentType);
       const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { rememberedDays } from "../platform/db/forget.ts";
 import type { SourceRow } from "./queries.ts";
-import { itemRetentionMs } from "./store-items.ts";
+import { itemDays, rememberedDays } from "./tables.ts";
 
 /** So seldom, for each item that is listed is written; more often than the shortest time that items are kept. */
 const keepEveryMs = 12 * hourMs;
@@ -16,7 +15,7 @@ export async function keepItems(db: Db, source: SourceRow, listed: string[] | nu
   const last = source.kept_at;
   if (last && later(last, keepEveryMs) > now) return last;
   const until = (from: Date) =>
-    sql`case when forgotten_at is null then ${later(from, itemRetentionMs)}::timestamptz
+    sql`case when forgotten_at is null then ${later(from, itemDays * dayMs)}::timestamptz
              else ${later(from, rememberedDays * dayMs)}::timestamptz end`;
   // What was listed by the last answer was kept when this was last noted, or has come since.
   const isListed = listed ? sql`guid = any(${listed})` : last ? sql`delete_after >= ${until(last)}` : sql`true`;

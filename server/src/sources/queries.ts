@@ -1,7 +1,7 @@
 import type { Source, StoredItem } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import type { Schema } from "../platform/db/schema.ts";
+import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { never } from "./pace.ts";
 import { stateOf } from "./state-of.ts";

@@ -4,9 +4,7 @@ import { sql } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
-
-/** Items are kept this long after they were last listed, see `keep-items.ts`. */
-export const itemRetentionMs = 90 * dayMs;
+import { itemDays } from "./tables.ts";
 
 /** One state of one entry of a feed. */
 export type ItemRevision = { itemId: string; revision: number };
@@ -39,7 +37,7 @@ async function storeBatch(db: Db, sourceId: number, contents: ItemContent[], now
     content_hash: hashOf(content),
     seen_at: now,
     first_seen_at: now,
-    delete_after: later(now, itemRetentionMs),
+    delete_after: later(now, itemDays * dayMs),
   }));
   const changed = await db
     .insertInto("items")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { countJobs } from "../platform/count-jobs.ts";
 import type { Db } from "../platform/db/database.ts";
+import { countJobs } from "../platform/jobs/count-jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Collect, Metrics } from "../platform/metrics.ts";
 

@@ -1,9 +1,9 @@
-import type { ConfiguredPart, Overview } from "@tocsin/contract";
+import type { ConfiguredPart, Overview, RetentionInput } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { lastBackup, readNote } from "../platform/db/installation-notes.ts";
-import { readRetention } from "../platform/db/retention.ts";
 import { listErrors } from "./list-errors.ts";
+import { readRetention } from "./retention.ts";
 
 export type OverviewParts = {
   db: Db;
@@ -11,12 +11,14 @@ export type OverviewParts = {
   startedAt: Date;
   embedded: boolean;
   pollMs: number;
+  /** How long things are kept while nobody chose otherwise. */
+  ordinaryRetention: RetentionInput;
   configuration(): ConfiguredPart[];
 };
 
 /** How the installation does, for those who run it. */
 export async function readOverview(parts: OverviewParts): Promise<Overview> {
-  const { db, version, startedAt, embedded, configuration } = parts;
+  const { db, version, startedAt, embedded, configuration, ordinaryRetention } = parts;
   const note = await readNote(db, lastBackup);
   const backup = { lastAt: typeof note === "string" ? note : null, how: "npm run backup -- FILE" };
   return {
@@ -29,7 +31,7 @@ export async function readOverview(parts: OverviewParts): Promise<Overview> {
     freshness: await readFreshness(parts),
     deliverySuccess: await rateDeliveries(db),
     errors: await listErrors(db),
-    retention: await readRetention(db),
+    retention: await readRetention(db, ordinaryRetention),
   };
 }
 

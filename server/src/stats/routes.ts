@@ -1,15 +1,15 @@
 import { Overview, oneOf, RetentionInput, Stats } from "@tocsin/contract";
-import { readRetention, saveRetention } from "../platform/db/retention.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { shareAnswers } from "../platform/share-answers.ts";
 import { type OverviewParts, readOverview } from "./read-overview.ts";
 import { readStats } from "./read-stats.ts";
+import { readRetention, saveRetention } from "./retention.ts";
 
 /** Counts of a large installation are dear, and nobody minds that they are a few seconds old. */
 const mayBeOldMs = 5000;
 
 export function statsRoutes(parts: OverviewParts): Route[] {
-  const { db } = parts;
+  const { db, ordinaryRetention } = parts;
   const shareStats = shareAnswers<Stats>(mayBeOldMs);
   const shareOverview = shareAnswers<Overview>(mayBeOldMs);
   return [
@@ -35,7 +35,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
       async handle() {
         const overview = await shareOverview("", () => readOverview(parts));
         // What was chosen a moment ago is shown as it was chosen.
-        return { result: { ...overview, retention: await readRetention(db) } };
+        return { result: { ...overview, retention: await readRetention(db, ordinaryRetention) } };
       },
     }),
     route({
@@ -45,10 +45,10 @@ export function statsRoutes(parts: OverviewParts): Route[] {
       access: "admin",
       body: RetentionInput,
       answer: oneOf(RetentionInput),
-      audit: { read: () => readRetention(db) },
+      audit: { read: () => readRetention(db, ordinaryRetention) },
       async handle({ body }) {
         await saveRetention(db, body);
-        return { result: await readRetention(db) };
+        return { result: await readRetention(db, ordinaryRetention) };
       },
     }),
   ];

@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { startTestServer } from "../../../testing/servers/test-server.ts";
+import { deleteOldRows } from "../app/delete-old-rows.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
-import { deleteOldRows } from "../platform/db/delete-old-rows.ts";
-import { saveRetention } from "../platform/db/retention.ts";
 import { createLog } from "../platform/log.ts";
 import { readStats } from "./read-stats.ts";
+import { saveRetention } from "./retention.ts";
 
 const hourMs = 3_600_000;
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs);

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { type ParsedLocation, redirect, type StaticDataRouteOption } from "@tanstack/react-router";
-import { listOtherProviders } from "../lib/auth-calls.ts";
 import { untilLeft } from "../lib/full-redirect.ts";
-import { readSession } from "../lib/session.ts";
-import { addToast } from "../ui/toasts.ts";
+import { listOtherProviders } from "../lib/session/auth-calls.ts";
+import { readSession } from "../lib/session/session.ts";
+import { addToast } from "../ui/toasts/toasts.ts";
 import { judge } from "./guard.ts";
 import { guardSettings } from "./guard-settings.ts";
 

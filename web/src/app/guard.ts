@@ -1,9 +1,10 @@
+import type { PageAccess } from "@tocsin/contract";
 import { homePath } from "../lib/own-path.ts";
-import type { SignedInUser } from "../lib/session.ts";
+import type { SignedInUser } from "../lib/session/session.ts";
 import type { GuardSettings } from "./guard-settings.ts";
 
 /** Who a route is for. `unmatched` is the route of all paths that are none. */
-export type Access = "anyone" | "visitors" | "people" | "admins" | "unmatched";
+export type Access = PageAccess | "unmatched";
 
 /** Where somebody wants to go: the path alone, and the whole with search and hash. */
 export type Wish = { access: Access; path: string; fullPath: string };

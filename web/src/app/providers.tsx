@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { speakPlainly } from "../lib/form-words.ts";
+import { speakPlainly } from "../lib/words/form-words.ts";
 import { queryClient } from "./query-client.ts";
 import { theme } from "./theme/theme.ts";
 

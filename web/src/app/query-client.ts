@@ -3,7 +3,7 @@ import { ApiFailure } from "../lib/api.ts";
 import { leaveTo } from "../lib/full-redirect.ts";
 import { sessionRequired } from "../lib/own-path.ts";
 import { isTriedAgain, retryDelayMs } from "../lib/retry.ts";
-import { forgetSession } from "../lib/session.ts";
+import { forgetSession } from "../lib/session/session.ts";
 
 const gcTimeMs = 5 * 60_000;
 

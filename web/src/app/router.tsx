@@ -8,11 +8,12 @@ import {
   notFound,
   Outlet,
 } from "@tanstack/react-router";
+import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { i18n } from "../lib/language/i18n.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
-import { readSession, type SignedInUser } from "../lib/session.ts";
+import { readSession, type SignedInUser } from "../lib/session/session.ts";
 import { titleOf } from "../lib/title-of.ts";
 import { parseSearch, stringifySearch } from "../lib/url-state.ts";
 import { ErrorPage, NotFoundPage } from "./error-page.tsx";
@@ -46,6 +47,12 @@ const root = createRootRoute({
   beforeLoad: ({ location, preload, matches }): Promise<void> => guardNavigation({ location, preload, matches }),
 });
 
+/** Where a page is, who may see it and what it is called. */
+const at = <Path extends PagePath>(path: Path, title?: MessageDescriptor) => ({
+  path,
+  staticData: { ...pages[path], title },
+});
+
 /** Every path that is no page. */
 const unmatched = createRoute({
   getParentRoute: () => root,
@@ -61,26 +68,22 @@ const marketing = createRoute({ getParentRoute: () => root, id: "marketing", com
 const marketingPages = [
   createRoute({
     getParentRoute: () => marketing,
-    path: "/",
-    staticData: { access: "visitors" },
+    ...at("/"),
     component: page(() => import("../pages/landing/landing-page.tsx"), "LandingPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/about",
-    staticData: { access: "anyone", title: msg`About` },
+    ...at("/about", msg`About`),
     component: page(() => import("../pages/legal/about-page.tsx"), "AboutPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/eula",
-    staticData: { access: "anyone", title: msg`Licence agreement` },
+    ...at("/eula", msg`Licence agreement`),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "EulaPage"),
   }),
   createRoute({
     getParentRoute: () => marketing,
-    path: "/privacy-policy",
-    staticData: { access: "anyone", title: msg`Privacy policy` },
+    ...at("/privacy-policy", msg`Privacy policy`),
     component: page(() => import("../pages/legal/legal-pages.tsx"), "PrivacyPolicyPage"),
   }),
 ];
@@ -90,44 +93,36 @@ const hero = createRoute({ getParentRoute: () => root, id: "hero", component: He
 const heroPages = [
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/signin",
-    staticData: { access: "visitors", title: msg`Sign in` },
+    ...at("/auth/signin", msg`Sign in`),
     validateSearch: only("redirect", "error", "callbackUrl"),
     component: page(() => import("../features/sign-in/sign-in-page.tsx"), "SignInPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/verify",
-    // A link from a mail is shown to signed-in people too: it may be for another address.
-    staticData: { access: ({ token }) => (token ? "anyone" : "visitors"), title: msg`Sign in` },
+    ...at("/auth/verify", msg`Sign in`),
     validateSearch: verifySearch,
     component: page(() => import("../features/sign-in/verify-page.tsx"), "VerifyPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/set-up",
-    staticData: { access: "anyone", title: msg`Set up` },
+    ...at("/auth/set-up", msg`Set up`),
     validateSearch: only("token"),
     component: page(() => import("../features/sign-in/set-up-page.tsx"), "SetUpPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/auth/error",
-    // Signed-in people fail, too: at a link for another address, or at another service.
-    staticData: { access: ({ error }) => (error ? "anyone" : "visitors"), title: msg`Sign-in failed` },
+    ...at("/auth/error", msg`Sign-in failed`),
     validateSearch: only("error"),
     component: page(() => import("../features/sign-in/sign-in-error-page.tsx"), "SignInErrorPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/notifications/confirm/$code",
-    staticData: { access: "anyone", title: msg`Acknowledge` },
+    ...at("/notifications/confirm/$code", msg`Acknowledge`),
     component: page(() => import("../features/notifications/confirm-page.tsx"), "ConfirmPage"),
   }),
   createRoute({
     getParentRoute: () => hero,
-    path: "/notifications/unsubscribe",
-    staticData: { access: "anyone", title: msg`Unsubscribe` },
+    ...at("/notifications/unsubscribe", msg`Unsubscribe`),
     validateSearch: only("contact", "mailbox", "code"),
     component: page(() => import("../features/notifications/unsubscribe-page.tsx"), "UnsubscribePage"),
   }),
@@ -144,64 +139,54 @@ const signedIn = createRoute({
 const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/assets",
-    staticData: { access: "people", title: msg`Assets` },
+    ...at("/assets", msg`Assets`),
     validateSearch: only("asset", "event", "add", "step", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/assets/$id",
-    staticData: { access: "people", title: msg`Asset` },
+    ...at("/assets/$id", msg`Asset`),
     component: page(() => import("../pages/assets/asset-page.tsx"), "AssetPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/events/$id",
-    staticData: { access: "people", title: msg`Event` },
+    ...at("/events/$id", msg`Event`),
     component: page(() => import("../pages/assets/event-page.tsx"), "EventPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/notifications",
-    staticData: { access: "people", title: msg`Notifications` },
+    ...at("/notifications", msg`Notifications`),
     component: page(() => import("../pages/notifications/notifications-page.tsx"), "NotificationsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/contacts",
-    staticData: { access: "people", title: msg`Contacts` },
+    ...at("/contacts", msg`Contacts`),
     component: page(() => import("../pages/contacts/contacts-page.tsx"), "ContactsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/settings",
-    staticData: { access: "people", title: msg`Settings` },
+    ...at("/settings", msg`Settings`),
     component: page(() => import("../pages/settings/settings-page.tsx"), "SettingsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/stats",
-    staticData: { access: "people", title: msg`Statistics` },
+    ...at("/stats", msg`Statistics`),
     component: page(() => import("../pages/stats/stats-page.tsx"), "StatsPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/users",
-    staticData: { access: "admins", title: msg`Users` },
+    ...at("/users", msg`Users`),
     component: page(() => import("../pages/admin/users-page.tsx"), "UsersPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/admin",
-    staticData: { access: "admins", title: msg`Admin Tools` },
+    ...at("/admin", msg`Admin Tools`),
     validateSearch: only("tab"),
     component: page(() => import("../pages/admin/admin-page.tsx"), "AdminPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
-    path: "/admin/config",
-    staticData: { access: "admins", title: msg`Configuration` },
+    ...at("/admin/config", msg`Configuration`),
     validateSearch: only("type", "tab", "agent"),
     component: page(() => import("../pages/admin/admin-config-page.tsx"), "AdminConfigPage"),
   }),
@@ -220,6 +205,9 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
 });
+
+// Every page that the contract names has a route; this line does not compile otherwise.
+router.routesByPath satisfies Record<PagePath, unknown>;
 
 setRouterWay((href) => void router.navigate({ href }));
 

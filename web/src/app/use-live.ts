@@ -4,26 +4,35 @@ import { useRouter } from "@tanstack/react-router";
 import { LiveEvent, LiveNotification, LiveSource } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { decisionKeys } from "../features/decisions/keys.ts";
+import { eventKeys } from "../features/events/keys.ts";
+import { notificationKeys } from "../features/notifications/keys.ts";
+import { sourceKeys } from "../features/sources/keys.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { listWords } from "../lib/language/list-words.ts";
+import type { LiveChange } from "../lib/live-change.ts";
 import { listenLive } from "../lib/live-stream.ts";
-import { addToast } from "../ui/toasts.ts";
+import { addToast } from "../ui/toasts/toasts.ts";
 
 /** A burst of changes asks the server once, not once a change. */
 const gatherMs = 400;
 
+/** What is fetched and changes while a page is open; each feature says what outdates it. */
+const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [eventKeys, notificationKeys, decisionKeys, sourceKeys];
+
 /** Marks caches as outdated, gathered over a short time. */
 function createInvalidator(client: QueryClient) {
-  const waiting = new Set<string>();
+  const waiting = new Set<LiveChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
     timer = undefined;
-    for (const key of waiting) client.invalidateQueries({ queryKey: [key] });
+    for (const { all, outdatedBy } of liveKeys)
+      if (outdatedBy.some((change) => waiting.has(change))) client.invalidateQueries({ queryKey: all });
     waiting.clear();
   };
   return {
-    mark(...keys: string[]) {
-      for (const key of keys) waiting.add(key);
+    mark(...changes: LiveChange[]) {
+      for (const change of changes) waiting.add(change);
       timer ??= setTimeout(flush, gatherMs);
     },
     stop: () => clearTimeout(timer),
@@ -61,7 +70,7 @@ export function useLive(): boolean {
       onOpen() {
         setConnected(true);
         // What happened meanwhile may have been missed.
-        if (wasLost) outdated.mark("events", "notifications", "decisions", "sources");
+        if (wasLost) outdated.mark("event", "notification", "source");
         wasLost = false;
       },
       onLost() {
@@ -70,17 +79,17 @@ export function useLive(): boolean {
       },
       events: {
         event(data) {
-          if (LiveEvent.safeParse(data).success) outdated.mark("events", "decisions");
+          if (LiveEvent.safeParse(data).success) outdated.mark("event");
         },
         notification(data) {
           const notification = LiveNotification.safeParse(data).data;
           if (!notification) return;
-          outdated.mark("notifications", "decisions");
+          outdated.mark("notification");
           const isNew = notification.change === "created";
           if (isNew && !isVisible(router.state.location.pathname, notification.eventId)) tellOf(notification);
         },
         source(data) {
-          if (LiveSource.safeParse(data).success) outdated.mark("sources");
+          if (LiveSource.safeParse(data).success) outdated.mark("source");
         },
       },
     });

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
+import { useCurrentUser } from "../lib/session/current-user.ts";
 
 /** Sees to this browser's push messages, where it was ever subscribed; the others load nothing for it. */
 export function usePushUpkeep(): void {

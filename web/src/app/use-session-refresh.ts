@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useCurrentUser } from "../lib/current-user.ts";
 import { leaveTo } from "../lib/full-redirect.ts";
 import { sessionRequired } from "../lib/own-path.ts";
-import { refreshSession } from "../lib/session.ts";
+import { useCurrentUser } from "../lib/session/current-user.ts";
+import { refreshSession } from "../lib/session/session.ts";
 
 /**
  * Asks for the session again whenever the window becomes visible, and at no other time: leaves when it has ended

@@ -2,7 +2,7 @@ import { defaultSettings } from "@tocsin/contract";
 import { useEffect, useRef } from "react";
 import { useSettings, useUpdateSettings } from "../features/settings/queries.ts";
 import { browserTimeZone } from "../lib/times.ts";
-import { setToastTime } from "../ui/toasts.ts";
+import { setToastTime } from "../ui/toasts/toasts.ts";
 
 /** What follows from the settings outside their page: the toast time, and the time zone found at first sign-in. */
 export function useSettingsEffects(): void {

@@ -1,7 +1,7 @@
 import { listOf, ReceivedAsset } from "@tocsin/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { callApi } from "./api.ts";
-import { signOut } from "./auth-calls.ts";
+import { signOut } from "./session/auth-calls.ts";
 
 /** The network, as the browser would have it. */
 const answer = (body: unknown, init: ResponseInit = {}) =>

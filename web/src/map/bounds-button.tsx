@@ -3,7 +3,7 @@ import { mdiCropFree } from "@mdi/js";
 import Button from "@mui/material/Button";
 import { useMap } from "@vis.gl/react-maplibre";
 import { Icon } from "../ui/icon.tsx";
-import { boxText } from "./box-text.ts";
+import { boxText } from "./geometry/box-text.ts";
 
 /** Narrows the events down to the part of the world that is in view. */
 export function BoundsButton({ onBounds }: { onBounds: (bounds: string | undefined) => void }) {

@@ -1,8 +1,8 @@
 import type { LonLat } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useRef } from "react";
-import { circlePolygon } from "./circle-polygon.ts";
-import { useMapPadding } from "./map-cover.ts";
+import { circlePolygon } from "./geometry/circle-polygon.ts";
+import { useMapPadding } from "./geometry/map-cover.ts";
 
 /** What the map should show: bounds in degrees (east may run past 180), never closer than `maxZoom`. */
 export type Camera = { key: string; bounds: [number, number, number, number]; maxZoom: number };

@@ -1,6 +1,6 @@
 import type { MapLayerMouseEvent } from "@vis.gl/react-maplibre";
 import { useState } from "react";
-import { featureWords } from "./feature-words.ts";
+import { featureWords } from "./events/feature-words.ts";
 import type { Hovered } from "./hover-label.tsx";
 
 /** What the pointer is on. Renders again only when that is something else, not at each move. */

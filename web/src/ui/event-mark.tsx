@@ -1,5 +1,5 @@
 import type { Category, Severity } from "@tocsin/contract";
-import { categoryWord, severityWord } from "../lib/event-words.ts";
+import { categoryWord, severityWord } from "../lib/words/event-words.ts";
 import css from "./event-mark.module.css";
 import { aboutRing, categoryIcon, iconBox, markBox, markOf } from "./event-mark-shape.ts";
 

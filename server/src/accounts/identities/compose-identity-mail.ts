@@ -1,5 +1,6 @@
-import { button, paragraph, renderLetter } from "../../platform/letter.ts";
-import type { Mail } from "../../platform/mail.ts";
+import { pagePath } from "@tocsin/contract";
+import { button, paragraph, renderLetter } from "../../platform/mail/letter.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 
 type Added = { to: string; service: string; email: string | null; publicUrl: string };
 
@@ -10,7 +11,7 @@ export function composeIdentityMail({ to, service, email, publicUrl }: Added): M
     `From now on ${email ?? "an account"} at ${service} signs in as you at ${new URL(publicUrl).host}.`,
     "If you did not do this, remove it in your settings, and sign out the devices there that are not yours:",
   ] as const;
-  const link = `${publicUrl}/settings`;
+  const link = publicUrl + pagePath("/settings");
   return {
     to,
     subject,

@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { pagePath } from "@tocsin/contract";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { writeNote } from "../../platform/db/installation-notes.ts";
+import { deleteNote, readNote, writeNote } from "../../platform/db/installation-notes.ts";
 import { AppError } from "../../platform/errors.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { firstAdminLock } from "../promote-to-admin.ts";
 import type { SignUpPolicy } from "../sign-up.ts";
 
 /** Under which the hash of the newest link's token is noted. */
 const noteName = "set-up link";
+
+type Note = { hash: string; expiresAt: string };
 
 /**
  * A link by which whoever reads the server's output becomes the first admin; null where sign-up is open, the operator named
@@ -24,8 +26,9 @@ export async function makeSetUpLink(
 ): Promise<string | null> {
   if (policy.signUp === "open" || policy.adminEmails.length > 0 || (await hasAdmin(db))) return null;
   const token = randomBytes(32).toString("hex");
-  await writeNote(db, noteName, { hash: sha256(token), expiresAt: later(now, dayMs).toISOString() });
-  return `${publicUrl}/auth/set-up?${new URLSearchParams({ token })}`;
+  const note: Note = { hash: sha256(token), expiresAt: later(now, dayMs).toISOString() };
+  await writeNote(db, noteName, note);
+  return `${publicUrl}${pagePath("/auth/set-up")}?${new URLSearchParams({ token })}`;
 }
 
 /**
@@ -35,12 +38,10 @@ export async function makeSetUpLink(
 export async function spendSetUpLink(db: Db, token: string, email: string, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
     await lockInTransaction(db, firstAdminLock);
-    const spent = await sql`
-      delete from installation
-       where name = ${noteName} and value ->> 'hash' = ${sha256(token)} and (value ->> 'expiresAt')::timestamptz > ${now}
-      returning name
-    `.execute(db);
-    if (spent.rows.length === 0 || (await hasAdmin(db)))
+    const note = (await readNote(db, noteName)) as Note | undefined;
+    const isRight = note?.hash === sha256(token) && new Date(note.expiresAt) > now;
+    const isSpent = isRight && (await deleteNote(db, noteName, note));
+    if (!isSpent || (await hasAdmin(db)))
       throw new AppError(
         "not_found",
         "This link is not valid any more. While there is no admin yet, each start of Tocsin prints a new one.",

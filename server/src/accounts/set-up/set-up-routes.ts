@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { makeSignInLink } from "../make-sign-in-link.ts";
+import { makeSignInLink } from "../sign-in/make-sign-in-link.ts";
 import { spendSetUpLink } from "./set-up-link.ts";
 
 type Parts = { db: Db; clock: Clock; secret: string; publicUrl: string };

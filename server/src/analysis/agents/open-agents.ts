@@ -2,13 +2,14 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Log } from "../../platform/log.ts";
 import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts";
+import { shareAnswers } from "../../platform/share-answers.ts";
 import type { Analyse, AnalyseByRules } from "../engine.ts";
 import type { LocateText } from "../rules/locate-text.ts";
-import { type AskModel, type AskParts, createAskModel } from "./ask-model.ts";
 import { createAgentsEngine } from "./create-agents-engine.ts";
-import type { Limits } from "./model-budget.ts";
-import { createModelClient } from "./model-client.ts";
-import { createModelGate } from "./model-gate.ts";
+import { type AskModel, type AskParts, createAskModel } from "./model/ask-model.ts";
+import type { Limits } from "./model/model-budget.ts";
+import { createModelClient } from "./model/model-client.ts";
+import { createModelGate } from "./model/model-gate.ts";
 import { findGraph, type Saved } from "./queries.ts";
 
 /** What trying graphs out needs. */
@@ -57,6 +58,7 @@ export async function openAgents(
     statedPrice,
     askOnce: await createModelClient(endpoint, guarded),
   };
+  const shareGraphs = shareAnswers<Saved | undefined>(graphAgeMs);
   const onRest = () => log.warn("the language model fails; the rules answer until it is back", { origin });
   const patience = { patienceMs: shareOfOneAnswer * patienceMs };
   const ask = createAskModel({ ...parts, ...patience, gate: createModelGate({ ...itemGate, onRest }) });
@@ -67,23 +69,9 @@ export async function openAgents(
       ask,
       log,
       patienceMs,
-      findGraph: remember((name) => findGraph(db, name)),
+      findGraph: (name) => shareGraphs(name, () => findGraph(db, name)),
     }),
     workshop: { ...common, ask: tryAsk, origin, limits },
     close: guarded.close,
-  };
-}
-
-/** Asks for each graph at most every few seconds; a question that failed is asked again. */
-function remember(find: (name: string) => Promise<Saved | undefined>): typeof find {
-  const known = new Map<string, { at: number; saved: Promise<Saved | undefined> }>();
-  return (name) => {
-    const now = performance.now();
-    const before = known.get(name);
-    if (before && now - before.at < graphAgeMs) return before.saved;
-    const saved = find(name);
-    saved.catch(() => known.delete(name));
-    known.set(name, { at: now, saved });
-    return saved;
   };
 }

@@ -1,7 +1,7 @@
 import { type AgentGraph, type ContentType, type ContentTypeVersion, type Fixture, rulesAlone } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { contentTypeOf } from "./content-type-of.ts";
 import { nameSchemas } from "./name-schemas.ts";

@@ -2,8 +2,8 @@ import { type AgentGraph, findGraphProblems, readFlow } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyItem, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
-import type { AskModel } from "./ask-model.ts";
-import { ModelError } from "./model-error.ts";
+import type { AskModel } from "./model/ask-model.ts";
+import { ModelError } from "./model/model-error.ts";
 import { readItemVariables, systemMessage } from "./render-prompt.ts";
 import { runAgents } from "./run-agents.ts";
 

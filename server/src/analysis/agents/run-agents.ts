@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type AgentConfig, type AgentFlow, type AgentGraph, type AgentStep, readFlow } from "@tocsin/contract";
-import type { Answered, AskModel } from "./ask-model.ts";
-import { ModelError, type ModelFailure } from "./model-error.ts";
+import type { Answered, AskModel } from "./model/ask-model.ts";
+import { ModelError, type ModelFailure } from "./model/model-error.ts";
 import { findAnswerCheck } from "./output-schema.ts";
 import { renderPrompt, systemMessage } from "./render-prompt.ts";
 

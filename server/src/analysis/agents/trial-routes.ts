@@ -15,7 +15,7 @@ import { type Route, route } from "../../platform/http/route.ts";
 import { adminBase } from "./content-type-routes.ts";
 import { dryRun } from "./dry-run.ts";
 import { evaluate } from "./evaluate.ts";
-import { readUsage } from "./model-budget.ts";
+import { readUsage } from "./model/model-budget.ts";
 import type { Workshop } from "./open-agents.ts";
 import { getFixtures, setFixtures } from "./queries.ts";
 

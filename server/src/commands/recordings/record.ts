@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSafeFetch, parseAllow } from "../../platform/safe-fetch/index.ts";
+import { readEnv } from "../../platform/env.ts";
+import { createSafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Recording } from "./recording.ts";
 
 /** Fetches each address once, as a poll would, and keeps what it answered; a failure is told and stops no other. */
 export async function record(folder: string, urls: string[], say: (line: string) => void): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
-  const fetch = createSafeFetch({ allow: parseAllow(process.env.FETCH_ALLOW ?? ""), userAgent: "Tocsin" });
+  const fetch = createSafeFetch({ allow: readEnv().fetchAllow, userAgent: "Tocsin" });
   let isWhole = true;
   for (const url of urls) {
     try {

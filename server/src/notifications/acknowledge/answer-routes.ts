@@ -1,15 +1,15 @@
-import { Confirmation, ConfirmInput, oneOf } from "@tocsin/contract";
+import { Confirmation, ConfirmInput, oneOf, pagePath } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Announce } from "../../platform/live/changes.ts";
-import { stopAddress } from "../destinations/stop-address.ts";
 import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
-import { confirm, readConfirmation } from "./confirm.ts";
+import { type ConfirmContact, confirm, readConfirmation } from "./confirm.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
 
 type Parts = IncomingParts & {
   announce: Announce;
+  confirmContact: ConfirmContact;
   switchOffEmail(db: Db, userId: string): Promise<void>;
   /** Called in a transaction. */
   neverAsk(db: Db, mailbox: string, now: Date): Promise<void>;
@@ -48,7 +48,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   }),
 ];
 
-const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
+const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/confirm",
@@ -67,11 +67,11 @@ const confirmRoutes = ({ db, clock, announce }: Parts): Route[] => [
     takesCode: true,
     body: ConfirmInput,
     answer: oneOf(Confirmation),
-    handle: async ({ body }) => ({ result: await confirm(db, body, clock(), announce) }),
+    handle: async ({ body }) => ({ result: await confirm({ db, announce, confirmContact }, body, clock()) }),
   }),
 ];
 
-const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, neverAsk }: Parts): Route[] => [
+const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopAddress, neverAsk }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/unsubscribe",
@@ -83,8 +83,8 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, never
       const { searchParams } = new URL(request.url);
       const page =
         searchParams.has("contact") || searchParams.has("mailbox")
-          ? `/notifications/unsubscribe?${searchParams}`
-          : "/settings";
+          ? `${pagePath("/notifications/unsubscribe")}?${searchParams}`
+          : pagePath("/settings");
       return new Response(null, { status: 302, headers: { location: publicUrl + page } });
     },
   }),

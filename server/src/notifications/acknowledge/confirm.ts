@@ -11,29 +11,32 @@ import { listResponses } from "./list-responses.ts";
 export const readConfirmation = async (db: Db, code: string, now: Date): Promise<Confirmation> =>
   tell(db, await findCode(db, code, now));
 
+/** Notes that the owner of a contact's address agrees; a second time keeps the first. Called in a transaction. */
+export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms", now: Date) => Promise<void>;
+
+type ConfirmParts = { db: Db; announce: Announce; confirmContact: ConfirmContact };
+
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be told. A
  * second time keeps the first time, and takes what is said anew.
  */
-export async function confirm(db: Db, input: ConfirmInput, now: Date, announce: Announce): Promise<Confirmation> {
-  return db.transaction().execute(async (db) => {
+export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Date): Promise<Confirmation> {
+  return parts.db.transaction().execute(async (db) => {
     const found = await findCode(db, input.code, now);
-    if (found.kind === "address") await confirmAddress(db, found, now);
+    if (found.kind === "address") await confirmAddress({ ...parts, db }, found, now);
     else {
       await respond(db, found, input, now);
-      await announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
+      await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
     return readConfirmation(db, input.code, now);
   });
 }
 
 /** Whoever agrees anew after they wanted nothing more is told again. */
-async function confirmAddress(db: Db, { table, id, channel, address }: FoundAddress, now: Date): Promise<void> {
-  const column =
-    table === "destinations" ? "confirmed_at" : channel === "email" ? "email_confirmed_at" : "phone_confirmed_at";
-  await sql`
-    update ${sql.table(table)} set ${sql.ref(column)} = coalesce(${sql.ref(column)}, ${now}) where id::text = ${id}
-  `.execute(db);
+async function confirmAddress({ db, confirmContact }: ConfirmParts, found: FoundAddress, now: Date): Promise<void> {
+  const { table, id, channel, address } = found;
+  if (table === "contacts") await confirmContact(db, Number(id), channel, now);
+  else await sql`update destinations set confirmed_at = coalesce(confirmed_at, ${now}) where id = ${id}`.execute(db);
   await allowAgain(db, channel, address);
 }
 

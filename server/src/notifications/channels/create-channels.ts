@@ -1,18 +1,16 @@
-import { emailChannel } from "./email/email.ts";
-import type { Channels } from "./index.ts";
-import { pushChannel } from "./push/push.ts";
-import { smsChannel } from "./sms/sms.ts";
-import { webhookChannel } from "./webhook/webhook.ts";
+import { type Channel, channels } from "@tocsin/contract";
+import { email } from "./email/email.ts";
+import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
+import { push } from "./push/push.ts";
+import { sms } from "./sms/sms.ts";
+import { webhook } from "./webhook/webhook.ts";
 
-type Parts = Parameters<typeof emailChannel>[0] &
-  Parameters<typeof pushChannel>[0] &
-  Parameters<typeof smsChannel>[0] &
-  Parameters<typeof webhookChannel>[0];
+/** Every channel; a new one does not compile until it is here. */
+export const descriptors: Record<Channel, ChannelDescriptor> = { push, sms, email, webhook };
 
-/** Every channel with the parts it needs; made once, for each remembers which far ends are away. */
-export const createChannels = (parts: Parts): Channels => ({
-  email: emailChannel(parts),
-  push: pushChannel(parts),
-  sms: smsChannel(parts),
-  webhook: webhookChannel(parts),
-});
+/** Those whose deliveries name their recipient by the address. */
+export const namedByAddress = channels.filter((channel) => descriptors[channel].recipient === "address");
+
+/** Every channel with the parts it needs; opened once, for each remembers which providers are away. */
+export const createChannels = (parts: ChannelParts): Channels =>
+  Object.fromEntries(channels.map((channel) => [channel, descriptors[channel].open(parts)])) as Channels;

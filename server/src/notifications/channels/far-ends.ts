@@ -1,5 +1,5 @@
-import { type AwayGate, createAwayGate } from "../../platform/away-gate.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { type AwayGate, createAwayGate } from "../../platform/mail/away-gate.ts";
 import type { FarEnd, SendOutcome } from "./index.ts";
 import { judgeError, type Trouble, type Verdict } from "./judge-answer.ts";
 

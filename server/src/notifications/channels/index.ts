@@ -1,5 +1,9 @@
-import type { Channel, UserSettings } from "@tocsin/contract";
+import type { Channel, NotificationKind, UserSettings } from "@tocsin/contract";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import type { Env } from "../../platform/env.ts";
+import type { Mailer } from "../../platform/mail/mail.ts";
+import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Message } from "../messages/load-message.ts";
 
 /** How the far end took a message; `retry` may succeed later, `refused` will not. */
@@ -50,5 +54,73 @@ export type ChannelEnd = {
   say(to: FarEnd, words: Words): Promise<SendOutcome>;
 };
 
-/** Every channel; a new one does not compile until it is here. */
+/** The parts of a running server that channels send with. */
+export type ChannelParts = {
+  db: Db;
+  clock: Clock;
+  env: Pick<Env, "sms">;
+  mailer: Mailer;
+  secret: string;
+  publicUrl: string;
+  shortLinks: string | null;
+  /** Reaches addresses that people give: public ones alone. */
+  deliveryFetch: SafeFetch;
+  /** Reaches the operator's gateway, also at a private address. */
+  smsFetch: SafeFetch;
+};
+
+/** Every channel of a running server. */
 export type Channels = Record<Channel, ChannelEnd>;
+
+/** All that makes a channel what it is; the stages ask it and know no channel by name. */
+export type ChannelDescriptor = {
+  /** Its own line of jobs, so that one whose providers are slow holds up no other; `mostOfOne` for one person at once. */
+  queue: { name: string; workers: number; mostOfOne?: number };
+  /** What a delivery calls its recipient: the address, or the destination's id where the address is long or secret. */
+  recipient: "address" | "destination";
+  /** Whether its messages carry a short link. */
+  shortLinks: boolean;
+  /** The kinds of notifications that never go by it. */
+  leavesOut: readonly NotificationKind[];
+  /** Which channel a digest goes by: the lowest that reaches the person; null: never by this one. */
+  digestRank: number | null;
+  /** What its owner reads of a delivery that failed and went by another channel. */
+  failure: string;
+  /** Why there is nothing to test yet. */
+  noDestination: string;
+  open(parts: ChannelParts): ChannelEnd;
+  /** Sets up what a person has entered; null where nothing is entered. */
+  setUp: SetUp | null;
+};
+
+export type SetUpParts = {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  /** The channel itself, to send a link to be confirmed. */
+  end: ChannelEnd;
+  /** Throws `fetch_failed` for a URL that nothing would be sent to. */
+  checkAddress(url: string): Promise<void>;
+  /** Throws `forbidden` for a person who may not have numbers asked yet. */
+  checkMayAskNumbers(userId: string): Promise<void>;
+  /** Throws `conflict` when the person has as many destinations as there may be and not yet this one. */
+  checkRoom(address: string): Promise<void>;
+};
+
+/** A destination as it is to be stored, and the secret that its owner is shown this once. */
+export type NewEnd = {
+  name: string;
+  address: string;
+  keys?: Record<string, string>;
+  confirmedAt: Date | null;
+  /** Of a link that its owner was sent. */
+  code?: { hash: string; sentAt: Date };
+  secret: string | null;
+};
+
+/** Throws `invalid`, `conflict` and `too_many_requests` in plain words. */
+export type SetUp = (
+  parts: SetUpParts,
+  person: { id: string; email: string },
+  input: { name?: string | undefined; address: string },
+) => Promise<NewEnd>;

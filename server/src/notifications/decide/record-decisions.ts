@@ -3,9 +3,9 @@ import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { failpoint } from "../../platform/failpoint.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Verdict } from "./decide.ts";
@@ -14,14 +14,14 @@ import { readThreadState, type ThreadKey } from "./thread-state.ts";
 
 export type DecideParts = CreateParts & {
   settingsOf: SettingsOf;
+  /** How long decisions are kept: as long as the events that they are about. */
+  decisionDays: number;
   /** Has what is held for people looked at again: called in the transaction that held it. */
   releaseLater(db: Db, releases: Release[]): Promise<void>;
 };
 
 /** When what is held for a person has its turn. */
 export type Release = { userId: string; at: Date };
-
-const decisionRetentionMs = 400 * dayMs;
 
 /**
  * Decides every match of the subjects and writes each decision with its reasons; a person who is to be told gets one
@@ -80,7 +80,7 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   await createNotifications(parts, drafts);
   await writeThreads(db, threads, now);
   await writeHolds(parts, threads, now);
-  const rows = threads.flatMap((thread) => toRows(thread, now));
+  const rows = threads.flatMap((thread) => toRows(thread, now, later(now, parts.decisionDays * dayMs)));
   await insertRows(db, "decisions", rows, replacing<"decisions">([...keys], [...replaced], unlessSent));
 }
 
@@ -153,7 +153,7 @@ type Row = Selectable<Schema["decisions"]>;
 
 const alreadyTold: Reason = { code: "already_told", text: "You were told of this event before" };
 
-function toRows(thread: Thread, now: Date): Row[] {
+function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
   const { told, news } = thread;
   return thread.decided.map((one): Row => {
     const { outcome, reasons, notificationId } = settle(thread, one);
@@ -168,7 +168,7 @@ function toRows(thread: Thread, now: Date): Row[] {
       certainty: one.match.certainty,
       notification_id: notificationId,
       step: news ? (told?.step ?? 0) + 1 : (told?.step ?? 1),
-      delete_after: later(now, decisionRetentionMs),
+      delete_after,
     };
   });
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { severities, type UserRules, type UserSettings } from "@tocsin/contract";
+import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { descriptors } from "../channels/create-channels.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import { listReach } from "./reach.ts";
-import { listRules } from "./thread-state.ts";
 
 export type DigestParts = CreateParts & {
   settingsOf: SettingsOf;
-  /** When the next digest is due after a moment; null without one. */
-  nextDigest(rules: UserRules, timeZone: string, moment: Date): Date | null;
+  /** Notes that a person's digest was sent, and when the next one is due: called in the transaction that wrote it. */
+  digestSent(db: Db, userId: string, timeZone: string, now: Date): Promise<void>;
 };
 
 /** Who is due a digest, the longest first. */
@@ -31,7 +31,7 @@ export function sendDigest(parts: DigestParts, userId: string): Promise<void> {
 }
 
 async function sendDue(parts: DigestParts, userId: string): Promise<void> {
-  const { db, settingsOf, nextDigest } = parts;
+  const { db, settingsOf, digestSent } = parts;
   const now = parts.clock();
   await lockInTransaction(db, `person ${userId}`);
   const row = await db
@@ -41,7 +41,6 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
     .where("next_digest_at", "<=", now)
     .executeTakeFirst();
   if (!row) return;
-  const rules = (await listRules(db, [userId])).get(userId) as UserRules;
   const settings = (await settingsOf(db, [userId])).get(userId) as UserSettings;
   const eventIds = await listWaiting(db, userId, row.last_digest_at);
   const channels = await findWay(db, userId, settings);
@@ -51,15 +50,16 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
       { id: randomUUID(), userId, kind: "digest", reason: null, about, channels, contactGroupIds: [] },
     ]);
   }
-  const times = { last_digest_at: now, next_digest_at: nextDigest(rules, settings.timeZone, now) };
-  await db.updateTable("user_rules").set(times).where("user_id", "=", userId).execute();
+  await digestSent(db, userId, settings.timeZone, now);
 }
 
-/** A list is for reading at leisure: by e-mail, or by push where the person has switched e-mail off. */
-async function findWay(db: Db, userId: string, settings: UserSettings): Promise<("email" | "push")[]> {
+/** A list is for reading at leisure, so it goes by one channel: the first that the person is reached by. */
+async function findWay(db: Db, userId: string, settings: UserSettings): Promise<Channel[]> {
   const own = (await listReach(db, [userId])).get(userId)?.own ?? [];
-  if (settings.emailNotifications && own.includes("email")) return ["email"];
-  return settings.pushNotifications && own.includes("push") ? ["push"] : [];
+  const ranked = own
+    .filter((channel) => descriptors[channel].digestRank !== null && isSwitchedOn(channel, settings))
+    .toSorted((one, other) => Number(descriptors[one].digestRank) - Number(descriptors[other].digestRank));
+  return ranked.slice(0, 1);
 }
 
 /** What the person does not want to hear of at all, or knows already. */

@@ -4,7 +4,7 @@ import { openMailSink } from "../../../../testing/servers/mail-sink.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
 import { createLog } from "../../platform/log.ts";
-import { createMailer } from "../../platform/mailer.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
 import { listAlarms, raiseAlarms } from "../raise-alarms.ts";
 
 test("an event tells of each asset that it just does not reach how far outside it is, and of the far ones nothing", async () => {

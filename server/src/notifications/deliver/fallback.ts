@@ -1,37 +1,44 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, channels, type NotificationKind, type UserSettings } from "@tocsin/contract";
+import {
+  type Channel,
+  channelFacts,
+  channels,
+  isSwitchedOn,
+  type NotificationKind,
+  type UserSettings,
+} from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/queue.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { sha256 } from "../../platform/secrets.ts";
+import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
 import { inSentence, shorten } from "../messages/wording.ts";
-import { tooLightForSms } from "./plan-deliveries.ts";
 
 type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
 
 /**
  * When a delivery came to nothing, and no other of its message was taken by the same person or may still be, makes one by
- * the next channel that reaches them: push, SMS, e-mail, of those that are switched on and were not tried. Answers the new
- * deliveries' ids. A webhook stands in for nothing, and having told one is not having told a person.
+ * the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not tried.
+ * Answers the new deliveries' ids. A channel without a rank takes over nothing, and what it took reached no person.
  */
 export async function standIn(parts: Parts, failed: Delivery, answer: string): Promise<string[]> {
   const { db, secret, now } = parts;
   // Of two that fail at the same moment each would take the other for one that may still be taken.
   await lockInTransaction(db, `stand in ${failed.notification_id}`);
   const others = await listOthers(db, failed);
-  if (others.some(({ channel, state }) => channel !== "webhook" && state !== "failed")) return [];
+  if (others.some(({ channel, state }) => reachesPerson(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));
   const ways = (await listWays(db, failed)).filter(
     ({ channel, kind }) =>
-      !tried.has(channel) && mayStandIn(parts, channel) && !(channel === "sms" && tooLightForSms.includes(kind)),
+      !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
-  const next = channels.find((channel) => ways.some((way) => way.channel === channel));
+  const next = byFallbackRank.find((channel) => ways.some((way) => way.channel === channel));
   const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
   if (made.length === 0) return [];
-  const insteadOf = `${words[failed.channel]}: ${shorten(inSentence(answer), 200)}`;
+  const insteadOf = `${descriptors[failed.channel].failure}: ${shorten(inSentence(answer), 200)}`;
   await db
     .insertInto("deliveries")
     .values(
@@ -46,29 +53,21 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
         created_at: now,
         next_try_at: now,
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),
-        short_code_hash: shortCodeHash(secret, id, channel),
+        short_code_hash: descriptors[channel].shortLinks ? shortCodeHash(secret, id) : null,
       })),
     )
     .execute();
   return made.map(({ id }) => id);
 }
 
-const words: Record<Channel, string> = {
-  push: "Your browser did not take the push message",
-  sms: "Your phone did not take the SMS",
-  email: "Your mailbox did not take the e-mail",
-  webhook: "Your webhook did not take the message",
-};
+const reachesPerson = (channel: Channel): boolean => channelFacts[channel].fallbackRank !== null;
 
-function mayStandIn({ settings, isSetUp }: Parts, channel: Channel): boolean {
-  const switchedOn: Record<Channel, boolean> = {
-    push: settings.pushNotifications,
-    sms: settings.smsNotifications,
-    email: settings.emailNotifications,
-    webhook: false,
-  };
-  return switchedOn[channel] && isSetUp(channel);
-}
+const byFallbackRank = channels
+  .filter(reachesPerson)
+  .toSorted((one, other) => Number(channelFacts[one].fallbackRank) - Number(channelFacts[other].fallbackRank));
+
+const mayTakeOver = ({ settings, isSetUp }: Parts, channel: Channel): boolean =>
+  reachesPerson(channel) && isSwitchedOn(channel, settings) && isSetUp(channel);
 
 const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
   db
@@ -88,7 +87,7 @@ async function listWays(db: Db, { notification_id, contact_id }: Delivery): Prom
       join users u on u.id = n.user_id
       left join contacts c on c.id = ${contact_id}::int
       cross join lateral (
-        select d.channel, case when d.channel = 'sms' then d.address else d.id end as recipient, d.address,
+        select d.channel, case when d.channel = any(${namedByAddress}) then d.address else d.id end as recipient, d.address,
                d.id as "destinationId"
           from destinations d
          where c.id is null and d.user_id = u.id and d.confirmed_at is not null and d.ended_at is null

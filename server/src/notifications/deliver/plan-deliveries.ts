@@ -3,8 +3,9 @@ import type { Channel, NotificationKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { sha256 } from "../../platform/secrets.ts";
+import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
 
@@ -22,9 +23,6 @@ export type PlannedDelivery = Omit<
   "created_at" | "next_try_at" | "state" | "instead_of"
 >;
 
-/** Costs money and cannot be taken back: not for what is over, or can wait. */
-export const tooLightForSms: NotificationKind[] = ["all-clear", "digest"];
-
 /**
  * Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. An
  * exercise goes to a contact's address that has had none within a day.
@@ -39,13 +37,12 @@ export async function planDeliveries(
   const others = await listContactWays(db, messages);
   const exercised = await listExercised(db, messages, [...others.values()].flat(), now);
   return messages.flatMap((message) => {
-    const isLight = tooLightForSms.includes(message.kind);
     const ways = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
     const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
     if (message.kind === "drill") ways.push(...concerned.filter((way) => takeTurn(exercised, nameOf(way))));
     else if (message.kind !== "digest") ways.push(...concerned);
-    const heavy = ways.filter(({ channel }) => !(isLight && channel === "sms"));
-    const once = [...new Map(heavy.toReversed().map((way) => [nameOf(way), way])).values()];
+    const taken = ways.filter(({ channel }) => !descriptors[channel].leavesOut.includes(message.kind));
+    const once = [...new Map(taken.toReversed().map((way) => [nameOf(way), way])).values()];
     return once.toReversed().map((way) => toDelivery(secret, message.id, way));
   });
 }
@@ -93,7 +90,7 @@ function toDelivery(secret: string, notificationId: string, way: Way): PlannedDe
     destination_id: way.destinationId,
     contact_id: way.contactId,
     code_hash: way.contactId === null ? null : sha256(confirmCode(secret, id)),
-    short_code_hash: shortCodeHash(secret, id, way.channel),
+    short_code_hash: descriptors[way.channel].shortLinks ? shortCodeHash(secret, id) : null,
   };
 }
 
@@ -101,7 +98,7 @@ function toDelivery(secret: string, notificationId: string, way: Way): PlannedDe
 async function listOwnWays(db: Db, messages: Addressed[]): Promise<Map<string, Way[]>> {
   const userIds = [...new Set(messages.map((message) => message.userId))];
   const { rows } = await sql<Way & { userId: string }>`
-    select d.user_id as "userId", d.channel, case when d.channel = 'sms' then d.address else d.id end as recipient,
+    select d.user_id as "userId", d.channel, case when d.channel = any(${namedByAddress}) then d.address else d.id end as recipient,
            d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds"
       from destinations d
      where d.user_id = any(${userIds}) and d.confirmed_at is not null and d.ended_at is null

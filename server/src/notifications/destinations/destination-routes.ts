@@ -24,7 +24,7 @@ import {
 } from "./destinations.ts";
 import { testChannel } from "./test-channel.ts";
 
-type Parts = Parameters<typeof addDestination>[0] & { secret: string };
+type Parts = Parameters<typeof addDestination>[0] & Parameters<typeof testChannel>[0] & { secret: string };
 
 /** Where a person is told besides their e-mail address. */
 export const destinationRoutes = (parts: Parts): Route[] => [

@@ -1,14 +1,14 @@
 import type { Channel } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { inSentence } from "../messages/wording.ts";
-import { stopAddress } from "./stop-address.ts";
+import type { StopAddress } from "./stop-address.ts";
 
 /** A destination by its number, where it has one: contacts' addresses have none. */
 type Ended = { id: string | null; channel: Channel; address: string };
 
 /** What its far end said is no more is not used again; its owner reads why. */
 export async function endDestination(
-  db: Db,
+  { db, stopAddress }: { db: Db; stopAddress: StopAddress },
   { id, channel, address }: Ended,
   answer: string,
   now: Date,

@@ -3,35 +3,27 @@ import type { Db } from "../../platform/db/database.ts";
 
 type Channel = "email" | "sms";
 
-const noMore = "Not sent: the owner of this address wants no more messages";
+/** Why what was to be sent to a stopped address is not. */
+export const noMore = "Not sent: the owner of this address wants no more messages";
 
 /**
- * Nothing more goes to an address, whoever writes to it: neither from now on nor what waits already. Sign-in links alone
- * still go to an e-mail address.
+ * Has nothing more sent to an address, whoever names it: called in a transaction. Sign-in links alone still go to an e-mail
+ * address.
  */
-export async function stopAddress(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
+export type StopAddress = (db: Db, channel: Channel, address: string, now: Date) => Promise<void>;
+
+/** Sends no more notifications to an address, neither from now on nor those that wait already. */
+export async function stopNotifications(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
   await db
     .insertInto("stopped_addresses")
     .values({ channel, address, stopped_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Whoever has an account finds it in their settings, and takes it back there.
-  if (channel === "email") {
-    await sql`
-      insert into user_settings (user_id, name, value)
-      select id, 'EmailNotifications', 'false' from users where email = ${address}
-      on conflict (user_id, name) do update set value = excluded.value
-    `.execute(db);
-  }
   await sql`
     with ended as (
       update deliveries set state = 'failed', next_try_at = null
        where channel = ${channel} and recipient = ${address} and state = 'pending' returning id)
     insert into delivery_attempts (delivery_id, at, answer) select id, ${now}, ${noMore} from ended
-  `.execute(db);
-  await sql`
-    update contact_asks set state = 'failed', next_try_at = null, answer = ${noMore}
-     where channel = ${channel} and address = ${address} and state = 'pending'
   `.execute(db);
 }
 

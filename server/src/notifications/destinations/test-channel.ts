@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
+import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
 import { withBody } from "../channels/judge-answer.ts";
 import { endDestination } from "./end-destination.ts";
+import type { StopAddress } from "./stop-address.ts";
 
-type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels };
+type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; stopAddress: StopAddress };
 type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
@@ -36,22 +39,15 @@ export async function testChannel(
     userId: person.id,
     title: "Tocsin: a test",
     text: "If you read this, messages reach you here. Nothing has happened.",
-    url: `${publicUrl}/settings`,
+    url: publicUrl + pagePath("/settings"),
   });
   if (outcome.kind === "gone" && to.id)
-    await endDestination(db, { id: to.id, channel, address: to.address }, outcome.answer, clock());
+    await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.answer, clock());
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
     answer: person.type === "admin" ? withBody(outcome) : outcome.answer,
   };
 }
-
-const nowhere: Record<Channel, string> = {
-  email: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
-  push: "No browser of yours gets push messages yet. Switch them on in one first.",
-  sms: "There is no confirmed number of yours yet. Add one first.",
-  webhook: "There is no webhook of yours yet. Add one first.",
-};
 
 async function findFarEnd(
   db: Db,
@@ -60,7 +56,7 @@ async function findFarEnd(
   destinationId: string | undefined,
 ): Promise<FarEnd & { id?: string }> {
   const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
-  if (!found) throw new AppError("conflict", nowhere[channel]);
+  if (!found) throw new AppError("conflict", descriptors[channel].noDestination);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { pagePath } from "@tocsin/contract";
 import { deriveCode } from "../../platform/secrets.ts";
 import type { Message } from "./load-message.ts";
 
@@ -10,4 +11,4 @@ export const linkToConfirm = (publicUrl: string, secret: string, message: Messag
 
 /** The page that confirms what has an id: a notification, or a contact's delivery. */
 export const confirmLink = (publicUrl: string, secret: string, id: string): string =>
-  `${publicUrl}/notifications/confirm/${confirmCode(secret, id)}`;
+  publicUrl + pagePath("/notifications/confirm/$code", { code: confirmCode(secret, id) });

@@ -1,7 +1,7 @@
 import type { LonLat, NotificationKind, Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import type { Schema } from "../../platform/db/schema.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 
 export type Delivery = Selectable<Schema["deliveries"]>;
 

@@ -1,4 +1,3 @@
-import type { Channel } from "@tocsin/contract";
 import { deriveShortCode, sha256 } from "../../platform/secrets.ts";
 
 /** Nobody finds one by trying: 59 bits, and who tries is stopped after twenty misses. */
@@ -8,6 +7,5 @@ const letters = 10;
 export const shortCodeOf = (secret: string, deliveryId: string): string =>
   deriveShortCode(secret, `short ${deliveryId}`, letters);
 
-/** What is stored of a delivery's short code; null where letters cost nothing. */
-export const shortCodeHash = (secret: string, deliveryId: string, channel: Channel): string | null =>
-  channel === "sms" ? sha256(shortCodeOf(secret, deliveryId)) : null;
+/** What is stored of a delivery's short code. */
+export const shortCodeHash = (secret: string, deliveryId: string): string => sha256(shortCodeOf(secret, deliveryId));

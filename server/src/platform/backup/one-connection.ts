@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Db } from "../db/database.ts";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "../db/tables.ts";
 
 export type OneConnection = { client: pg.Client; db: Db; close(): Promise<void> };
 

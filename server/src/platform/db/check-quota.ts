@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { AppError } from "../errors.ts";
-import { lockInTransaction } from "../queue.ts";
+import { lockInTransaction } from "../jobs/queue.ts";
 import type { Db } from "./database.ts";
+import type { Schema } from "./tables.ts";
+
+/** The tables whose rows belong to people by their `user_id`. */
+type Owned = { [Table in keyof Schema]: Schema[Table] extends { user_id: string } ? Table : never }[keyof Schema];
 
 type Quota = {
-  /** A table whose rows belong to people by their `user_id`. */
-  table: "assets" | "contacts" | "contact_groups" | "destinations" | "rule_sets";
+  table: Owned;
   most: number;
   /** What they are called, in the plural. */
   what: string;

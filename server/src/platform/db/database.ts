@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { dropClient } from "./close-client.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables.ts";
 
 /** A handle on the database, or on one transaction of it: both are used alike. */
 export type Db = Kysely<Schema>;
@@ -14,6 +14,12 @@ export type Database = { db: Db; poolUse(): PoolUse; close(): Promise<void> };
 /** How long is waited for a connection, and for the answer to one statement, before the database counts as away. */
 const patience = { connectionTimeoutMillis: 5000, query_timeout: 60_000 };
 
+/** Seconds of libpq's `connect_timeout` in a database's address count instead of ours. */
+function readPatience({ connectionString }: pg.PoolConfig): typeof patience {
+  const seconds = Number(connectionString && new URL(connectionString).searchParams.get("connect_timeout"));
+  return seconds > 0 ? { ...patience, connectionTimeoutMillis: seconds * 1000 } : patience;
+}
+
 /** Opens a pool. Lost connections are logged and replaced; they never end the process. */
 export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({
@@ -21,7 +27,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
     application_name: "tocsin",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...patience,
+    ...readPatience(connection),
     ...connection,
     Client: ImpatientClient,
   });

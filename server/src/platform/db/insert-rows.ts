@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "./database.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./tables.ts";
 
 /** Rows as they are read: JSON parsed, times as dates. */
 type Rows<Table extends keyof Schema> = Partial<Selectable<Schema[Table]>>[];

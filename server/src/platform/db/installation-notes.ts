@@ -15,5 +15,15 @@ export async function writeNote(db: Db, name: string, note: unknown): Promise<vo
     .execute();
 }
 
+/** Deletes a note as it was read; false when it has been replaced or deleted since. */
+export async function deleteNote(db: Db, name: string, note: unknown): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("installation")
+    .where("name", "=", name)
+    .where("value", "=", JSON.stringify(note))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Under which the moment of the last backup is noted, ISO 8601. */
 export const lastBackup = "last backup";

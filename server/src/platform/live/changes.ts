@@ -4,7 +4,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { writeNote } from "../db/installation-notes.ts";
-import type { Schema } from "../db/schema.ts";
+import type { Schema } from "../db/tables.ts";
 
 export const liveChannel = "tocsin_live";
 

@@ -4,9 +4,9 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useSettings } from "../../features/settings/queries.ts";
-import { useCurrentUser } from "../../lib/current-user.ts";
 import { PreferencesContext } from "../../lib/preferences.ts";
-import { useToasts } from "../../ui/toasts.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { useToasts } from "../../ui/toasts/toasts.ts";
 import { smallScreen, wideScreen } from "../theme/screens.ts";
 import { useLive } from "../use-live.ts";
 import { usePushUpkeep } from "../use-push-upkeep.ts";
@@ -19,7 +19,9 @@ const LogOutDialog = lazy(() => import("./log-out-dialog.tsx").then((module) => 
 const AlarmBanner = lazy(() =>
   import("../../features/alarms/alarm-banner.tsx").then((module) => ({ default: module.AlarmBanner })),
 );
-const ToastStack = lazy(() => import("../../ui/toast-stack.tsx").then((module) => ({ default: module.ToastStack })));
+const ToastStack = lazy(() =>
+  import("../../ui/toasts/toast-stack.tsx").then((module) => ({ default: module.ToastStack })),
+);
 
 /** On the asset list the drawer waits until the person has been welcomed. */
 function useDrawerHidden(): boolean {

@@ -3,10 +3,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { unsubscribeBrowser } from "../../features/channels/browser-push.ts";
-import { signOut } from "../../lib/auth-calls.ts";
-import { forgetSession } from "../../lib/session.ts";
+import { signOut } from "../../lib/session/auth-calls.ts";
+import { forgetSession } from "../../lib/session/session.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast, clearToasts } from "../../ui/toasts.ts";
+import { clearToasts, toastFailure } from "../../ui/toasts/toasts.ts";
 
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       client.clear();
       clearToasts();
     } catch (error) {
-      addToast({ type: "error", title: t`Log out failed`, text: error instanceof Error ? error.message : "" });
+      toastFailure(t`Log out failed`)(error);
     }
     setBusy(false);
     onClose();

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Link, Outlet } from "@tanstack/react-router";
-import { useSessionStatus } from "../../lib/session.ts";
+import { useSessionStatus } from "../../lib/session/session.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 import css from "./marketing-layout.module.css";
 

@@ -4,8 +4,8 @@ import { mdiAccountGroup, mdiBell, mdiCog, mdiLogout, mdiMapMarkerRadius, mdiToo
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { useCurrentUser } from "../../lib/current-user.ts";
 import { i18n } from "../../lib/language/i18n.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Entry = {

@@ -5,15 +5,15 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { DeviceSession } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
-import { deviceWords } from "../../lib/device-words.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { deviceWords } from "../../lib/words/device-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 import { rowStyle } from "./row-style.ts";
@@ -51,7 +51,7 @@ export function AccountSection() {
 
 function SessionList({ sessions }: { sessions: readonly DeviceSession[] }) {
   const end = useEndSession();
-  const tell = (error: Error) => addToast({ type: "error", title: t`Session not ended`, text: error.message });
+  const tell = toastFailure(t`Session not ended`);
   return (
     <Box component="ul" aria-label={t`Active sessions`} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {sessions.map(({ id, userAgent, createdAt, expiresAt, current }) => (

@@ -5,12 +5,12 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Identity } from "@tocsin/contract";
 import { useState } from "react";
-import { startLink } from "../../lib/auth-calls.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
+import { startLink } from "../../lib/session/auth-calls.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useIdentities, useOtherProviders, useRemoveIdentity } from "./queries.ts";
 import { rowStyle } from "./row-style.ts";
 
@@ -45,7 +45,7 @@ function LinkButton({ id, name }: { id: string; name: string }) {
     try {
       leaveTo((await startLink(id, `${location.origin}/settings`)).href);
     } catch (error) {
-      addToast({ type: "error", title: t`Account not linked`, text: error instanceof Error ? error.message : "" });
+      toastFailure(t`Account not linked`)(error);
       setBusy(false);
     }
   };
@@ -56,7 +56,7 @@ type ListProps = { identities: readonly Identity[]; nameOf(provider: string): st
 
 function IdentityList({ identities, nameOf }: ListProps) {
   const remove = useRemoveIdentity();
-  const onError = (error: Error) => addToast({ type: "error", title: t`Account still linked`, text: error.message });
+  const onError = toastFailure(t`Account still linked`);
   return (
     <Box component="ul" aria-label={t`Linked accounts`} sx={{ m: 0, p: 0, listStyle: "none" }}>
       {identities.map(({ id, provider, email, createdAt }) => (

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { DeviceSession, Identity, listOf } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
-import { listOtherProviders } from "../../lib/auth-calls.ts";
+import { listOtherProviders } from "../../lib/session/auth-calls.ts";
 
 const path = "/api/users/sessions";
 const sessions = listOf(DeviceSession);

@@ -5,12 +5,12 @@ import { EmptyNote } from "../../ui/note.tsx";
 import { Surface } from "../../ui/page.tsx";
 import { PageTabs } from "../../ui/page-tabs.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { AgentsTab } from "./agents-tab.tsx";
-import { FixturesTab } from "./fixtures-tab.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { TryTab } from "./dry-run/try-tab.tsx";
+import { AgentsTab } from "./graph/agents-tab.tsx";
 import { type SavedGraph, useSavedGraph } from "./queries.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { TryTab } from "./try-tab.tsx";
+import { FixturesTab } from "./test-cases/fixtures-tab.tsx";
 import { useBench } from "./use-bench.ts";
 import { VersionsTab } from "./versions-tab.tsx";
 

@@ -4,32 +4,27 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { ContentType } from "@tocsin/contract";
-import { useState } from "react";
 import { listWords } from "../../lib/language/list-words.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteContentType } from "./queries.ts";
 
 /** The content types: how each is read, by whom it was saved, and which sources it is for. */
 export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
-  const [deleting, setDeleting] = useState<ContentType>();
-  const remove = useDeleteContentType();
+  const deleting = useConfirmed({
+    mutation: useDeleteContentType(),
+    input: ({ name }: ContentType) => name,
+    failure: t`Content type not deleted`,
+  });
   if (types.length === 0)
     return (
       <EmptyNote
         title={t`No content types yet`}
       >{t`Until you add a content type, news is analysed by rules only.`}</EmptyNote>
     );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.name, {
-        onError: (error) => addToast({ type: "error", title: t`Content type not deleted`, text: error.message }),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <PlainList label={t`Content types`}>
@@ -41,8 +36,10 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
                 size="small"
                 color="secondary"
                 aria-label={t`Delete: ${type.name}`}
-                onClick={() => setDeleting(type)}
-              >{t`Delete`}</Button>
+                onClick={() => deleting.ask(type)}
+              >
+                {t`Delete`}
+              </Button>
             }
           >
             <Typography variant="body1" sx={{ fontWeight: 550 }}>
@@ -64,13 +61,10 @@ export function ContentTypeList({ types }: { types: readonly ContentType[] }) {
         ))}
       </PlainList>
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={t`Delete ${deleting?.name ?? ""}?`}
+        {...deleting.dialog}
+        title={t`Delete ${deleting.subject?.name ?? ""}?`}
         text={t`Its agents, versions and test cases are deleted too. A content type that is used by sources cannot be deleted.`}
         confirmLabel={t`Delete content type`}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

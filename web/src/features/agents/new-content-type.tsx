@@ -4,9 +4,9 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { checkIdentifierName, rulesAlone, starterAgent } from "@tocsin/contract";
 import { useState } from "react";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { failureWords } from "../../lib/words/failure-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { useMakeContentType } from "./queries.ts";
 
 const firstAgent = "find_incident";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ContentType, shippedContentTypes } from "@tocsin/contract";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useRestoreShipped } from "./queries.ts";
 
 /** The way back for what came with Tocsin and was deleted since. */
@@ -21,7 +21,6 @@ export function RemovedTypes({ types }: { types: readonly ContentType[] }) {
 
 function RemovedType({ name }: { name: string }) {
   const restore = useRestoreShipped(name);
-  const tell = (error: Error) => addToast({ type: "error", title: t`Content type not restored`, text: error.message });
   return (
     <ListRow
       actions={
@@ -29,8 +28,10 @@ function RemovedType({ name }: { name: string }) {
           size="small"
           aria-label={t`Restore: ${name}`}
           disabled={restore.isPending}
-          onClick={() => restore.mutate(undefined, { onError: tell })}
-        >{t`Restore`}</Button>
+          onClick={() => restore.mutate(undefined, { onError: toastFailure(t`Content type not restored`) })}
+        >
+          {t`Restore`}
+        </Button>
       }
     >
       <Typography variant="body1" sx={{ fontWeight: 550 }}>

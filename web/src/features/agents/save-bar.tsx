@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import { useBlocker } from "@tanstack/react-router";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import type { Bench } from "./use-bench.ts";
 
 /** While something is not saved: what keeps it, a note, and the two ways to end it. Leaving asks first. */

@@ -1,18 +1,19 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { ContentTypeVersion } from "@tocsin/contract";
 import { useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
 import { listDifferences } from "../../lib/list-differences.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { DifferenceList } from "../../ui/difference-list.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useRestoreShipped, useRestoreVersion, useVersions } from "./queries.ts";
 import type { Bench } from "./use-bench.ts";
 
@@ -26,59 +27,55 @@ export const VersionsTab = ({ bench }: { bench: Bench }) => (
   </Section>
 );
 
-const tell = (error: Error) => addToast({ type: "error", title: t`Version not restored`, text: error.message });
+const failure = msg`Version not restored`;
 
 /** The way back to how a content type came with Tocsin, whatever was saved since. */
 function AsItCame({ bench }: { bench: Bench }) {
-  const [isAsking, setAsking] = useState(false);
-  const restore = useRestoreShipped(bench.name);
+  const restoring = useConfirmed({
+    mutation: useRestoreShipped(bench.name),
+    input: () => undefined,
+    failure: i18n._(failure),
+  });
   return (
     <Box sx={{ px: 3, py: 2, borderTop: "1px solid var(--hairline)" }}>
-      <Button
-        size="small"
-        disabled={bench.isChanged}
-        onClick={() => setAsking(true)}
-      >{t`Restore the built-in version`}</Button>
+      <Button size="small" disabled={bench.isChanged} onClick={() => restoring.ask(bench.name)}>
+        {t`Restore the built-in version`}
+      </Button>
       <ConfirmDialog
-        open={isAsking}
+        {...restoring.dialog}
         title={t`Restore the built-in version of ${bench.name}?`}
         text={t`It is saved as a new version and takes effect immediately. Your versions stay in the list.`}
         confirmLabel={t`Restore`}
-        busy={restore.isPending}
-        onConfirm={() => restore.mutate(undefined, { onError: tell, onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
       />
     </Box>
   );
 }
 
 function VersionList({ bench, versions }: { bench: Bench; versions: readonly ContentTypeVersion[] }) {
-  const [restoring, setRestoring] = useState<ContentTypeVersion>();
-  const restore = useRestoreVersion(bench.name);
-  const confirm = () => {
-    if (restoring)
-      restore.mutate(restoring.version, {
-        onError: tell,
-        onSettled: () => setRestoring(undefined),
-      });
-  };
+  const restoring = useConfirmed({
+    mutation: useRestoreVersion(bench.name),
+    input: ({ version }: ContentTypeVersion) => version,
+    failure: i18n._(failure),
+  });
   return (
     <>
       <PlainList label={t`Versions`}>
         {[...versions]
           .sort((a, b) => b.version - a.version)
           .map((version) => (
-            <VersionRow key={version.version} version={version} bench={bench} onRestore={() => setRestoring(version)} />
+            <VersionRow
+              key={version.version}
+              version={version}
+              bench={bench}
+              onRestore={() => restoring.ask(version)}
+            />
           ))}
       </PlainList>
       <ConfirmDialog
-        open={restoring !== undefined}
-        title={t`Roll back to version ${restoring?.version ?? ""}?`}
+        {...restoring.dialog}
+        title={t`Roll back to version ${restoring.subject?.version ?? ""}?`}
         text={t`It is saved as a new version and takes effect immediately. The versions in between stay in the list.`}
         confirmLabel={t`Roll back`}
-        busy={restore.isPending}
-        onConfirm={confirm}
-        onClose={() => setRestoring(undefined)}
       />
     </>
   );

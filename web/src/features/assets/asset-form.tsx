@@ -13,7 +13,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import {
   type AssetFormValues,
   assetFormSchema,

@@ -1,8 +1,21 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { type AssetInput, listOf, oneOf, ReceivedAsset } from "@tocsin/contract";
 import { z } from "zod";
 import { callApi } from "../../lib/api.ts";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { decisionKeys } from "../decisions/keys.ts";
+import { eventKeys } from "../events/keys.ts";
+import { notificationKeys } from "../notifications/keys.ts";
+import { ruleKeys } from "../rules/keys.ts";
+import { assetKeys } from "./keys.ts";
 
 const assetList = listOf(ReceivedAsset);
 const oneAsset = oneOf(ReceivedAsset);
@@ -10,7 +23,7 @@ const drillAnswer = oneOf(z.object({ eventId: z.number() }));
 
 const assetsQuery = (email: string) =>
   queryOptions({
-    queryKey: ["assets", "of", email],
+    queryKey: [...assetKeys.all, "of", email],
     queryFn: async ({ signal }) => {
       if (!email) throw new Error("User not authenticated");
       const { result } = await callApi("/api/monitor", { query: { email }, schema: assetList, signal });
@@ -24,7 +37,7 @@ export const useAssets = () => useQuery(assetsQuery(useCurrentUser().email));
 
 export const useAsset = (id: number) =>
   useQuery({
-    queryKey: ["assets", "one", id],
+    queryKey: assetKeys.one(id),
     queryFn: async ({ signal }) => (await callApi("/api/monitor", { query: { id }, schema: oneAsset, signal })).result,
   });
 
@@ -53,13 +66,13 @@ export function useDeleteAsset() {
   });
 }
 
-const watchKeys = new Set(["assets", "events", "decisions", "asset-settings"]);
-
 /** Assets, and everything that hangs on which assets there are, except what is known of one that is gone. */
-const refreshWatch = (client: QueryClient, goneId?: number) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => watchKeys.has(String(queryKey[0])) && (goneId === undefined || queryKey[2] !== goneId),
-  });
+function refreshWatch(client: QueryClient, goneId?: number) {
+  const ofGone = goneId === undefined ? [] : [assetKeys.one(goneId), eventKeys.ofAsset(goneId)].map(hashKey);
+  const predicate = ({ queryHash }: Query) => !ofGone.includes(queryHash);
+  const outdated = [assetKeys.all, eventKeys.all, decisionKeys.all, ruleKeys.ofAssets];
+  return Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
+}
 
 /** Sends an exercise through the whole chain of an asset; answers its event. */
 export const useDrill = (id: number) => {
@@ -67,6 +80,6 @@ export const useDrill = (id: number) => {
   return useMutation({
     mutationFn: async () =>
       (await callApi("/api/monitor/drill", { method: "POST", query: { id }, schema: drillAnswer })).result.eventId,
-    onSuccess: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 };

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { type Asset, defaultRadiusKm } from "@tocsin/contract";
 import { showRadius, type Units } from "../../lib/units.ts";
-import { showPoint } from "../../lib/where-words.ts";
+import { showPoint } from "../../lib/words/where-words.ts";
 
 type Watched = Pick<Asset, "lon" | "lat" | "radius" | "query">;
 

@@ -6,11 +6,11 @@ import type { AuditEntry } from "@tocsin/contract";
 import { useDeferredValue, useState } from "react";
 import { listDifferences } from "../../lib/list-differences.ts";
 import { DifferenceList } from "../../ui/difference-list.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { useAudit } from "./queries.ts";
 
 /** Who changed what and when, with what it was before; searched and paged. */

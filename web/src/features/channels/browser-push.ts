@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { oneOf, PushKey } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
-import { deviceWords } from "../../lib/device-words.ts";
+import { deviceWords } from "../../lib/words/device-words.ts";
 import { type BrowserFacts, judgePush } from "./push-ability.ts";
 
 const path = "/api/push/subscriptions";

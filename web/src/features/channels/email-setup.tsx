@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { TestButton } from "./test-button.tsx";
 
 /** The address that a person signs in with. */

@@ -10,7 +10,7 @@ import {
   TestResult,
 } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./browser-push.ts";
 
 const path = "/api/destinations";

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { useAddDestination } from "./queries.ts";
 

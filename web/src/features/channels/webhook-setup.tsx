@@ -3,8 +3,8 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { failureSentence } from "./failure-sentence.ts";
 import { useAddDestination } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Contact } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { useSaveContact } from "./queries.ts";
 
 type Values = { name: string; email: string; phone: string };

@@ -7,11 +7,12 @@ import type { Contact } from "@tocsin/contract";
 import { useState } from "react";
 import { useNow } from "../../lib/now.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { DueTime } from "../../ui/due-time.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { DueTime } from "../../ui/times/due-time.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { type AddressState, listAddresses, mayBeAsked } from "./address-state.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { useAskAgain, useDeleteContact } from "./queries.ts";
@@ -21,19 +22,16 @@ const manyContacts = 8;
 /** More are found by the search. */
 const mostShown = 100;
 
-const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
-
 /** Everybody who may be told with the person, and whether they agreed. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [text, setText] = useState("");
-  const [removing, setRemoving] = useState<Contact>();
-  const remove = useDeleteContact();
+  const removing = useConfirmed({
+    mutation: useDeleteContact(),
+    input: ({ id }: Contact) => id,
+    failure: t`Contact not removed`,
+  });
   const wanted = text.trim().toLowerCase();
   const found = contacts.filter(({ name, email, phone }) => `${name} ${email} ${phone}`.toLowerCase().includes(wanted));
-  const confirm = () => {
-    if (removing)
-      remove.mutate(removing.id, { onError: tell(t`Contact not removed`), onSettled: () => setRemoving(undefined) });
-  };
   if (contacts.length === 0)
     return (
       <EmptyNote
@@ -56,17 +54,14 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
       )}
       <Box component="ul" aria-label={t`Contacts`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {found.slice(0, mostShown).map((contact) => (
-          <ContactRow key={contact.id} contact={contact} onRemove={() => setRemoving(contact)} />
+          <ContactRow key={contact.id} contact={contact} onRemove={() => removing.ask(contact)} />
         ))}
       </Box>
       <ConfirmDialog
-        open={removing !== undefined}
-        title={t`Remove ${removing?.name ?? ""}?`}
+        {...removing.dialog}
+        title={t`Remove ${removing.subject?.name ?? ""}?`}
         text={t`They receive no more notifications and leave your groups.`}
         confirmLabel={t`Remove contact`}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setRemoving(undefined)}
       />
     </>
   );
@@ -96,7 +91,7 @@ function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => v
               size="small"
               disabled={ask.isPending}
               aria-label={t`Send opt-in request again: ${contact.name}`}
-              onClick={() => ask.mutate(contact.id, { onError: tell(t`Opt-in request not sent`) })}
+              onClick={() => ask.mutate(contact.id, { onError: toastFailure(t`Opt-in request not sent`) })}
             >{t`Send opt-in request again`}</Button>
           )}
           <Button

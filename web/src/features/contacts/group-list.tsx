@@ -7,9 +7,10 @@ import Typography from "@mui/material/Typography";
 import type { Contact, ContactGroup } from "@tocsin/contract";
 import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteGroup, useSaveGroup } from "./queries.ts";
 
 type Props = { groups: readonly ContactGroup[]; contacts: readonly Contact[] };
@@ -60,9 +61,12 @@ function AddGroup() {
 
 function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly Contact[] }) {
   const [isOpen, setOpen] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const save = useSaveGroup();
-  const remove = useDeleteGroup();
+  const removing = useConfirmed({
+    mutation: useDeleteGroup(),
+    input: ({ id }: ContactGroup) => id,
+    failure: t`Group not removed`,
+  });
   const members = save.isPending ? save.variables.contactIds : group.contactIds;
   const toggle = (id: number) =>
     save.mutate({
@@ -70,7 +74,6 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
       name: group.name,
       contactIds: members.includes(id) ? members.filter((one) => one !== id) : [...members, id],
     });
-  const error = save.error ?? remove.error;
   return (
     <Box component="li" sx={{ px: 4, py: 2, borderTop: "1px solid var(--hairline)" }}>
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 3 }}>
@@ -95,7 +98,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
             size="small"
             color="secondary"
             aria-label={t`Remove: ${group.name}`}
-            onClick={() => setRemoving(true)}
+            onClick={() => removing.ask(group)}
           >{t`Remove`}</Button>
         </Box>
       </Box>
@@ -112,19 +115,16 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
           ))}
         </Box>
       )}
-      {error && (
+      {save.error && (
         <Typography role="alert" variant="body2" color="error">
-          {error.message}
+          {save.error.message}
         </Typography>
       )}
       <ConfirmDialog
-        open={isRemoving}
+        {...removing.dialog}
         title={t`Remove group ${group.name}?`}
         text={t`Its members receive no more notifications for assets that use this group. The contacts are kept.`}
         confirmLabel={t`Remove group`}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(group.id, { onSettled: () => setRemoving(false) })}
-        onClose={() => setRemoving(false)}
       />
     </Box>
   );

@@ -6,8 +6,8 @@ import Typography from "@mui/material/Typography";
 import type { ContactGroup, ImportedLine } from "@tocsin/contract";
 import { useRef, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useImportContacts } from "./queries.ts";
 
 const noGroup = 0;

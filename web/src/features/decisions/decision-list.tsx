@@ -6,10 +6,10 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { listSteps, type Step } from "./decision-steps.ts";
 import { useDecisions } from "./queries.ts";
 

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Decision, listOf } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
+import { decisionKeys } from "./keys.ts";
 
 const decisionList = listOf(Decision);
 
 /** Why the person was, or was not, told of an event; one decision for each asset near it. */
 export const useDecisions = (eventId: number, enabled = true) =>
   useQuery({
-    queryKey: ["decisions", eventId],
+    queryKey: [...decisionKeys.all, eventId],
     enabled,
     queryFn: async ({ signal }) =>
       (await callApi("/api/decisions", { query: { eventId }, schema: decisionList, signal })).result,

@@ -4,17 +4,17 @@ import { mdiOpenInNew } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
-import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/event-words.ts";
 import { listWords } from "../../lib/language/list-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showDistance } from "../../lib/units.ts";
-import { whereWords } from "../../lib/where-words.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
+import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/event-words.ts";
+import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 

@@ -5,13 +5,13 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { useMemo, useRef, useState } from "react";
-import { listedAt } from "../../lib/event-words.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { groupByDay } from "../../lib/times.ts";
-import { whereWords } from "../../lib/where-words.ts";
+import { listedAt } from "../../lib/words/event-words.ts";
+import { whereWords } from "../../lib/words/where-words.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useDismiss, useDismissedIds, useRestore } from "./dismissals.ts";
 import { countActive, type EventFilter } from "./event-filter.ts";
 import { EventRow } from "./event-row.tsx";
@@ -88,14 +88,19 @@ function useDismissals() {
   const [undo, setUndo] = useState<ReceivedEvent>();
   const dismissing = useDismiss();
   const restoring = useRestore();
-  const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
   return {
     dismissed: data,
     undo,
     dismiss: (event: ReceivedEvent) =>
-      dismissing.mutate(event.id, { onSuccess: () => setUndo(event), onError: tell(t`Event not dismissed`) }),
+      dismissing.mutate(event.id, {
+        onSuccess: () => setUndo(event),
+        onError: toastFailure(t`Event not dismissed`),
+      }),
     restore: (id: number) =>
-      restoring.mutate(id, { onSuccess: () => setUndo(undefined), onError: tell(t`Event not restored`) }),
+      restoring.mutate(id, {
+        onSuccess: () => setUndo(undefined),
+        onError: toastFailure(t`Event not restored`),
+      }),
   };
 }
 

@@ -6,8 +6,8 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { categories } from "@tocsin/contract";
-import { categoryWord } from "../../lib/event-words.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { categoryWord } from "../../lib/words/event-words.ts";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import type { CategoryOrNone, EventFilter, TimeSpan } from "./event-filter.ts";
 
 type Change = (part: Partial<EventFilter>) => void;

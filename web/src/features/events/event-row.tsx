@@ -7,10 +7,10 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { happenedApart, isAbout, listedAt } from "../../lib/event-words.ts";
+import { happenedApart, isAbout, listedAt } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 type Props = {
   event: ReceivedEvent;

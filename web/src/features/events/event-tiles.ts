@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
+import { eventKeys } from "./keys.ts";
 
 /** However often events change, the map asks for its tiles anew no sooner than this. */
 const leastMs = 2000;
@@ -36,7 +37,7 @@ export type EventTiles = { address: string; reload: () => void };
 export const useEventTiles = (filter: EventFilter): EventTiles | undefined => {
   const key = JSON.stringify(searchFromFilter(filter));
   const { data, refetch } = useQuery({
-    queryKey: ["events", "tiles", key],
+    queryKey: [...eventKeys.all, "tiles", key],
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData(queryKey);
       if (before !== undefined) await wait(Math.max(0, lastAt + leastMs - Date.now()), signal);

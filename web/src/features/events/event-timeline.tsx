@@ -5,10 +5,10 @@ import Typography from "@mui/material/Typography";
 import { outsideLink, siteOf, type TimelineEntry } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { changeWords, engineWords } from "./change-words.ts";
 import { useTimeline } from "./queries.ts";
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { ApiFailure, callApi } from "../../lib/api.ts";
 import { ownPath } from "../../lib/own-path.ts";
 import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
+import { eventKeys } from "./keys.ts";
 
 const eventList = listOf(ReceivedEvent);
 const oneEvent = oneOf(ReceivedEvent);
@@ -19,7 +20,7 @@ const askForPage = (filter: EventFilter, page: number, take: number, signal: Abo
 /** Events newest first, page after page. */
 export const useEventFeed = (filter: EventFilter, take: number) =>
   useInfiniteQuery({
-    queryKey: ["events", "feed", listKey(filter), take],
+    queryKey: [...eventKeys.all, "feed", listKey(filter), take],
     queryFn: ({ pageParam, signal }) => askForPage(filter, pageParam, take, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (page < last.metadata.pageCount ? page + 1 : undefined),
@@ -31,7 +32,7 @@ const monthMs = 30 * 86_400_000;
 /** How many events of the last month say the words. */
 export const useWordCount = (words: string) =>
   useQuery({
-    queryKey: ["events", "words", words],
+    queryKey: [...eventKeys.all, "words", words],
     enabled: words !== "",
     queryFn: async ({ signal }) => {
       const query = { q: words, from: new Date(Date.now() - monthMs).toISOString(), take: 1 };
@@ -46,7 +47,7 @@ const histogram = HistogramBar.array();
 export const useHistogram = (filter: EventFilter, bucket: "hour" | "day", timeZone: string) => {
   const wide = { ...filter, from: undefined, to: undefined };
   return useQuery({
-    queryKey: ["events", "histogram", listKey(wide), bucket, timeZone],
+    queryKey: [...eventKeys.all, "histogram", listKey(wide), bucket, timeZone],
     queryFn: ({ signal }) => {
       const query = { bucket, timeZone, ...queryOf(wide, new Date()) };
       return callApi("/api/event/histogram", { query, schema: histogram, signal });
@@ -58,7 +59,7 @@ export const useHistogram = (filter: EventFilter, bucket: "hour" | "day", timeZo
 /** One event; nothing is asked while no id is chosen. */
 export const useEvent = (id: number | undefined) =>
   useQuery({
-    queryKey: ["events", "one", id],
+    queryKey: [...eventKeys.all, "one", id],
     enabled: id !== undefined,
     queryFn: async ({ signal }): Promise<ReceivedEvent> => {
       const { result } = await callApi("/api/event", { query: { id }, schema: oneEvent, signal });
@@ -91,18 +92,21 @@ async function fetchMatched(query: Record<string, string | number>, signal: Abor
 /** Events matched to one asset, with distance and certainty. */
 export const useAssetEvents = (assetId: number) =>
   useQuery({
-    queryKey: ["events", "asset", assetId],
+    queryKey: eventKeys.ofAsset(assetId),
     queryFn: async ({ signal }) =>
       (await fetchMatched({ monitored_site: assetId }, signal)).map((event) => ({ ...event, asset_id: assetId })),
   });
 
 /** Events matched to any asset of a person; `monitoredSiteId` says to which. */
 export const useMatchedEvents = (email: string) =>
-  useQuery({ queryKey: ["events", "matched", email], queryFn: ({ signal }) => fetchMatched({ email }, signal) });
+  useQuery({
+    queryKey: [...eventKeys.all, "matched", email],
+    queryFn: ({ signal }) => fetchMatched({ email }, signal),
+  });
 
 export const useTimeline = (eventId: number) =>
   useQuery({
-    queryKey: ["events", "timeline", eventId],
+    queryKey: [...eventKeys.all, "timeline", eventId],
     queryFn: async ({ signal }) => {
       const answer = await callApi(`/api/event/${eventId}/timeline`, { schema: timeline, signal });
       return Array.isArray(answer) ? answer : answer.result;

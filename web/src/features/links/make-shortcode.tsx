@@ -6,9 +6,9 @@ import Typography from "@mui/material/Typography";
 import { ShortcodeInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
+import { failureWords } from "../../lib/words/failure-words.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { useMakeShortcode } from "./queries.ts";
 
 /** Makes a short address for a long one. */

@@ -3,13 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Shortcode } from "@tocsin/contract";
-import { useState } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteShortcode } from "./queries.ts";
 
 /** Longer lists are shown by their newest. */
@@ -17,26 +16,22 @@ const mostShown = 100;
 
 /** Short links, where they lead, and how often they were followed. */
 export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
-  const [deleting, setDeleting] = useState<Shortcode>();
-  const remove = useDeleteShortcode();
+  const deleting = useConfirmed({
+    mutation: useDeleteShortcode(),
+    input: ({ code }: Shortcode) => code,
+    failure: t`Short link not deleted`,
+  });
   if (codes.length === 0)
     return (
       <EmptyNote
         title={t`No short links yet`}
       >{t`Short links are used in messages that must be short, such as SMS. You can create your own above.`}</EmptyNote>
     );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.code, {
-        onError: (error) => addToast({ type: "error", title: t`Short link not deleted`, text: error.message }),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <PlainList label={t`Short links`}>
         {codes.slice(0, mostShown).map((code) => (
-          <ShortcodeRow key={code.code} shortcode={code} onDelete={() => setDeleting(code)} />
+          <ShortcodeRow key={code.code} shortcode={code} onDelete={() => deleting.ask(code)} />
         ))}
       </PlainList>
       {codes.length > mostShown && (
@@ -47,13 +42,10 @@ export function ShortcodeList({ codes }: { codes: readonly Shortcode[] }) {
         >{t`Showing the newest ${mostShown} of ${codes.length} short links.`}</Typography>
       )}
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={t`Delete ${deleting?.code ?? ""}?`}
+        {...deleting.dialog}
+        title={t`Delete ${deleting.subject?.code ?? ""}?`}
         text={t`The link stops working, also in messages that were already sent.`}
         confirmLabel={t`Delete short link`}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

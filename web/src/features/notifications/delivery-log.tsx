@@ -6,8 +6,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Delivery } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
-import { DueTime } from "../../ui/due-time.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { DueTime } from "../../ui/times/due-time.tsx";
 import { useResend } from "./queries.ts";
 
 const stateWord: Record<Delivery["state"], MessageDescriptor> = {

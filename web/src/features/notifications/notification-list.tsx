@@ -8,7 +8,7 @@ import type { Decision, Notification } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { DeliveryLog, stateWords } from "./delivery-log.tsx";
 import { ResponseList } from "./response-list.tsx";
 

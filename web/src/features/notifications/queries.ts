@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listOf, Notification } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
+import { notificationKeys } from "./keys.ts";
 
 const notificationList = listOf(Notification);
 
 /** A person's notifications newest first, page after page. */
 export const useNotifications = (take: number) =>
   useInfiniteQuery({
-    queryKey: ["notifications", take],
+    queryKey: [...notificationKeys.all, take],
     queryFn: ({ pageParam, signal }) =>
       callApi("/api/notifications", { query: { page: pageParam, take }, schema: notificationList, signal }),
     initialPageParam: 1,
@@ -18,7 +19,7 @@ export const useNotifications = (take: number) =>
 /** The notifications that tell of an event, newest first. */
 export const useNotificationsOf = (eventId: number) =>
   useQuery({
-    queryKey: ["notifications", "of", eventId],
+    queryKey: [...notificationKeys.all, "of", eventId],
     queryFn: async ({ signal }) =>
       (await callApi("/api/notifications", { query: { eventId }, schema: notificationList, signal })).result,
   });
@@ -28,6 +29,6 @@ export function useResend() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deliveryId: string) => callApi("/api/notifications/resend", { method: "POST", body: { deliveryId } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["notifications"] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 }

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Response } from "@tocsin/contract";
-import { ClockTime } from "../../ui/clock-time.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
 
 /** Who has answered a message, and what they said. */
 export function ResponseList({ responses }: { responses: readonly Response[] }) {

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Overview } from "@tocsin/contract";
 import { showBytes } from "../../lib/quantities.ts";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { RetentionForm } from "./retention-form.tsx";
 
 /** How large the data is, how long it is kept, and how it is copied. */

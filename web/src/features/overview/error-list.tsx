@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Overview } from "@tocsin/contract";
 import { useState } from "react";
 import { ListRow, PlainList } from "../../ui/list-row.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 const shownAtFirst = 5;
 

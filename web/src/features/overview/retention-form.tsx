@@ -5,8 +5,8 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { RetentionInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Field } from "../../ui/field.tsx";
+import { failureWords } from "../../lib/words/failure-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
 import { useSaveRetention } from "./queries.ts";
 
 /** How many days items and events are kept. */

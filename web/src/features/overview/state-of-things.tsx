@@ -10,7 +10,7 @@ import { useNow } from "../../lib/now.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { Section } from "../../ui/page.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { type Concern, findConcerns } from "./find-concerns.ts";
 
 /** One sentence for a glance, and below it what is wrong. */

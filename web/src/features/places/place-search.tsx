@@ -7,8 +7,8 @@ import Typography from "@mui/material/Typography";
 import type { GeocodeFeature, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { readCoordinates } from "../../lib/read-coordinates.ts";
-import { showPoint } from "../../lib/where-words.ts";
-import { Field } from "../../ui/field.tsx";
+import { showPoint } from "../../lib/words/where-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useForwardGeocode } from "./queries.ts";
 

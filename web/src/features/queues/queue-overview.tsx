@@ -2,21 +2,11 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { useQuery } from "@tanstack/react-query";
-import { type ChannelLoad, channelFacts, oneOf, type QueueState, Queues } from "@tocsin/contract";
+import { type ChannelLoad, channelFacts, type QueueState } from "@tocsin/contract";
 import type { ReactNode } from "react";
-import { callApi } from "../../lib/api.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-
-const answer = oneOf(Queues);
-
-const useQueues = () =>
-  useQuery({
-    queryKey: ["queues"],
-    queryFn: async ({ signal }) => (await callApi("/api/queues", { schema: answer, signal })).result,
-    refetchInterval: 10_000,
-  });
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useQueues } from "./queries.ts";
 
 /** How each channel does, and which jobs wait or were given up; jobs that are at rest are not listed. */
 export function QueueOverview() {

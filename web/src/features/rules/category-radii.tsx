@@ -7,8 +7,8 @@ import { useState } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { fromKm, toKm, unitName } from "../../lib/units.ts";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 
 type Radii = AssetSettings["radiusByCategory"];
 type Props = { radii: Radii; onChange: (radii: Radii) => void };

@@ -9,7 +9,7 @@ import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useEndMute, useMutes, useMuteUntil } from "./queries.ts";
 
 const hourMs = 3_600_000;
@@ -32,7 +32,7 @@ export function MuteButton({ subject, label }: Props) {
   const muted = mutes.data?.find(
     (one) => one.eventId === (subject.eventId ?? null) && one.assetId === (subject.assetId ?? null),
   );
-  const onError = (error: Error) => addToast({ type: "error", title: t`Mute not changed`, text: error.message });
+  const onError = toastFailure(t`Mute not changed`);
   const choose = (ms: number) => {
     setAnchor(null);
     mute.mutate({ ...subject, until: new Date(Date.now() + ms).toISOString() }, { onError });

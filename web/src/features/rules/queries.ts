@@ -11,6 +11,8 @@ import {
   UserRules,
 } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
+import { decisionKeys } from "../decisions/keys.ts";
+import { ruleKeys } from "./keys.ts";
 
 const settingsList = listOf(AssetSettings);
 const oneSettings = oneOf(AssetSettings);
@@ -19,12 +21,10 @@ const setList = listOf(RuleSet);
 const oneSet = oneOf(RuleSet);
 const muteList = listOf(Mute);
 
-const keys = { asset: ["asset-settings"], user: ["user-rules"], sets: ["rule-sets"], mutes: ["mutes"] } as const;
-
 /** What may interrupt for one asset. */
 export const useAssetRules = (assetId: number) =>
   useQuery({
-    queryKey: keys.asset,
+    queryKey: ruleKeys.ofAssets,
     queryFn: async ({ signal }) =>
       (await callApi("/api/users/settings/asset", { schema: settingsList, signal })).result,
     select: (all) => all.find((settings) => settings.assetId === assetId),
@@ -50,13 +50,13 @@ export function useFollowRules(assetId: number) {
 
 const refreshAssets = (client: QueryClient) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: keys.asset }),
-    client.invalidateQueries({ queryKey: ["decisions"] }),
+    client.invalidateQueries({ queryKey: ruleKeys.ofAssets }),
+    client.invalidateQueries({ queryKey: decisionKeys.all }),
   ]);
 
 export const useRuleSets = () =>
   useQuery({
-    queryKey: keys.sets,
+    queryKey: ruleKeys.sets,
     queryFn: async ({ signal }) => (await callApi("/api/users/rules/sets", { schema: setList, signal })).result,
   });
 
@@ -77,12 +77,12 @@ export function useDeleteRuleSet() {
 }
 
 const refreshSets = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: keys.sets }), refreshAssets(client)]);
+  Promise.all([client.invalidateQueries({ queryKey: ruleKeys.sets }), refreshAssets(client)]);
 
 /** When the person wants to be left alone, and how much at once. */
 export const useUserRules = () =>
   useQuery({
-    queryKey: keys.user,
+    queryKey: ruleKeys.ofUser,
     queryFn: async ({ signal }) => (await callApi("/api/users/rules", { schema: userRules, signal })).result,
   });
 
@@ -93,14 +93,14 @@ export function useSaveUserRules() {
     scope: { id: "user-rules" },
     mutationFn: async (body: UserRules) =>
       (await callApi("/api/users/rules", { method: "PUT", body, schema: userRules })).result,
-    onSuccess: (rules) => client.setQueryData(keys.user, rules),
+    onSuccess: (rules) => client.setQueryData(ruleKeys.ofUser, rules),
   });
 }
 
 /** What the person has muted for a while. */
 export const useMutes = () =>
   useQuery({
-    queryKey: keys.mutes,
+    queryKey: ruleKeys.mutes,
     queryFn: async ({ signal }) => (await callApi("/api/mutes", { schema: muteList, signal })).result,
   });
 
@@ -108,7 +108,7 @@ export function useMuteUntil() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: MuteInput) => callApi("/api/mutes", { method: "POST", body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.mutes }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ruleKeys.mutes }),
   });
 }
 
@@ -116,6 +116,6 @@ export function useEndMute() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callApi("/api/mutes", { method: "DELETE", query: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.mutes }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ruleKeys.mutes }),
   });
 }

@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import type { UserRules } from "@tocsin/contract";
 import { longAmount } from "../../lib/language/amounts.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Toggle } from "../../ui/fields/toggle.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Toggle } from "../../ui/toggle.tsx";
 import { useSaveUserRules, useUserRules } from "./queries.ts";
 import { quietSentence } from "./rules-sentence.ts";
 

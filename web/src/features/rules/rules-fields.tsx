@@ -6,7 +6,7 @@ import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
-import { SelectField } from "../../ui/select-field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
 
 export type Rules = Omit<AssetSettings, "assetId" | "own">;

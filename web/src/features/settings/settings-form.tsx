@@ -6,9 +6,9 @@ import { pageSizes, type UserSettings } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
 import { worded } from "../../lib/language/worded.ts";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
 import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { UserSettings } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
-import { Toggle } from "../../ui/toggle.tsx";
+import { Toggle } from "../../ui/fields/toggle.tsx";
 
 type SwitchName = {
   [Name in keyof UserSettings]: UserSettings[Name] extends boolean ? Name : never;

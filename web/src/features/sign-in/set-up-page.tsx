@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { emailMessage, emailPattern } from "@tocsin/contract/patterns";
 import { type FormEvent, useState } from "react";
-import { becomeFirstAdmin } from "../../lib/auth-calls.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
+import { becomeFirstAdmin } from "../../lib/session/auth-calls.ts";
 import css from "../../ui/card.module.css";
 
 const route = getRouteApi("/hero/auth/set-up");

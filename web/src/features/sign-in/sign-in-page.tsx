@@ -2,9 +2,14 @@ import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
 import { emailMessage, emailPattern, requiredMessage } from "@tocsin/contract/patterns";
 import { type FormEvent, useEffect, useState } from "react";
-import { listOtherProviders, type OtherProvider, requestSignInLink, startOtherSignIn } from "../../lib/auth-calls.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
 import { ownPath } from "../../lib/own-path.ts";
+import {
+  listOtherProviders,
+  type OtherProvider,
+  requestSignInLink,
+  startOtherSignIn,
+} from "../../lib/session/auth-calls.ts";
 import css from "../../ui/card.module.css";
 import { failureSentence } from "./failure-sentence.ts";
 

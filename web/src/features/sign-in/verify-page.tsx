@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { spendSignInToken } from "../../lib/auth-calls.ts";
 import { leaveTo } from "../../lib/full-redirect.ts";
 import { ownPath } from "../../lib/own-path.ts";
+import { spendSignInToken } from "../../lib/session/auth-calls.ts";
 import css from "../../ui/card.module.css";
 
 const route = getRouteApi("/hero/auth/verify");

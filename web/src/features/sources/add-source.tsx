@@ -5,9 +5,9 @@ import Button from "@mui/material/Button";
 import { SourceInput, SourceTestInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
+import { failureWords } from "../../lib/words/failure-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { useAddSource, useTestSource } from "./queries.ts";
 import { SourceTestResult } from "./source-test-result.tsx";
 

@@ -5,10 +5,10 @@ import Button from "@mui/material/Button";
 import { type Source, SourceInput, sourceKinds } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
-import { failureWords } from "../../lib/failure-words.ts";
-import { Field } from "../../ui/field.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
-import { Toggle } from "../../ui/toggle.tsx";
+import { failureWords } from "../../lib/words/failure-words.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
+import { Toggle } from "../../ui/fields/toggle.tsx";
 import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
 

@@ -1,17 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { listOf, oneOf, Source, type SourceInput, SourceTest } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
+import { sourceKeys } from "./keys.ts";
 
 const path = "/api/news-source";
 const sourceList = listOf(Source);
 const oneSource = oneOf(Source);
 const sourceTest = oneOf(SourceTest);
-const key = ["sources"];
 
 /** All sources with their health; admins only, so others do not ask. */
 export const useSources = (enabled = true) =>
   useQuery({
-    queryKey: key,
+    queryKey: sourceKeys.all,
     enabled,
     queryFn: async ({ signal }) => (await callApi(path, { schema: sourceList, signal })).result,
     refetchInterval: 60_000,
@@ -26,7 +26,7 @@ export const useTestSource = () =>
 
 function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: key }) });
+  return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: sourceKeys.all }) });
 }
 
 export const useAddSource = () =>

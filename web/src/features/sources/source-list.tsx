@@ -1,43 +1,34 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useDeleteSource } from "./queries.ts";
 import { SourceRow } from "./source-row.tsx";
 
-const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
-
 /** Sources with their health, the failing ones first; `reader` shows who reads each. */
 export function SourceList({ sources, reader }: { sources: readonly Source[]; reader: (source: Source) => ReactNode }) {
-  const [deleting, setDeleting] = useState<Source>();
-  const remove = useDeleteSource();
+  const deleting = useConfirmed({
+    mutation: useDeleteSource(),
+    input: ({ id }: Source) => id,
+    failure: t`Source not deleted`,
+  });
   const sorted = [...sources].sort(
     (a, b) => Number(Boolean(b.failingSince)) - Number(Boolean(a.failingSince)) || a.name.localeCompare(b.name),
   );
-  const confirm = () => {
-    if (deleting)
-      remove.mutate(deleting.id, {
-        onError: tell(t`Source not deleted`),
-        onSettled: () => setDeleting(undefined),
-      });
-  };
   return (
     <>
       <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {sorted.map((source) => (
-          <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => setDeleting(source)} />
+          <SourceRow key={source.id} source={source} reader={reader(source)} onDelete={() => deleting.ask(source)} />
         ))}
       </Box>
       <ConfirmDialog
-        open={deleting !== undefined}
-        title={t`Delete ${deleting?.name ?? ""}?`}
+        {...deleting.dialog}
+        title={t`Delete ${deleting.subject?.name ?? ""}?`}
         text={t`It is no longer polled, and its items are deleted. Events that other sources report too are kept.`}
         confirmLabel={t`Delete source`}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setDeleting(undefined)}
       />
     </>
   );

@@ -3,7 +3,7 @@ import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import { rulesAlone, type Source } from "@tocsin/contract";
 import { useId } from "react";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useChangeSource } from "./queries.ts";
 
 /** Which content type a source goes to; its own choice, the one for its kind, or rules alone. */
@@ -13,10 +13,7 @@ export function SourceReader({ source, types }: { source: Source; types: readonl
   const names =
     source.contentType && source.contentType !== rulesAlone ? [...new Set([...types, source.contentType])] : types;
   const choose = (contentType: string) =>
-    mutate(
-      { source, change: { contentType: contentType || null } },
-      { onError: (error) => addToast({ type: "error", title: t`Source not changed`, text: error.message }) },
-    );
+    mutate({ source, change: { contentType: contentType || null } }, { onError: toastFailure(t`Source not changed`) });
   return (
     <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 1, fontSize: 13, color: "text.secondary" }}>
       <label htmlFor={id}>{t`Analysed by`}</label>

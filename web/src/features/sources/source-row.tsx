@@ -14,11 +14,11 @@ import Typography from "@mui/material/Typography";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
-import { DueTime } from "../../ui/due-time.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { DueTime } from "../../ui/times/due-time.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { EditSource } from "./edit-source.tsx";
 import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
@@ -110,8 +110,6 @@ function Facts({ source }: { source: Source }) {
 function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void; onDelete: () => void }) {
   const { mutate, isPending } = useChangeSource();
   const { name, paused } = source;
-  const tellUnchanged = ({ message }: Error) =>
-    addToast({ type: "error", title: t`Source not changed`, text: message });
   return (
     <Box sx={{ ml: { xs: 6, sm: 0 } }}>
       <Button size="small" aria-label={t`Edit: ${name}`} onClick={onEdit}>{t`Edit`}</Button>
@@ -119,7 +117,9 @@ function Acts({ source, onEdit, onDelete }: { source: Source; onEdit: () => void
         size="small"
         disabled={isPending}
         aria-label={paused ? t`Resume: ${name}` : t`Pause: ${name}`}
-        onClick={() => mutate({ source, change: { paused: !paused } }, { onError: tellUnchanged })}
+        onClick={() =>
+          mutate({ source, change: { paused: !paused } }, { onError: toastFailure(t`Source not changed`) })
+        }
       >
         {paused ? t`Resume` : t`Pause`}
       </Button>

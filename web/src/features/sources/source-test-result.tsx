@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SourceTest } from "@tocsin/contract";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { kindWord } from "./kind-word.ts";
 
 const shownItems = 5;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
-import { useCurrentUser } from "../../lib/current-user.ts";
-import { ClockTime } from "../../ui/clock-time.tsx";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { useSources } from "./queries.ts";
 
 /** For admins, quietly: how many sources fail, and since when. Nothing while all is well. */

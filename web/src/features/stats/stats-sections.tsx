@@ -3,16 +3,16 @@ import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Stats } from "@tocsin/contract";
-import { categoryWord } from "../../lib/event-words.ts";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
+import { categoryWord } from "../../lib/words/event-words.ts";
 import { Bars } from "../../ui/bars.tsx";
 import { categoryIcon } from "../../ui/event-mark-shape.ts";
 import { Figure, Figures } from "../../ui/figure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 /** What happened and what was told of it, in figures. */
 export function StatsSections({ stats }: { stats: Stats }) {

@@ -7,9 +7,9 @@ import { UserInvite } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ApiFailure } from "../../lib/api.ts";
-import { Field } from "../../ui/field.tsx";
-import { FieldRow } from "../../ui/field-row.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
+import { FieldRow } from "../../ui/fields/field-row.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { useInviteUser } from "./queries.ts";
 
 type Invite = z.infer<typeof UserInvite>;

@@ -5,15 +5,14 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { User } from "@tocsin/contract";
 import { useState } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field } from "../../ui/fields/field.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useChangeUser, useRemoveUser } from "./queries.ts";
-
-const tell = (title: string) => (error: Error) => addToast({ type: "error", title, text: error.message });
 
 /** Shorter lists need no search. */
 const manyUsers = 4;
@@ -21,13 +20,12 @@ const manyUsers = 4;
 /** Everybody who may sign in; found by a part of their address, made admin or user, removed. */
 export function UserList({ users }: { users: readonly User[] }) {
   const [text, setText] = useState("");
-  const [removing, setRemoving] = useState<User>();
   const found = users.filter(({ email }) => email.includes(text.trim().toLowerCase()));
-  const remove = useRemoveUser();
-  const confirm = () => {
-    if (removing)
-      remove.mutate(removing.id, { onError: tell(t`User not removed`), onSettled: () => setRemoving(undefined) });
-  };
+  const removing = useConfirmed({
+    mutation: useRemoveUser(),
+    input: ({ id }: User) => id,
+    failure: t`User not removed`,
+  });
   return (
     <>
       {(users.length > manyUsers || text) && (
@@ -45,17 +43,14 @@ export function UserList({ users }: { users: readonly User[] }) {
       {found.length === 0 && <EmptyNote title={t`No matching users`}>{t`Try a shorter search text.`}</EmptyNote>}
       <Box component="ul" aria-label={t`Users`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {found.map((user) => (
-          <UserRow key={user.id} user={user} onRemove={() => setRemoving(user)} />
+          <UserRow key={user.id} user={user} onRemove={() => removing.ask(user)} />
         ))}
       </Box>
       <ConfirmDialog
-        open={removing !== undefined}
-        title={t`Remove ${removing?.email ?? ""}?`}
+        {...removing.dialog}
+        title={t`Remove ${removing.subject?.email ?? ""}?`}
         text={t`Their assets, settings and notifications are deleted too. This cannot be undone.`}
         confirmLabel={t`Remove user`}
-        busy={remove.isPending}
-        onConfirm={confirm}
-        onClose={() => setRemoving(undefined)}
       />
     </>
   );
@@ -99,7 +94,7 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
           size="small"
           disabled={change.isPending}
           aria-label={`${other === "admin" ? t`Make admin` : t`Make user`}: ${user.email}`}
-          onClick={() => change.mutate({ id: user.id, type: other }, { onError: tell(t`User not changed`) })}
+          onClick={() => change.mutate({ id: user.id, type: other }, { onError: toastFailure(t`User not changed`) })}
         >
           {other === "admin" ? t`Make admin` : t`Make user`}
         </Button>

@@ -2,7 +2,7 @@ import { type Asset, defaultRadiusKm } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
 import { useMemo } from "react";
-import { circlePolygon } from "../circle-polygon.ts";
+import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 

@@ -1,7 +1,7 @@
 import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useState } from "react";
-import { loadCountries } from "../countries.ts";
-import { type Countries, labelCountries } from "../country-outlines.ts";
+import { loadCountries } from "../basemap/countries.ts";
+import { type Countries, labelCountries } from "../basemap/country-outlines.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 

@@ -3,9 +3,9 @@ import type { LonLat } from "@tocsin/contract";
 import { Layer, Marker, type MarkerDragEvent, Source } from "@vis.gl/react-maplibre";
 import { useMemo, useState } from "react";
 import { circleRing, distanceKm } from "../../lib/geo.ts";
-import { circlePolygon } from "../circle-polygon.ts";
+import { circlePolygon } from "../geometry/circle-polygon.ts";
+import { wrapLon } from "../geometry/wrap-lon.ts";
 import type { MapColours } from "../map-colours.ts";
-import { wrapLon } from "../wrap-lon.ts";
 
 type Props = {
   place: LonLat;

@@ -1,6 +1,6 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, FilterSpecification } from "maplibre-gl";
-import { clusterName } from "../cluster-image.ts";
+import { clusterName } from "../images/cluster-image.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 

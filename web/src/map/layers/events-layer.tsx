@@ -2,10 +2,10 @@ import { type ReceivedEvent, severities } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point, Polygon } from "geojson";
 import { useMemo } from "react";
-import { isAbout } from "../../lib/event-words.ts";
-import { circlePolygon } from "../circle-polygon.ts";
+import { isAbout } from "../../lib/words/event-words.ts";
+import { circlePolygon } from "../geometry/circle-polygon.ts";
+import { markName } from "../images/mark-image.ts";
 import type { MapColours } from "../map-colours.ts";
-import { markName } from "../mark-image.ts";
 
 type Props = { events: readonly ReceivedEvent[]; selectedId: number | undefined; colours: MapColours };
 

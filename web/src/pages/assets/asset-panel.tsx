@@ -14,9 +14,9 @@ import { EventRow } from "../../features/events/event-row.tsx";
 import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { useAssetRules } from "../../features/rules/queries.ts";
-import { certaintyWord } from "../../lib/event-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { matchWords } from "../../lib/where-words.ts";
+import { certaintyWord } from "../../lib/words/event-words.ts";
+import { matchWords } from "../../lib/words/where-words.ts";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 

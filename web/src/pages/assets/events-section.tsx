@@ -18,7 +18,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { addToast } from "../../ui/toasts.ts";
+import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -97,8 +97,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
   );
 }
 
-const tellNotKept = ({ message }: Error): void =>
-  addToast({ type: "error", title: t`Chart not changed`, text: message });
+const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(error);
 
 const settleMs = 300;
 

@@ -2,13 +2,13 @@ import type { LonLat, ReceivedEvent } from "@tocsin/contract";
 import { Fragment } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
-import { EventsNotice } from "../../map/events-notice.tsx";
+import { EventsNotice } from "../../map/events/events-notice.tsx";
+import { useTilesState } from "../../map/events/use-tiles-state.ts";
 import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { EventTilesLayer, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
-import { useTilesState } from "../../map/use-tiles-state.ts";
 
 type Props = {
   assets: readonly PlacedAsset[];

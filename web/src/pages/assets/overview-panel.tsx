@@ -10,7 +10,7 @@ import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { useMatchedEvents } from "../../features/events/queries.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
-import { useCurrentUser } from "../../lib/current-user.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

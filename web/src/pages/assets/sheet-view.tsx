@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
-import { MapCover } from "../../map/map-cover.ts";
+import { MapCover } from "../../map/geometry/map-cover.ts";
 import css from "./sheet-view.module.css";
 import { usePanelFocus } from "./use-panel-focus.ts";
 

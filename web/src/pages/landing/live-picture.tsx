@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { mdiCheck, mdiClose, mdiEmailCheck, mdiPause, mdiPlay, mdiSkipNext } from "@mdi/js";
 import { useEffect, useState } from "react";
-import { isAbout } from "../../lib/event-words.ts";
 import { i18n } from "../../lib/language/i18n.ts";
+import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import css from "./live-picture.module.css";
 import { type Example, examples } from "./picture-examples.ts";

@@ -1,5 +1,5 @@
-import { isAbout } from "../../lib/event-words.ts";
 import { i18n } from "../../lib/language/i18n.ts";
+import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import css from "./live-picture.module.css";
 import type { Example } from "./picture-examples.ts";

@@ -1,5 +1,5 @@
 import type { UserSettings } from "@tocsin/contract";
-import type { Mail } from "../../../platform/mail.ts";
+import type { Mail } from "../../../platform/mail/mail.ts";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { composeHtml } from "./email-html.ts";

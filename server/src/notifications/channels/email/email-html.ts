@@ -12,7 +12,7 @@ import {
   rule,
   strong,
   subheading,
-} from "../../../platform/letter.ts";
+} from "../../../platform/mail/letter.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
 import { isList, listIntroductions, tellFacts } from "../../messages/tell-facts.ts";
 import { capitalise, shorten } from "../../messages/wording.ts";

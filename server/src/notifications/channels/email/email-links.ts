@@ -1,3 +1,4 @@
+import { pagePath } from "@tocsin/contract";
 import { linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { unsubscribeQuery } from "../../messages/unsubscribe.ts";
@@ -9,9 +10,9 @@ export function linksOf(publicUrl: string, secret: string, message: Message): Li
   const { contact, recipient, owner } = message;
   const unsubscribe = unsubscribeQuery(secret, contact ? { contact: recipient } : { user: owner.id });
   return {
-    event: (id) => `${publicUrl}/events/${id}`,
+    event: (id) => `${publicUrl}${pagePath("/events/$id", { id })}`,
     confirm: linkToConfirm(publicUrl, secret, message),
     unsubscribe: `${publicUrl}/api/notifications/unsubscribe?${unsubscribe}`,
-    settings: `${publicUrl}/settings`,
+    settings: `${publicUrl}${pagePath("/settings")}`,
   };
 }

@@ -1,13 +1,23 @@
-import { link, paragraph, renderLetter } from "../../../platform/letter.ts";
-import type { Mailer } from "../../../platform/mail.ts";
-import type { ChannelEnd } from "../index.ts";
+import { link, paragraph, renderLetter } from "../../../platform/mail/letter.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts } from "../index.ts";
 import { composeEmail } from "./compose-email.ts";
 import { linksOf } from "./email-links.ts";
 
-type Parts = { mailer: Mailer; secret: string; publicUrl: string };
+export const email: ChannelDescriptor = {
+  queue: { name: "deliver", workers: 4 },
+  recipient: "address",
+  shortLinks: false,
+  leavesOut: [],
+  digestRank: 1,
+  failure: "Your mailbox did not take the e-mail",
+  noDestination: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
+  open,
+  // Everybody has the address they sign in with.
+  setUp: null,
+};
 
 /** Sends a notification as one e-mail whose Message-ID is the same at every attempt. */
-export function emailChannel({ mailer, secret, publicUrl }: Parts): ChannelEnd {
+function open({ mailer, secret, publicUrl }: ChannelParts): ChannelEnd {
   const { hostname } = new URL(publicUrl);
   return {
     missing: null,

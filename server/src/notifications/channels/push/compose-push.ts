@@ -1,4 +1,5 @@
 import type { Severity, UserSettings } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import type { Message } from "../../messages/load-message.ts";
@@ -38,7 +39,7 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
   return {
     title: shorten(composeSubject(message, settings), 120),
     body: shorten(lines.filter(Boolean).join("\n"), 400),
-    url: others.length > 0 ? `${publicUrl}/notifications` : `${publicUrl}/events/${first.event.id}`,
+    url: publicUrl + (others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event)),
     tag: firstId,
     // At most 32 letters of base64url (RFC 8030, 5.4); of a hash, for the push service need not know ours.
     topic: sha256(`topic ${firstId}`).slice(0, 32),

@@ -1,20 +1,31 @@
 import webpush from "web-push";
-import type { Clock } from "../../../platform/clock.ts";
-import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
 import { createFarEnds, nameOf } from "../far-ends.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelEnd, FarEnd } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, FarEnd } from "../index.ts";
 import { judgeAnswer, type Verdict } from "../judge-answer.ts";
 import { composePush, type PushText } from "./compose-push.ts";
 import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
-type Parts = { clock: Clock; secret: string; publicUrl: string; deliveryFetch: SafeFetch };
+type Parts = Pick<ChannelParts, "clock" | "publicUrl" | "deliveryFetch">;
 
 /** A phone that is off for longer has missed it: the mail and the feed still tell. */
 const timeToLiveSeconds = 24 * 3600;
 
+export const push: ChannelDescriptor = {
+  queue: { name: "deliver-push", workers: 8, mostOfOne: 4 },
+  recipient: "destination",
+  shortLinks: false,
+  leavesOut: [],
+  digestRank: 2,
+  failure: "Your browser did not take the push message",
+  noDestination: "No browser of yours gets push messages yet. Switch them on in one first.",
+  open,
+  // The browser says where it is reached, not a person.
+  setUp: null,
+};
+
 /** Sends to browsers through the push service that each of them chose (RFC 8030, 8291, 8292). */
-export function pushChannel(parts: Parts): ChannelEnd {
+function open(parts: ChannelParts): ChannelEnd {
   const { clock, secret, publicUrl } = parts;
   const keys = deriveVapidKeys(secret);
   const farEnds = createFarEnds(clock, { same: false });

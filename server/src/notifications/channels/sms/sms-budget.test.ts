@@ -48,7 +48,7 @@ test("where anybody may register, twenty new accounts have no number asked witho
   // One account has five numbers asked a day.
   const many = await Promise.all([2, 3, 4, 5, 6].map((digit) => ask(second, `+35191234562${digit}`)));
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 429]);
-}, 120_000);
+});
 
 test("confirmations never use up what is kept for alerts", async () => {
   const { gateway, server, admin } = await openWorld({ SMS_DAILY_LIMIT: "6" });
@@ -67,7 +67,7 @@ test("confirmations never use up what is kept for alerts", async () => {
     (alerts) => alerts.length === 3,
   );
   expect(gateway.taken).toHaveLength(6);
-}, 120_000);
+});
 
 test("SMS go to the countries that the operator named, and to no other", async () => {
   const { gateway, admin } = await openWorld({ SMS_COUNTRIES: "+351, 44" });

@@ -1,10 +1,8 @@
-import { type Clock, dayMs } from "../../../platform/clock.ts";
-import type { Db } from "../../../platform/db/database.ts";
-import type { Env } from "../../../platform/env.ts";
-import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { dayMs } from "../../../platform/clock.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
 import { createFarEnds } from "../far-ends.ts";
-import type { ChannelEnd, SendOutcome } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, SendOutcome } from "../index.ts";
+import { addNumber } from "./add-number.ts";
 import { composeSms } from "./compose-sms.ts";
 import { createHook } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
@@ -12,22 +10,24 @@ import { isFirstTo } from "./is-first-to.ts";
 import { fitInto } from "./segments.ts";
 import { createTwilio } from "./twilio.ts";
 
-type Parts = {
-  db: Db;
-  clock: Clock;
-  env: Pick<Env, "sms">;
-  /** Reaches the operator's gateway, also at a private address. */
-  smsFetch: SafeFetch;
-  publicUrl: string;
-  shortLinks: string | null;
-  secret: string;
+export const sms: ChannelDescriptor = {
+  queue: { name: "deliver-sms", workers: 2 },
+  recipient: "address",
+  shortLinks: true,
+  // It costs money and cannot be taken back: not for what is over, or can wait.
+  leavesOut: ["all-clear", "digest"],
+  digestRank: null,
+  failure: "Your phone did not take the SMS",
+  noDestination: "There is no confirmed number of yours yet. Add one first.",
+  open,
+  setUp: addNumber,
 };
 
 /** What one message may cost. */
 const mostSegments = 3;
 
 /** Sends SMS by the operator's gateway, never more a day than they allow. */
-export function smsChannel(parts: Parts): ChannelEnd {
+function open(parts: ChannelParts): ChannelEnd {
   const { clock, publicUrl, shortLinks, secret } = parts;
   const gate = openGate(parts);
   if (!gate) return notSetUp;
@@ -61,7 +61,7 @@ const refuse = async (): Promise<SendOutcome> => ({
 
 const notSetUp: ChannelEnd = { missing, send: refuse, say: refuse };
 
-function openGate({ env, smsFetch: fetch, clock }: Parts): SmsGate | null {
+function openGate({ env, smsFetch: fetch, clock }: ChannelParts): SmsGate | null {
   const { gateway } = env.sms;
   if (!gateway) return null;
   return gateway.kind === "hook"
@@ -80,7 +80,7 @@ const shareOfOthers = 0.5;
 
 /** Counts a message before it is sent, once for all its attempts; answers why it may not be sent when a limit is reached. */
 async function spend(
-  { db, clock, env }: Parts,
+  { db, clock, env }: ChannelParts,
   userId: string,
   { id, to }: Sms,
   kind: "alert" | "other",

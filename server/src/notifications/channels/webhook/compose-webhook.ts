@@ -1,4 +1,5 @@
 import type { NotificationKind, UserSettings } from "@tocsin/contract";
+import { pagePath } from "@tocsin/contract";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
 
@@ -46,6 +47,6 @@ const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string)
   endedAt: event.ended_at?.toISOString() ?? null,
   sources,
   urls: event.urls,
-  link: `${publicUrl}/events/${event.id}`,
+  link: `${publicUrl}${pagePath("/events/$id", event)}`,
   assets: assets.map(({ id, name, distanceKm, reasons }) => ({ id, name, distance: distanceKm, reasons })),
 });

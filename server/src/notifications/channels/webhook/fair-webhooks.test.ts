@@ -58,7 +58,7 @@ for (const [how, answer] of [
   });
 }
 
-test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being notified", {}, async () => {
+test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being notified", async () => {
   const hosts = await Promise.all(Array.from({ length: 50 }, () => openHost(() => () => undefined)));
   const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const people = Array.from({ length: 20 }, (_, n) => `dead${n}@example.org`);

@@ -1,16 +1,26 @@
-import type { Clock } from "../../../platform/clock.ts";
-import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
 import { createFarEnds, nameOf } from "../far-ends.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelEnd, FarEnd } from "../index.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, FarEnd, SetUp } from "../index.ts";
 import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
-import { signWebhook } from "./sign-webhook.ts";
+import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
 
-type Parts = { clock: Clock; publicUrl: string; deliveryFetch: SafeFetch };
+export const webhook: ChannelDescriptor = {
+  // Those that wait for many providers are many, and no person has more than a few of them.
+  queue: { name: "deliver-webhook", workers: 48, mostOfOne: 2 },
+  recipient: "destination",
+  shortLinks: false,
+  leavesOut: [],
+  digestRank: null,
+  failure: "Your webhook did not take the message",
+  noDestination: "There is no webhook of yours yet. Add one first.",
+  open,
+  setUp,
+};
 
 /** Posts to addresses that people gave, signed by Standard Webhooks; the id stays the same at every attempt. */
-export function webhookChannel({ clock, publicUrl, deliveryFetch }: Parts): ChannelEnd {
+function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
   const farEnds = createFarEnds(clock, { same: false });
 
   const post = (to: FarEnd, id: string, body: WebhookBody) => async (): Promise<Verdict> => {
@@ -36,4 +46,15 @@ export function webhookChannel({ clock, publicUrl, deliveryFetch }: Parts): Chan
       return farEnds.ask(nameOf(to), post(to, id, body));
     },
   };
+}
+
+/** A webhook's key is answered this once; set up again, it has another. */
+async function setUp(
+  { clock, checkAddress }: Parameters<SetUp>[0],
+  _: unknown,
+  { name, address }: Parameters<SetUp>[2],
+): ReturnType<SetUp> {
+  const url = await readAddress(checkAddress, "address", address);
+  const secret = createWebhookSecret();
+  return { name: name || url.host, address: url.href, keys: { secret }, confirmedAt: clock(), secret };
 }

@@ -2,12 +2,14 @@ import { ApiError } from "@tocsin/contract";
 import type { z } from "zod";
 import type { Access, Route } from "../route.ts";
 import type { Document, Operation } from "./operation.ts";
-import { otherPaths } from "./other-paths.ts";
 import { createSchemas, type Schema, type Schemas } from "./schemas.ts";
 
 export type About = {
   publicUrl: string;
   version: string;
+  description: string;
+  /** Calls that are not in the list of routes. */
+  otherPaths: Document["paths"];
   /** The schemas of the contract by their names. */
   named: Record<string, z.ZodType>;
   /** Under which heading a path stands. */
@@ -33,7 +35,7 @@ export function describeApi(routes: Route[], about: About): Document {
     const operation = describeRoute(route, about, schemas);
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation };
   }
-  Object.assign(paths, otherPaths());
+  Object.assign(paths, about.otherPaths);
   const tags = new Set(Object.values(paths).flatMap((path) => Object.values(path).flatMap(({ tags }) => tags)));
   return {
     openapi: "3.1.1",
@@ -41,7 +43,7 @@ export function describeApi(routes: Route[], about: About): Document {
       title: "Tocsin",
       version: about.version,
       license: { name: "Apache 2.0", identifier: "Apache-2.0" },
-      description: "Events near monitored sites, and who is told of them. Times are ISO 8601 in UTC, places WGS 84.",
+      description: about.description,
     },
     servers: [{ url: about.publicUrl }],
     tags: [...tags].map((name) => ({ name })),

@@ -1,0 +1,71 @@
+// Reads the syntax tree of a file for the tables that it declares and writes.
+
+/** The members of every `interface Schema`. */
+export function listDeclared(tree) {
+  const tables = [];
+  visit(tree, (node) => {
+    if (node.type !== "TsInterfaceDeclaration" || node.id.value !== "Schema") return;
+    for (const member of node.body.body) tables.push(member.key.value);
+  });
+  return tables;
+}
+
+/** The tables that a file writes, once for each time; null for each whose name is not written out. */
+export function listWritten(tree) {
+  const tables = [];
+  visit(tree, (node) => {
+    if (node.type === "CallExpression") tables.push(...namedByCall(node));
+    if (node.type === "StringLiteral") tables.push(...namedBySql(node.value));
+    if (node.type === "TemplateLiteral" && node.expressions) tables.push(...namedBySql(textOf(node)));
+    if (node.type === "VariableDeclarator" && node.id.value === "retention") tables.push(...keysOf(node.init));
+  });
+  return tables;
+}
+
+/** Kysely's ways to write, and our own. The rows of a table that is named in `retention` are deleted in time. */
+const writers = { insertInto: 0, updateTable: 0, deleteFrom: 0, mergeInto: 0, replaceInto: 0, insertRows: 1 };
+
+function namedByCall({ callee, arguments: args }) {
+  const name = callee.type === "MemberExpression" ? callee.property.value : callee.value;
+  if (!Object.hasOwn(writers, name ?? "")) return [];
+  const table = args[writers[name]]?.expression;
+  return [table?.type === "StringLiteral" ? table.value.split(" ")[0] : null];
+}
+
+const keysOf = (init) => {
+  const object = init?.type === "TsSatisfiesExpression" ? init.expression : init;
+  return object?.type === "ObjectExpression" ? object.properties.map(({ key }) => key?.value ?? null) : [null];
+};
+
+const name = String.raw`(?:only\s+)?("?[a-z_$][\w$]*"?)`;
+const writing = [
+  new RegExp(String.raw`\binsert\s+into\s+${name}`, "gi"),
+  new RegExp(String.raw`\bmerge\s+into\s+${name}`, "gi"),
+  new RegExp(String.raw`\bdelete\s+from\s+${name}`, "gi"),
+  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${name}`, "gi"),
+  new RegExp(String.raw`\bupdate\s+${name}(?:\s+(?:as\s+)?[a-z_]\w*)?\s+set\b`, "gi"),
+];
+
+const namedBySql = (text) =>
+  writing.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(([, table]) =>
+      table.includes("$") ? null : table.replaceAll('"', "").toLowerCase(),
+    ),
+  );
+
+/** A template's text; where a table is named by `sql.table("x")` its name stands, and `$` for anything else. */
+const textOf = ({ quasis, expressions }) =>
+  quasis.map(({ raw }, index) => raw + (index < expressions.length ? tableOf(expressions[index]) : "")).join("");
+
+function tableOf(expression) {
+  const isTable = expression.type === "CallExpression" && expression.callee.property?.value === "table";
+  const named = isTable ? expression.arguments[0]?.expression : undefined;
+  return named?.type === "StringLiteral" ? named.value : "$";
+}
+
+function visit(node, see) {
+  if (Array.isArray(node)) for (const one of node) visit(one, see);
+  if (node === null || typeof node !== "object" || Array.isArray(node)) return;
+  if (typeof node.type === "string") see(node);
+  for (const value of Object.values(node)) visit(value, see);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from "node:crypto";
+import type { ApiKey, ApiKeyInput, NewApiKey } from "@tocsin/contract";
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
+import { randomCode } from "../../platform/random-code.ts";
+import { sha256 } from "../../platform/secrets.ts";
+
+type KeyRow = Selectable<Schema["api_keys"]>;
+
+/** How a key begins, so that people and scanners of leaked secrets know what it is. */
+export const keyMark = "toc_";
+const shownLetters = 6;
+/** 43 letters of 62 hold 256 bits. */
+const secretLetters = 43;
+
+/** Keys that are good for something at the same time: each call looks one up, and people have to keep track of them. */
+const mostKeys = 200;
+
+/** Makes a key; this answer is the only place where it ever stands. */
+export async function createKey(db: Db, { name, scopes }: ApiKeyInput, createdBy: string): Promise<NewApiKey> {
+  const prefix = `${keyMark}${randomCode(shownLetters)}`;
+  const key = `${prefix}${randomCode(secretLetters)}`;
+  const values = {
+    id: randomUUID(),
+    name,
+    prefix,
+    key_hash: sha256(key),
+    scopes: JSON.stringify([...new Set(scopes)]),
+    created_by: createdBy,
+  };
+  const { count } = await db
+    .selectFrom("api_keys")
+    .select((eb) => eb.fn.countAll<string>().as("count"))
+    .where("revoked_at", "is", null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostKeys) throw new AppError("conflict", `There are ${mostKeys} keys. Revoke one first.`);
+  const row = await db.insertInto("api_keys").values(values).returningAll().executeTakeFirstOrThrow();
+  return { ...toApiKey(row), key };
+}
+
+/** All keys, revoked ones as well, the newest first. */
+export async function listKeys(db: Db): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom("api_keys")
+    .selectAll()
+    .orderBy((eb) => eb("revoked_at", "is not", null))
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(1000)
+    .execute();
+  return rows.map(toApiKey);
+}
+
+/** One key as the list has it. Throws `not_found`. */
+export async function getKey(db: Db, id: string): Promise<ApiKey> {
+  const row = await db.selectFrom("api_keys").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("API key");
+  return toApiKey(row);
+}
+
+/** Ends a key at once, in all processes; a second time changes nothing. Throws `not_found`. */
+export async function revokeKey(db: Db, id: string): Promise<void> {
+  const revoked_at = sql<Date>`coalesce(revoked_at, now())`;
+  const { numUpdatedRows } = await db
+    .updateTable("api_keys")
+    .set({ revoked_at })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound("API key");
+}
+
+/** The key that somebody holds, while it is good. Looked up afresh each time, so that a revoked one ends with the call. */
+export const findKey = (db: Db, key: string): Promise<KeyRow | undefined> =>
+  db
+    .selectFrom("api_keys")
+    .selectAll()
+    .where("key_hash", "=", sha256(key))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+
+/** Notes that a key was used, at most once a minute. */
+export async function noteUse(db: Db, id: string): Promise<void> {
+  await sql`
+    update api_keys set last_used_at = now()
+     where id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  `.execute(db);
+}
+
+const toApiKey = (row: KeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  prefix: row.prefix,
+  scopes: row.scopes,
+  createdAt: row.created_at.toISOString(),
+  createdBy: row.created_by,
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+  revokedAt: row.revoked_at?.toISOString() ?? null,
+});

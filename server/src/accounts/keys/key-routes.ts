@@ -1,0 +1,37 @@
+import { ApiKey, ApiKeyInput, listOf, NewApiKey, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../../platform/db/database.ts";
+import { onePage } from "../../platform/http/answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { createKey, getKey, listKeys, revokeKey } from "./api-keys.ts";
+
+/** Keys are made by people only: a key that made keys could give itself every right. */
+export const keyRoutes = ({ db }: { db: Db }): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/keys",
+    summary: "All API keys, revoked ones as well; never the keys themselves",
+    access: "admin",
+    answer: listOf(ApiKey),
+    handle: async () => onePage(await listKeys(db)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/keys",
+    summary: "Make an API key with chosen rights; it is shown in this answer and never again",
+    access: "admin",
+    body: ApiKeyInput,
+    answer: oneOf(NewApiKey),
+    status: 201,
+    handle: async ({ caller, body }) => ({ result: await createKey(db, body, caller.user.email) }),
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/keys",
+    summary: "Revoke an API key: it is refused from the next call on",
+    access: "admin",
+    query: z.object({ id: z.string().max(100) }),
+    audit: { read: ({ query }) => getKey(db, query.id) },
+    handle: ({ query }) => revokeKey(db, query.id),
+  }),
+];

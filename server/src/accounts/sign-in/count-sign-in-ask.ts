@@ -1,0 +1,26 @@
+import { sql } from "kysely";
+import { hourMs } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { lockInTransaction } from "../../platform/jobs/queue.ts";
+
+const asksAnHour = 30;
+
+/**
+ * Counts that a sign-in link was asked for from a network, whether or not a mail will go out: the answer must not tell who
+ * is known. False when there were thirty within the hour.
+ */
+export async function countSignInAsk(db: Db, network: string, now: Date): Promise<boolean> {
+  const hourAgo = new Date(now.getTime() - hourMs);
+  return db.transaction().execute(async (db) => {
+    await lockInTransaction(db, `sign-in ask ${network}`);
+    const { count } = await db
+      .selectFrom("sign_in_asks")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("network", "=", network)
+      .where("asked_at", ">", hourAgo)
+      .executeTakeFirstOrThrow();
+    if (count >= asksAnHour) return false;
+    await db.insertInto("sign_in_asks").values({ network, asked_at: now }).execute();
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import type { Document, Operation } from "../platform/http/openapi/operation.ts";
+
+const plain = (tag: string, summary: string, description: string, type: string): Operation => ({
+  tags: [tag],
+  summary,
+  description,
+  security: [],
+  parameters: [],
+  responses: { 200: { description: "Done", content: { [type]: {} } } },
+});
+
+const json = "application/json";
+const form = {
+  content: {
+    "application/x-www-form-urlencoded": { schema: { type: "object", additionalProperties: { type: "string" } } },
+  },
+};
+
+const signIn = (summary: string, description = "May be called by anyone."): Operation =>
+  plain("Sign-in", summary, description, json);
+
+/** Calls that are not in the list of routes, for their answers are not JSON or their form is another library's. */
+export const otherPaths: Document["paths"] = {
+  "/api/live": {
+    get: {
+      ...plain(
+        "Live changes",
+        "Server-sent events of what changes: event, notification, source",
+        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago.",
+        "text/event-stream",
+      ),
+      parameters: [
+        { name: "ago", in: "query", required: false, schema: { type: "integer", minimum: 0, maximum: 30_000 } },
+      ],
+      security: [{ session: [] }],
+    },
+  },
+  "/api/auth/csrf": { get: signIn("A CSRF token for the sign-in calls") },
+  "/api/auth/providers": { get: signIn("The ways to sign in") },
+  "/api/auth/session": { get: signIn("The session, or {}") },
+  "/api/auth/signin/email": {
+    post: { ...signIn("Ask for a sign-in link: csrfToken, email, callbackUrl, json"), requestBody: form },
+  },
+  "/api/auth/callback/email": {
+    post: { ...signIn("Spend a sign-in link: csrfToken, email, token, callbackUrl, json"), requestBody: form },
+  },
+  "/api/auth/signout": { post: { ...signIn("Sign out: csrfToken, callbackUrl, json"), requestBody: form } },
+  "/healthz": { get: plain("Operation", "Whether the process lives", "May be called by anyone.", json) },
+  "/readyz": { get: plain("Operation", "Whether it can work", "May be called by anyone; says why not.", json) },
+};

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Hono } from "hono";
+
+/**
+ * Serves the built web application: files as they are, pages as index.html, a missing file as 404 and never as a page.
+ * @param isPage what any other path answers is the application's "not found" page with status 404
+ */
+export function addWebApplication(app: Hono, root: string, isPage: (path: string) => boolean): void {
+  app.use(
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, c) => {
+        const hashed = path.includes("/static/");
+        c.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    }),
+  );
+  app.get("*", async (c) => {
+    const { path } = c.req;
+    if (/\.\w+$/.test(path)) return c.text("Not found", 404);
+    const page = await readFile(join(root, "index.html"), "utf8");
+    const etag = `"${createHash("sha256").update(page).digest("hex").slice(0, 20)}"`;
+    // The address of a sign-in page may carry a token.
+    c.header("cache-control", path.startsWith("/auth/") ? "no-store" : "no-cache");
+    c.header("etag", etag);
+    if (c.req.header("if-none-match") === etag) return c.body(null, 304);
+    return c.html(page, isPage(path) ? 200 : 404);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Category } from "@tocsin/contract";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DefaultJson, DefaultTime, Json } from "../platform/db/column-types.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Schema {
+    assets: {
+      id: GeneratedAlways<number>;
+      user_id: string;
+      name: string | null;
+      description: string | null;
+      lat: number | null;
+      lon: number | null;
+      radius_km: number | null;
+      query: string | null;
+      wanted: GeneratedAlways<string | null>;
+      paused: Generated<boolean>;
+      watched_since: DefaultTime;
+      tags: DefaultJson<string[]>;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+    };
+    asset_boxes: {
+      asset_id: number;
+      box: string;
+      lat: number;
+      lon: number;
+      radius_km: number | null;
+      radius_by_category: Json<Partial<Record<Category, number>>>;
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DefaultTime, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Schema {
+    contacts: {
+      id: GeneratedAlways<number>;
+      user_id: string;
+      name: string;
+      email: string | null;
+      phone: string | null;
+      email_confirmed_at: MaybeTime;
+      phone_confirmed_at: MaybeTime;
+      email_code_hash: string | null;
+      phone_code_hash: string | null;
+      email_asked_at: MaybeTime;
+      phone_asked_at: MaybeTime;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+    };
+    contact_groups: { id: GeneratedAlways<number>; user_id: string; name: string; created_at: DefaultTime };
+    contact_group_members: { group_id: number; contact_id: number };
+    unaskable_mailboxes: { mailbox: string; since: Time };
+    contact_asks: {
+      id: string;
+      user_id: string | null;
+      contact_id: number | null;
+      channel: "email" | "sms";
+      address: string;
+      asked_at: Time;
+      state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
+      next_try_at: MaybeTime;
+      tries: Generated<number>;
+      answer: string | null;
+    };
+  }
+}
+
+/** How long it is known that an address was asked. */
+export const askDays = 365;
+
+export const retention = { contact_asks: { days: askDays, from: "asked_at" } } satisfies Retention;

@@ -1,0 +1,18 @@
+import type { Db } from "../platform/db/database.ts";
+
+/** Sends no question that waits to be sent, or none of those to one address; answers how many it was. */
+export async function withholdAsks(
+  db: Db,
+  reason: string,
+  to?: { channel: "email" | "sms"; address: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("contact_asks")
+    .set({ state: "failed", next_try_at: null, answer: reason })
+    .where("state", "=", "pending")
+    .$if(to !== undefined, (query) =>
+      query.where("channel", "=", to?.channel ?? "email").where("address", "=", to?.address ?? ""),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,133 @@
+import { Event, type EventInput, eventFields, type Finding, type ItemContent } from "@tocsin/contract";
+import type { Selectable } from "kysely";
+import { later } from "../platform/clock.ts";
+import type { Schema } from "../platform/db/tables.ts";
+import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import { longestListedMs, quietMs } from "./keep-alive.ts";
+
+type Row = Selectable<Schema["events"]>;
+
+/** What an item and its finding say at the moment `now`. */
+export type Said = { content: ItemContent; finding: Finding; now: Date };
+
+type Field<Column extends keyof Row> = {
+  /** What an item and its finding say of it. */
+  state(said: Said): Row[Column];
+  /** What holds of an event that was entered by hand and says nothing of it. */
+  unsaid: Row[Column];
+  /** Its name in the API: answered where `Event` has it, set by hand where `EventInput` has it. */
+  api?: keyof Event | keyof EventInput;
+  /** How it stands there, where it is not as it is stored. */
+  form?: { show(value: Row[Column]): unknown; read(given: never): Row[Column] };
+  /** Bookkeeping: a change of it alone is no revision, and no line of the timeline. */
+  isQuiet?: true;
+};
+
+const asDate = (text: string | null): Date | null => (text ? new Date(text) : null);
+
+const time = { show: (at: Date | null) => at?.toISOString() ?? null, read: asDate };
+const flag = { show: (is: boolean) => (is ? 1 : 0), read: (given: number) => given === 1 };
+const degrees = {
+  show: (value: number | null) => value,
+  read: (given: number | null) => (given === null ? null : roundDegrees(given)),
+};
+
+/**
+ * Every field of an event that an item can state: its column, where its value comes from, and how the API calls it. What an
+ * item says, what a revision replaces and the timeline compares, what is entered by hand and what is answered follow from it.
+ */
+export const fields = {
+  title: { api: "title", unsaid: "", state: ({ content }) => content.title || "Untitled" },
+  description: { api: "summary", unsaid: "", state: ({ content }) => content.summary },
+  category: { api: "category", unsaid: null, state: ({ finding }) => finding.category },
+  severity: { api: "severity", unsaid: "unknown", state: ({ finding }) => finding.severity },
+  urgency: { api: "urgency", unsaid: "unknown", state: ({ finding }) => finding.urgency },
+  cap_certainty: { api: "capCertainty", unsaid: "unknown", state: ({ finding }) => finding.capCertainty },
+  incident: { api: "incident", unsaid: true, state: ({ finding }) => finding.incident },
+  url: { api: "url", unsaid: null, state: ({ content }) => content.link },
+  lat: { api: "lat", form: degrees, unsaid: null, state: ({ finding }) => degrees.read(finding.place.lat) },
+  lon: { api: "lon", form: degrees, unsaid: null, state: ({ finding }) => degrees.read(finding.place.lon) },
+  radius_km: { api: "radius", unsaid: null, state: ({ finding }) => finding.place.radiusKm },
+  place_kind: { api: "placeKind", unsaid: "unknown", state: ({ finding }) => finding.place.kind },
+  place_name: { api: "placeName", unsaid: null, state: ({ finding }) => finding.place.name },
+  // An answer names its address instead, for it may be large.
+  geometry: { unsaid: null, isQuiet: true, state: ({ content }) => (content.geojson as GeoJSON.Geometry) ?? null },
+  official: {
+    unsaid: false,
+    isQuiet: true,
+    state: ({ finding }) => finding.official !== null && finding.official.sourceId === undefined,
+  },
+  happened_at: { api: "happenedAt", form: time, unsaid: null, state: ({ finding }) => asDate(finding.happenedAt) },
+  expires_at: { api: "expiresAt", form: time, unsaid: null, isQuiet: true, state: findEnd },
+  ongoing: {
+    api: "ongoing",
+    form: flag,
+    unsaid: true,
+    state: (said) => said.finding.incident && !said.finding.ended && findEnd(said) > said.now,
+  },
+} satisfies { [Column in keyof Row]?: Field<Column> };
+
+type Fields = typeof fields;
+export type Column = keyof Fields;
+
+/** The fields of an event that an item can state; times as dates. */
+export type Draft = Pick<Row, Column>;
+
+export const columns = Object.keys(fields) as Column[];
+
+const fieldOf = (column: Column): Field<Column> => fields[column] as unknown as Field<Column>;
+
+/** A draft with each field as `pick` has it. */
+export const draftBy = (pick: (field: Field<Column>) => unknown): Draft =>
+  Object.fromEntries(columns.map((column) => [column, pick(fieldOf(column))])) as Draft;
+
+/** An event that was entered by hand, and of which nothing is said yet. */
+export const unsaid: Draft = draftBy((field) => field.unsaid);
+
+/** What the timeline tells of when it changes. */
+export const toldColumns = columns.filter((column) => !fieldOf(column).isQuiet);
+
+type ApiName<Of extends Column> = Fields[Of] extends { api: infer Name extends string } ? Name : never;
+type Answered = { [Of in Column]: ApiName<Of> extends keyof Event ? Of : never }[Column];
+type Shown<Of extends Column> = Fields[Of] extends { form: { show(value: never): infer Value } } ? Value : Row[Of];
+
+/** What an answer carries as the fields have it. */
+export const answeredColumns = columns.filter(
+  (column): column is Answered => (fieldOf(column).api ?? "") in Event.shape,
+);
+
+/** The fields of an event as the API answers them. */
+export const showFields = (row: Pick<Row, Answered>): { [Of in Answered as ApiName<Of>]: Shown<Of> } =>
+  Object.fromEntries(
+    answeredColumns.map((column) => {
+      const { api, form } = fieldOf(column);
+      return [api, form ? form.show(row[column]) : row[column]];
+    }),
+  ) as ReturnType<typeof showFields>;
+
+/** The fields that are named in what was given by hand; null is as if nothing had been said. */
+export function readFields(given: Partial<EventInput>): Partial<Draft> {
+  const named = columns.flatMap((column): [Column, unknown][] => {
+    const { api = "", form, unsaid: none } = fieldOf(column);
+    const value = api in eventFields ? given[api as keyof EventInput] : undefined;
+    if (value === undefined) return [];
+    return [[column, value === null ? none : form ? form.read(value as never) : value]];
+  });
+  return Object.fromEntries(named) as Partial<Draft>;
+}
+
+/** When an event is over: as its authority says, or some time after anybody last spoke of it. */
+function findEnd({ content, finding, now }: Said): Date {
+  return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs);
+}
+
+/**
+ * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
+ * not been renewed for long.
+ */
+function findLastSign({ publishedAt, updatedAt }: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+  const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
+  if (dates.length === 0) return now;
+  const newest = Math.max(...dates) + (official ? longestListedMs - quietMs : 0);
+  return new Date(Math.min(newest, now.getTime()));
+}

@@ -1,0 +1,42 @@
+import { type Finding, higherSeverity } from "@tocsin/contract";
+import type { Draft } from "../fields.ts";
+import type { Quake } from "./same-quake.ts";
+
+/** What one item of an authority says of an event. */
+export type Voice = {
+  itemId: string;
+  official: NonNullable<Finding["official"]>;
+  ended: boolean;
+  draft: Draft;
+  quake: Quake | null;
+};
+
+/** Whose values count where several authorities speak of one earthquake: who locates it best first. */
+const preferred = ["usgs", "emsc", "gdacs"];
+
+const labels: Record<string, string> = { usgs: "the USGS", emsc: "EMSC", gdacs: "GDACS" };
+export const labelOf = ({ official }: Voice): string => labels[official.authority] ?? official.authority.toUpperCase();
+
+/** A source that is not official comes after all that are. */
+function rankOf({ official }: Voice): number {
+  const place = preferred.indexOf(official.authority);
+  return (place < 0 ? preferred.length : place) + (official.sourceId === undefined ? 0 : 100);
+}
+
+/** The voice whose values count: of those that do not take their word back the most preferred, whoever came first. */
+export function leadingVoice(voices: Voice[]): Voice {
+  const [first] = voices.toSorted(
+    (one, other) =>
+      Number(one.ended) - Number(other.ended) ||
+      rankOf(one) - rankOf(other) ||
+      Number(BigInt(one.itemId) - BigInt(other.itemId)),
+  );
+  return first as Voice;
+}
+
+/** What authorities together say: the values of the leading one, as grave as the gravest of those that stand by it. */
+export function mergeVoices(voices: Voice[]): Draft {
+  const { draft } = leadingVoice(voices);
+  const standing = voices.filter((voice) => !voice.ended);
+  return { ...draft, severity: standing.map((voice) => voice.draft.severity).reduce(higherSeverity, draft.severity) };
+}

@@ -1,0 +1,72 @@
+import type { CapCertainty, Category, PlaceKind, Severity, Urgency } from "@tocsin/contract";
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
+import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Schema {
+    events: {
+      id: GeneratedAlways<number>;
+      revision: Generated<number>;
+      title: string;
+      description: string;
+      category: Category | null;
+      severity: ColumnType<Severity, Severity | undefined, Severity>;
+      urgency: ColumnType<Urgency, Urgency | undefined, Urgency>;
+      cap_certainty: ColumnType<CapCertainty, CapCertainty | undefined, CapCertainty>;
+      incident: Generated<boolean>;
+      url: string | null;
+      urls: DefaultJson<string[]>;
+      lat: number | null;
+      lon: number | null;
+      radius_km: number | null;
+      place_kind: ColumnType<PlaceKind, PlaceKind | undefined, PlaceKind>;
+      place_name: string | null;
+      geometry: MaybeJson<GeoJSON.Geometry>;
+      official: Generated<boolean>;
+      ongoing: Generated<boolean>;
+      happened_at: MaybeTime;
+      first_seen_at: DefaultTime;
+      expires_at: MaybeTime;
+      ended_at: MaybeTime;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+      delete_after: Time;
+      drill_of: number | null;
+      words: GeneratedAlways<string>;
+    };
+    event_boxes: { event_id: number; box: string };
+    event_names: { authority: string; name: string; event_id: number };
+    forgotten_events: { authority: string; name: string; severity: Severity; forgotten_at: DefaultTime };
+    event_items: { item_id: string; event_id: number };
+    event_revisions: {
+      event_id: number;
+      revision: number;
+      at: DefaultTime;
+      kind: "created" | "updated" | "ended";
+      cause: string;
+      changes: Json<Record<string, [unknown, unknown]>>;
+      item_url: string | null;
+      source: string | null;
+      quote: string | null;
+      engine: string | null;
+    };
+    dismissed_events: {
+      user_id: string;
+      event_id: number;
+      dismissed_at: DefaultTime;
+      severity: ColumnType<Severity, Severity | undefined, Severity>;
+    };
+  }
+}
+
+/** Events, and what was decided about them, are kept this long after their last revision, unless the operator chose otherwise. */
+export const eventDays = 400;
+
+export const drillDays = 7;
+
+/** Other events are forgotten, see `forget-events.ts`. */
+export const retention = {
+  events: { days: 0, from: "delete_after", where: sql`drill_of is not null` },
+  forgotten_events: { days: 400, from: "forgotten_at" },
+} satisfies Retention;

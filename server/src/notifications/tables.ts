@@ -1,0 +1,95 @@
+import type { Channel, MatchCertainty, NotificationKind, Outcome, Reason, Severity } from "@tocsin/contract";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { DefaultJson, DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Schema {
+    notifications: {
+      id: string;
+      user_id: string;
+      event_id: number | null;
+      kind: ColumnType<NotificationKind, NotificationKind | undefined, never>;
+      step: number | null;
+      reason: string | null;
+      code_hash: string;
+      created_at: DefaultTime;
+      confirmed_at: MaybeTime;
+    };
+    notification_events: { notification_id: string; event_id: number; position: number };
+    threads: {
+      event_id: number;
+      user_id: string;
+      step: number;
+      severity: Severity;
+      ongoing: boolean;
+      asset_ids: Json<number[]>;
+      told_at: Time;
+      first_id: string;
+      last_id: string;
+    };
+    held_threads: { event_id: number; user_id: string; until: Time; because: string; held_at: DefaultTime };
+    responses: {
+      notification_id: string;
+      responder: string;
+      name: string;
+      confirmed_at: Time;
+      has_it: Generated<boolean>;
+      note: string | null;
+      updated_at: DefaultTime;
+    };
+    decisions: {
+      event_id: number;
+      asset_id: number;
+      user_id: string;
+      outcome: Outcome;
+      reasons: Json<Reason[]>;
+      distance_km: number | null;
+      certainty: MatchCertainty;
+      notification_id: string | null;
+      at: DefaultTime;
+      delete_after: Time;
+      step: Generated<number>;
+    };
+    deliveries: {
+      id: string;
+      notification_id: string;
+      channel: Channel;
+      recipient: string;
+      destination_id: string | null;
+      contact_id: number | null;
+      instead_of: string | null;
+      code_hash: string | null;
+      short_code_hash: string | null;
+      state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
+      next_try_at: MaybeTime;
+      created_at: DefaultTime;
+    };
+    delivery_attempts: {
+      id: GeneratedAlways<string>;
+      delivery_id: string;
+      at: DefaultTime;
+      answer: string;
+      body: string | null;
+    };
+    destinations: {
+      id: string;
+      user_id: string;
+      channel: Exclude<Channel, "email">;
+      name: string;
+      address: string;
+      keys: DefaultJson<Record<string, string>>;
+      code_hash: string | null;
+      code_sent_at: MaybeTime;
+      confirmed_at: MaybeTime;
+      ended_at: MaybeTime;
+      ended_because: string | null;
+      created_at: DefaultTime;
+    };
+    stopped_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
+    alarms: { kind: string; text: string; raised_at: Time; updated_at: Time; mailed_at: MaybeTime };
+  }
+}
+
+/** Decisions are kept as long as their events. */
+export const retention = { decisions: { days: 0, from: "delete_after", choice: "eventDays" } } satisfies Retention;

@@ -1,0 +1,46 @@
+import type { ColumnType, GeneratedAlways, RawBuilder } from "kysely";
+import type { DefaultTime, Json, MaybeTime, Time } from "./column-types.ts";
+
+/**
+ * Every table, column for column as the migrations leave it; meanings are told there. Each noun adds those that it owns in its
+ * `tables.ts`, and it alone writes them (decision 0032); here stand those of the platform.
+ */
+export interface Schema {
+  installation: { name: string; value: ColumnType<unknown, string, string> };
+  live_changes: {
+    id: GeneratedAlways<string>;
+    kind: "event" | "notification" | "source";
+    change: "created" | "updated" | "ended";
+    subject_id: string;
+    user_id: string | null;
+    at: DefaultTime;
+  };
+  unfinished_work: {
+    id: string;
+    job: string;
+    inputs: Json<object[]>;
+    since: DefaultTime;
+    sent_at: DefaultTime;
+    given_up_at: MaybeTime;
+  };
+  allowances_used: { name: string; id: string; at: Time };
+}
+
+/** How long rows of some tables are kept; stands in the `tables.ts` of their owner. */
+export type Retention = { [Table in keyof Schema]?: Kept<keyof Schema[Table] & string> };
+
+type Kept<Column> = {
+  /** So many days after the moment in this column. */
+  days: number;
+  from: Column;
+  /** Which rows, where not all. */
+  where?: RawBuilder<boolean>;
+  /** The choice of the operator's that moves the moment (decision 0020). */
+  choice?: string;
+};
+
+export const retention = {
+  live_changes: { days: 1, from: "at" },
+  allowances_used: { days: 1, from: "at" },
+  unfinished_work: { days: 7, from: "since" },
+} satisfies Retention;

@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult, PgBoss } from "pg-boss";
+import type { z } from "zod";
+import { chunk } from "../chunk.ts";
+import type { Db } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { createJobAlarms } from "./job-alarms.ts";
+import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
+
+/** The name and input of a job without its work: what a stage needs to hand over to the next. */
+export type JobSpec<Input extends object> = {
+  name: string;
+  input: z.ZodType<Input>;
+  /** At most one waiting or running job for each key. */
+  exclusiveBy?: (input: Input) => string;
+  /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
+  together?: number;
+  /** Whose job it is, where no one may take up all workers: see `mostOfOne`. */
+  ownerOf?: (input: Input) => string | undefined;
+  /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
+  kept?: true;
+};
+
+/**
+ * A background job as one value. `work` gets up to `together` inputs; it may run twice for one input (after a crash, a
+ * lost connection, or beside another input that failed) and says beside its definition why that does no harm.
+ */
+export type Job<Input extends object = object> = JobSpec<Input> & {
+  /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
+  workers?: number;
+  /** How many work for one owner at a time, of all processes. */
+  mostOfOne?: number;
+  /** Five fields of cron, UTC; such a job takes `{}`. */
+  cron?: string;
+  work(inputs: Input[], signal: AbortSignal): Promise<void>;
+};
+
+export type Queue = {
+  /** Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. */
+  send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date): Promise<void>;
+  /**
+   * Sends again what was sent more than `graceMs` ago and is neither done nor has a job that waits or runs, be it given up
+   * or lost; of those jobs that are `kept`. Answers how many parcels it was. Run twice, the second finds the new jobs.
+   */
+  takeUpLost(db: Db, graceMs: number): Promise<number>;
+  /** Starts to work on jobs in this process. */
+  work(jobs: Job<never>[]): Promise<void>;
+  /** Takes up no further jobs until `isPaused` is false again; what is being worked on comes to its end. */
+  pause(isPaused: boolean): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const deadLetter = "failed-jobs";
+const retryMs = 1000;
+const policy = {
+  notify: true,
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  // Each kill of a process counts as a try of what it worked on, so there are more than a failing job alone would need.
+  retryLimit: 20,
+  retryDelay: retryMs / 1000,
+  retryBackoff: true,
+  retryDelayMax: 30,
+  deleteAfterSeconds: 3600,
+};
+
+export type QueueRole = {
+  /** Whether this process works on jobs. */
+  worker: boolean;
+  /** Whether no other process can be on this database: what is being worked on at the start was left by a dead one. */
+  alone: boolean;
+};
+
+/** Opens the queue on the database and creates what is missing for `specs`. */
+export async function openQueue(
+  connection: pg.PoolConfig,
+  specs: JobSpec<never>[],
+  log: Log,
+  { worker, alone }: QueueRole,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    ...(connection as object),
+    max: 4,
+    application_name: "tocsin queue",
+    useListenNotify: worker,
+    supervise: worker,
+    schedule: worker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  let stopping = false;
+  const alarms = createJobAlarms(boss);
+  let known: Job[] = [];
+  // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
+  boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
+  await boss.start();
+  await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
+  for (const spec of specs) {
+    await boss.createQueue(spec.name, { ...policy, deadLetter, ...(spec.exclusiveBy && { policy: "exclusive" }) });
+    // A queue that an earlier version created keeps its settings otherwise.
+    await boss.updateQueue(spec.name, { ...policy, deadLetter });
+  }
+  if (alone) await releaseAbandoned(boss, log);
+  return {
+    async send(db, job, inputs, startAfter) {
+      await sendTo(boss, fromKysely(db), job, inputs, startAfter);
+      if (worker && startAfter && inputs.length > 0) alarms.set(job.name, startAfter);
+    },
+    async takeUpLost(db, graceMs) {
+      const count = await db.transaction().execute((db) => takeUpLost(boss, fromKysely(db), specs, graceMs));
+      if (count > 0) log.warn("work that no job was left for is taken up again", { count });
+      return count;
+    },
+    async work(jobs) {
+      known = jobs as unknown as Job[];
+      for (const job of known) alarms.addWorkers(job.name, await startWorkers(boss, job, log));
+    },
+    async pause(isPaused) {
+      for (const job of known) {
+        if (isPaused) await boss.offWork(job.name, { wait: false });
+        else alarms.addWorkers(job.name, await startWorkers(boss, job, log));
+      }
+    },
+    async stop() {
+      stopping = true;
+      alarms.clear();
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
+  };
+}
+
+/** Has the jobs that a killed process was working on tried again at once; their heartbeats would be waited for otherwise. */
+async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
+  const { rows } = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'");
+  for (const [name, jobs] of Map.groupBy(rows as { name: string; id: string }[], (row) => row.name)) {
+    log.info("jobs of a process that ended are tried again", { job: name, count: jobs.length });
+    await boss.fail(
+      name,
+      jobs.map((job) => job.id),
+      { message: "its process ended" },
+    );
+  }
+}
+
+/** What travels in one row of the queue. */
+type Parcel = Pick<Work, "inputs">;
+
+async function sendTo<Input extends object>(
+  boss: PgBoss,
+  db: Connection,
+  job: JobSpec<Input>,
+  inputs: Input[],
+  startAfter?: Date,
+): Promise<void> {
+  if (inputs.length === 0) return;
+  const work = chunk(inputs, job.together ?? 1).map((inputs) => ({ id: randomUUID(), inputs }));
+  if (job.kept) await noteWork(db, job.name, work);
+  await insertJobs(boss, db, job, work, startAfter);
+}
+
+async function insertJobs<Input extends object>(
+  boss: PgBoss,
+  db: Connection,
+  job: JobSpec<Input>,
+  work: Work[],
+  startAfter?: Date,
+): Promise<void> {
+  const parcels = work.map(({ id, inputs }) => {
+    const first = inputs[0] as Input;
+    const owner = job.ownerOf?.(first);
+    return {
+      id,
+      data: { inputs } satisfies Parcel,
+      startAfter,
+      singletonKey: job.exclusiveBy?.(first),
+      // What failed before and is tried again yields to what is new.
+      priority: startAfter ? -1 : 0,
+      ...(owner && { group: { id: owner } }),
+    };
+  });
+  await boss.insert(job.name, parcels, { db });
+}
+
+/** One input of several may be what failed, so each is sent by itself. */
+async function takeUpLost(boss: PgBoss, db: Connection, specs: JobSpec<never>[], graceMs: number): Promise<number> {
+  const lost = await listLostWork(db, graceMs);
+  for (const one of lost) {
+    const spec = specs.find(({ name }) => name === one.job);
+    const sent = spec ? one.inputs.map((input) => ({ id: randomUUID(), inputs: [input] })) : [];
+    await replaceWork(db, one, sent);
+    if (spec) await insertJobs(boss, db, spec, sent);
+  }
+  return lost.length;
+}
+
+/** Single news trickle in as parcels of one; so many are worked on together. */
+const parcelsAtOnce = 20;
+
+/** Starts as many workers as a job has in one process; answers their ids. */
+async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]> {
+  if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
+  const options = {
+    batchSize: job.together ? parcelsAtOnce : 1,
+    // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
+    burstWhenBatchFull: true,
+    perJobResults: true as const,
+    ...(job.mostOfOne && { groupConcurrency: job.mostOfOne }),
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+  };
+  const ids: string[] = [];
+  for (let worker = 0; worker < (job.workers ?? 1); worker++) {
+    const id: string = await boss.work(job.name, options, async (parcels: BossJob<Parcel>[]) => {
+      try {
+        return await workOff(boss, job, parcels, log);
+      } finally {
+        // Nor are there bursts for one at a time: it looks for the next by itself, until there is none.
+        if (!job.together) boss.notifyWorker(id);
+      }
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+type Piece = { parcel: BossJob<Parcel>; input: object };
+type Failed = Piece & { error: unknown };
+
+/** Works on the inputs of all parcels together and says of each parcel how it went. */
+async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: Log): Promise<JobResult[]> {
+  const signal = AbortSignal.any(parcels.map((parcel) => parcel.signal));
+  const pieces = parcels.flatMap((parcel): Piece[] => parcel.data.inputs.map((input) => ({ parcel, input })));
+  const failed: Failed[] = [];
+  for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
+  for (const { input, error } of signal.aborted ? [] : failed)
+    log.error("a job failed and will be tried again", { job: job.name, data: input, error });
+  const results = await Promise.all(
+    parcels.map((parcel) =>
+      settle(
+        boss,
+        job,
+        parcel,
+        failed.filter((one) => one.parcel === parcel),
+      ),
+    ),
+  );
+  const done = results.filter(({ status }) => status === "completed");
+  if (job.kept)
+    await forgetWork(
+      boss.getDb(),
+      done.map(({ id }) => id),
+    );
+  return results;
+}
+
+/** One input that cannot be worked on must not hold up those beside it: after a failure each is tried on its own. */
+async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promise<Failed[]> {
+  try {
+    const inputs = pieces.map(({ input }) => job.input.parse(input));
+    await job.work(inputs, signal);
+    return [];
+  } catch (error) {
+    const [first] = pieces;
+    if (!first || pieces.length === 1 || signal.aborted) return pieces.map((piece) => ({ ...piece, error }));
+  }
+  const failed: Failed[] = [];
+  for (const piece of pieces) failed.push(...(await workOnPart(job, [piece], signal)));
+  return failed;
+}
+
+/** A parcel of which a part failed is done; that part is sent again, each input by itself. */
+async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: Failed[]): Promise<JobResult> {
+  const [first] = failed;
+  if (!first) return { id: parcel.id, status: "completed" };
+  if (failed.length < parcel.data.inputs.length) {
+    const soon = new Date(Date.now() + retryMs);
+    for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], soon);
+    return { id: parcel.id, status: "completed" };
+  }
+  return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
+}
+
+/** Serialises transactions that name the same things, until they end. */
+export async function lockInTransaction(db: Db, ...names: string[]): Promise<void> {
+  if (names.length === 0) return;
+  // In one order everywhere, so that two that share names never wait for each other.
+  await sql`
+    select pg_advisory_xact_lock(key)
+      from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key) as keys
+  `.execute(db);
+}

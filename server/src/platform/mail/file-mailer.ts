@@ -1,0 +1,42 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { dayMs } from "../clock.ts";
+import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+
+const sweepEveryMs = 3_600_000;
+
+/**
+ * Writes mails as .eml files (mode 0600) into a folder, for an installation without a mail server. They hold links that sign
+ * in, so each is removed after a day.
+ */
+export function createFileMailer(folder: string, options: (mail: Mail) => SendMailOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  const sweep = (): void => void removeOldMails(folder, Date.now()).catch(() => undefined);
+  const timer = setInterval(sweep, sweepEveryMs).unref();
+  sweep();
+  const send = async (mail: Mail): Promise<MailOutcome> => {
+    const message = options(mail);
+    const sent = await transport.sendMail(message);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // Named for the message, so that a second attempt writes the same file again.
+    const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, "")}.eml`);
+    await writeFile(`${file}.new`, sent.message as Buffer, { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    return { kind: "accepted", answer: `written to ${file}`, cameBack: false };
+  };
+  const close = (): void => {
+    clearInterval(timer);
+    transport.close();
+  };
+  return { send, sendUnlessAway: send, close };
+}
+
+/** Removes what was written more than a day before `now` (milliseconds); a folder that is not there holds nothing. */
+export async function removeOldMails(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const file of names.filter((name) => /\.eml(\.new)?$/.test(name)).map((name) => join(folder, name))) {
+    const { mtimeMs } = await stat(file);
+    if (now - mtimeMs > dayMs) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,110 @@
+import type { Readable } from "node:stream";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { minuteMs, secondMs, systemClock } from "../clock.ts";
+import { createAwayGate } from "./away-gate.ts";
+import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+
+export const mailLimits = {
+  /** How long a mail server may take, in all, until it has the last byte of the message: a cut loses nothing. */
+  handOverMs: 30 * secondMs,
+  /**
+   * How long it may then take to answer. Whoever cuts it here cannot know whether the message was taken, and sends it
+   * again: RFC 5321 (4.5.3.2.6) asks for ten minutes. It ends before the job that waits for it counts as lost.
+   */
+  verdictMs: 4 * minuteMs,
+};
+
+/** After so many messages in a row that it could not take now, the server counts as away, whatever it says of each. */
+const mostRefusals = 5;
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** Sends by SMTP over a few connections that are kept open. */
+export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailOptions, limits = mailLimits): Mailer {
+  const { hostname, username } = new URL(url);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 5,
+    connectionTimeout: 10 * secondMs,
+    greetingTimeout: 10 * secondMs,
+    socketTimeout: limits.verdictMs,
+    maxResponseSize: 256 * 1024,
+    // A password never goes out in the clear because somebody on the way struck STARTTLS from the server's answer.
+    requireTLS: username !== "" && !loopback.test(hostname),
+  } as object);
+  transport.use("stream", noticeHandOver as never);
+  const gate = createAwayGate(systemClock);
+  let refusals = 0;
+
+  async function send(mail: Mail): Promise<MailOutcome> {
+    const outcome = await sendInTime(transport, () => options(mail), limits).then(
+      (sent): Verdict => ({ kind: "accepted", answer: (sent as { response?: string }).response ?? "accepted" }),
+      judge,
+    );
+    refusals = outcome.kind === "retry" ? refusals + 1 : 0;
+    if (outcome.kind === "away") return { ...outcome, until: gate.noteTrouble(), tried: true };
+    if (refusals < mostRefusals) return { ...outcome, cameBack: gate.noteSuccess() };
+    gate.noteTrouble();
+    return { ...outcome, cameBack: false };
+  }
+
+  return {
+    send,
+    async sendUnlessAway(mail) {
+      const until = gate.ask();
+      return until ? { kind: "away", answer: "the mail server is away", until, tried: false } : send(mail);
+    },
+    // Whoever stops has waited before; a server that still has not answered must not keep the process from its end.
+    close: () => (transport.close as (options: { force: boolean }) => void)({ force: true }),
+  };
+}
+
+type Transport = ReturnType<typeof createTransport>;
+
+async function sendInTime(
+  transport: Transport,
+  message: () => SendMailOptions,
+  { handOverMs, verdictMs }: typeof mailLimits,
+): Promise<unknown> {
+  const cut = new AbortController();
+  const cutAfter = (ms: number, what: string) =>
+    setTimeout(() => cut.abort(new Error(`The mail server ${what} within ${ms / secondMs} s`)), ms);
+  let timer = cutAfter(handOverMs, "did not take the message");
+  const onHandedOver = (): void => {
+    clearTimeout(timer);
+    timer = cutAfter(verdictMs, "did not say that it took the message");
+  };
+  try {
+    return await transport.sendMail({ ...message(), onHandedOver, signal: cut.signal } as SendMailOptions);
+  } catch (error) {
+    throw cut.signal.aborted ? cut.signal.reason : error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type Composed = {
+  data: { onHandedOver(): void };
+  message: { processFunc(pass: (stream: Readable) => Readable): void };
+};
+
+/** Has `onHandedOver` called when the connection has drawn the whole message. */
+function noticeHandOver({ data, message }: Composed, done: () => void): void {
+  message.processFunc((stream) => stream.once("end", data.onHandedOver));
+  done();
+}
+
+type Verdict = { kind: "accepted" | "retry" | "refused"; answer: string } | { kind: "away"; answer: string };
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Parts what the server says of this message and its recipient from what would meet every message. */
+function judge(error: SmtpError): Verdict {
+  const { code, command, responseCode = 0, message } = error;
+  const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  // 421 closes the service; a sender who may not send, or not without signing in, is a setting that somebody will mend.
+  const aboutSender = command === "MAIL FROM" && responseCode >= 500 && responseCode !== 552;
+  if (!aboutMessage || responseCode === 421 || aboutSender) return { kind: "away", answer: message };
+  return { kind: responseCode >= 400 && responseCode < 500 ? "retry" : "refused", answer: message };
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { isPast } from "../platform/db/delete-expired.ts";
+import { rememberedDays } from "./tables.ts";
+
+type ForgetParts = {
+  db: Db;
+  /** Called in the transaction that deletes the content of these items. */
+  forgetFindings(db: Db, itemIds: string[]): Promise<void>;
+};
+
+/**
+ * Deletes the content of items whose time passed so many days ago, all but their ids and the hashes of their newest
+ * revisions: an entry that comes again is then no second event. Answers how many it was.
+ */
+export function forgetItems({ db, forgetFindings }: ForgetParts, days: number, most: number): Promise<number> {
+  return db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from items where forgotten_at is null and ${isPast("delete_after", days)}
+       limit ${most} for update skip locked
+    `.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await forgetFindings(db, ids);
+    await sql`delete from item_revisions where item_id = any(${ids})`.execute(db);
+    await sql`
+      update items set content = '{}', forgotten_at = now(), delete_after = now() + make_interval(days => ${rememberedDays})
+       where id = any(${ids})
+    `.execute(db);
+    return ids.length;
+  });
+}

@@ -1,0 +1,55 @@
+import type { ItemContent, SourceKind } from "@tocsin/contract";
+import { type Generated, type GeneratedAlways, sql } from "kysely";
+import type { DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { Retention } from "../platform/db/tables.ts";
+
+declare module "../platform/db/tables.ts" {
+  interface Schema {
+    sources: {
+      id: GeneratedAlways<number>;
+      name: string;
+      url: string;
+      kind: SourceKind | null;
+      skip_processing: Generated<boolean>;
+      paused: Generated<boolean>;
+      built_in: Generated<boolean>;
+      official: Generated<boolean>;
+      content_type: string | null;
+      hash: string | null;
+      etag: string | null;
+      last_modified: string | null;
+      last_error: string | null;
+      failures: Generated<number>;
+      failing_since: MaybeTime;
+      last_success_at: MaybeTime;
+      next_poll_at: DefaultTime;
+      kept_at: MaybeTime;
+      created_at: DefaultTime;
+      updated_at: DefaultTime;
+    };
+    items: {
+      id: GeneratedAlways<string>;
+      source_id: number;
+      guid: string;
+      revision: Generated<number>;
+      content: Json<ItemContent>;
+      content_hash: string;
+      first_seen_at: DefaultTime;
+      seen_at: DefaultTime;
+      delete_after: Time;
+      forgotten_at: MaybeTime;
+    };
+    item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
+  }
+}
+
+/** Items are kept this long after they were last listed, unless the operator chose otherwise. */
+export const itemDays = 90;
+
+/** How long the id of an item is known after its content is gone; what is listed all the while stays known. */
+export const rememberedDays = 400;
+
+/** Their content is forgotten first, see `forget-items.ts`. */
+export const retention = {
+  items: { days: 0, from: "delete_after", where: sql`forgotten_at is not null` },
+} satisfies Retention;

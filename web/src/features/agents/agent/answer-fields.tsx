@@ -1,0 +1,126 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { findingProperties, findingVariables } from "@tocsin/contract";
+import { useState } from "react";
+import type { DraftAgent } from "../draft.ts";
+import { problemAt, problemsAt } from "../place-problems.ts";
+import type { AgentPart } from "./agent-part.ts";
+import { AnswerJson } from "./answer-json.tsx";
+import { chipStyle } from "./prompt-fields.tsx";
+import { PropertyFields } from "./property-fields.tsx";
+import { addProperty, changeProperty, freeProperty, type PropertyRow, removeProperty, toRows } from "./schema-table.ts";
+
+/** The form of the answer: a table of its properties, or the JSON of its schema. */
+export function AnswerFields({ part }: { part: AgentPart }) {
+  const [isJson, setJson] = useState(false);
+  return (
+    <>
+      {isJson ? <AnswerJson part={part} /> : <PropertyTable part={part} />}
+      <Box>
+        <Button size="small" onClick={() => setJson(!isJson)}>
+          {isJson ? t`Edit as table` : t`Edit as JSON Schema`}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+/** A renamed property is renamed everywhere in its agent. */
+function rename(agent: DraftAgent, from: string, to: string): Partial<DraftAgent> {
+  return {
+    successVariable: agent.successVariable === from ? to : agent.successVariable,
+    returnVariables: agent.returnVariables.map((name) => (name === from ? to : name)),
+  };
+}
+
+function PropertyTable({ part: { agent, path, problems, update } }: { part: AgentPart }) {
+  const { outputSchema: schema } = agent;
+  const rows = toRows(schema);
+  const change = (name: string, row: PropertyRow): boolean => {
+    if (row.name !== name && Object.hasOwn(schema.properties, row.name)) return false;
+    update({ outputSchema: changeProperty(schema, name, row), ...rename(agent, name, row.name) });
+    return true;
+  };
+  const remove = (name: string) =>
+    update({
+      outputSchema: removeProperty(schema, name),
+      successVariable: agent.successVariable === name ? "" : agent.successVariable,
+      returnVariables: agent.returnVariables.filter((one) => one !== name),
+    });
+  const own = problems.filter(
+    ({ path: at }) => at === `${path}.outputSchema` || at === `${path}.outputSchema.properties`,
+  );
+  return (
+    <>
+      <Box component="ul" aria-label={t`Output schema`} sx={listStyle}>
+        {rows.map((row, at) => (
+          <PropertyFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: it keeps its place while its name is typed; when one goes, all are made anew
+            key={`${rows.length} ${at}`}
+            row={row}
+            problem={problemAt(problems, `${path}.outputSchema.properties.${row.name}`)}
+            onChange={(changed) => change(row.name, changed)}
+            onRemove={() => remove(row.name)}
+          />
+        ))}
+      </Box>
+      {[...own.map(({ message }) => message), ...problemsAt(problems, `${path}.outputSchema.required`)].map(
+        (message) => (
+          <Typography key={message} role="alert" variant="body2" color="error">
+            {message}
+          </Typography>
+        ),
+      )}
+      <Box
+        role="group"
+        aria-label={t`Add property`}
+        sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1.5 }}
+      >
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => update({ outputSchema: addProperty(schema, freeProperty(schema), { type: "string" }) })}
+        >{t`Add property`}</Button>
+        <FindingOffer agent={agent} update={update} />
+      </Box>
+    </>
+  );
+}
+
+/** What a finding is read from and is not asked for yet; each comes with its form, and is handed on. */
+function FindingOffer({ agent, update }: Pick<AgentPart, "agent" | "update">) {
+  const missing = Object.entries(findingVariables).filter(
+    ([name]) => !Object.hasOwn(agent.outputSchema.properties, name),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <Typography variant="body2" color="textSecondary">{t`Or add a property of the finding:`}</Typography>
+      {missing.map(([name, about]) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          title={about}
+          sx={chipStyle}
+          onClick={() =>
+            update({
+              outputSchema: addProperty(
+                agent.outputSchema,
+                name,
+                findingProperties[name as keyof typeof findingVariables],
+              ),
+              returnVariables: [...agent.returnVariables, name],
+            })
+          }
+        >
+          {name}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+const listStyle = { m: 0, p: 0, listStyle: "none", border: "1px solid var(--hairline)", borderRadius: 1 };

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { Alarm, listOf } from "@tocsin/contract";
+import { callApi } from "../../lib/api.ts";
+
+const alarmList = listOf(Alarm);
+
+/** What admins have to look at now. */
+export const useAlarms = () =>
+  useQuery({
+    queryKey: ["alarms"],
+    queryFn: async ({ signal }) => (await callApi("/api/alarms", { schema: alarmList, signal })).result,
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,4 @@
+export const assetKeys = {
+  all: ["assets"],
+  one: (id: number) => ["assets", "one", id],
+};

@@ -1,0 +1,6 @@
+export const ruleKeys = {
+  ofAssets: ["asset-settings"],
+  ofUser: ["user-rules"],
+  sets: ["rule-sets"],
+  mutes: ["mutes"],
+};

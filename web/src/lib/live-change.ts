@@ -1,0 +1,2 @@
+/** What `/api/live` tells of. */
+export type LiveChange = "event" | "notification" | "source";

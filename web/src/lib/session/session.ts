@@ -1,0 +1,65 @@
+import type { Session } from "@tocsin/contract";
+import { useEffect, useSyncExternalStore } from "react";
+import { callApi } from "../api.ts";
+import { askRepeatedly } from "../retry.ts";
+
+export type SignedInUser = Session["user"];
+export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
+
+let known: Promise<SignedInUser | undefined> | undefined;
+let status: SessionStatus = "loading";
+const listeners = new Set<() => void>();
+
+function setStatus(next: SessionStatus): void {
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+/** The pages before sign-in do without a schema's library. */
+const schema = { safeParse: (value: unknown) => ({ success: true as const, data: value as Partial<Session> | null }) };
+
+/** Tried again as other calls are. Rejects with the server's message. */
+const fetchUser = async (): Promise<SignedInUser | undefined> =>
+  (await askRepeatedly(() => callApi("/api/auth/session", { schema })))?.user;
+
+/** The signed-in person, asked for once and remembered; undefined when nobody is signed in. */
+export function readSession(): Promise<SignedInUser | undefined> {
+  known ??= refreshSession();
+  return known;
+}
+
+/** Asks the server again; a failed question is not remembered. */
+export function refreshSession(): Promise<SignedInUser | undefined> {
+  const asked = fetchUser();
+  known = asked;
+  asked.then(
+    (user) => {
+      if (known === asked) setStatus(user ? "authenticated" : "unauthenticated");
+    },
+    () => {
+      if (known === asked) known = undefined;
+    },
+  );
+  return asked;
+}
+
+/** Forgets the session, so that the next navigation asks the server. */
+export function forgetSession(): void {
+  known = undefined;
+  setStatus("loading");
+}
+
+export const sessionStatus = (): SessionStatus => status;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether somebody is signed in, for pages that are open to anyone; `loading` until the server has said. */
+export function useSessionStatus(): SessionStatus {
+  useEffect(() => {
+    readSession().catch(() => {}); // no answer leaves it at "loading"; the page needs no session
+  }, []);
+  return useSyncExternalStore(subscribe, sessionStatus);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { groupByDay } from "../times.ts";
+import { happenedApart, listedAt } from "./event-words.ts";
+
+const now = new Date("2026-11-21T22:30:00Z");
+const event = (created_at: string, happenedAt: string | null = null) => ({ created_at, happenedAt });
+
+test("an event of five days ago that was first seen today stands under today and says both times", () => {
+  const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
+  const [group] = groupByDay([late], (one) => new Date(listedAt(one)), now, "UTC");
+  expect(group?.day).toBe("Today");
+  expect(happenedApart(late)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
+});
+
+test("no day stands twice over the list that is newest first, whenever its events happened, in any time zone", () => {
+  const list = [
+    event("2026-11-21T22:10:00Z", "2026-11-15T09:00:00Z"),
+    event("2026-11-21T14:50:00Z"),
+    event("2026-11-21T10:40:00Z", "2026-11-21T10:30:00Z"),
+    event("2026-11-20T14:50:00Z", "2026-11-23T09:00:00Z"),
+  ];
+  const days = (timeZone: string) =>
+    groupByDay(list, (one) => new Date(listedAt(one)), now, timeZone).map((group) => [group.day, group.list.length]);
+  expect(days("UTC")).toEqual([
+    ["Today", 3],
+    ["Yesterday", 1],
+  ]);
+  // 22:10 and 14:50 of London's Saturday are Tokyo's Sunday and the last minutes of its Saturday.
+  expect(days("Asia/Tokyo")).toEqual([
+    ["Today", 1],
+    ["Yesterday", 2],
+    ["Friday 20 November", 1],
+  ]);
+});
+
+test.each([
+  [null, undefined],
+  ["2026-11-21T20:10:00Z", undefined],
+  ["2026-11-21T19:00:00Z", false],
+  ["2026-11-22T09:00:00Z", true],
+])("an event first seen at 21:00 that happened at %s is still to come: %s", (happenedAt, isAhead) => {
+  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.isAhead).toBe(isAhead);
+});

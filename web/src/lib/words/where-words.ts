@@ -1,0 +1,85 @@
+import { t } from "@lingui/core/macro";
+import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
+import { bearing, distanceKm, windOf } from "../geo.ts";
+import { showDistance, type Units } from "../units.ts";
+import { windAlone, windFromPlace } from "../wind-words.ts";
+import { capitalised } from "./capitalised.ts";
+
+type Placed = Pick<Asset, "name" | "lat" | "lon">;
+type Where = Pick<ReceivedEvent, "lat" | "lon" | "placeKind" | "placeName">;
+
+/** Beyond this a distance to an asset tells less than the name of the place. */
+const nearKm = 500;
+
+const pointOf = ({ lon, lat }: Pick<Asset, "lon" | "lat">): LonLat | undefined =>
+  lon === null || lat === null ? undefined : [lon, lat];
+
+/** A place in degrees for people, such as "38.72° N, 9.14° W". */
+export function showPoint([lon, lat]: LonLat): string {
+  const part = (value: number, positive: string, negative: string) =>
+    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+  return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
+}
+
+/** A doubtful place this close to an asset has neither a distance nor a direction worth telling. */
+const closeKm = 1;
+
+/** Distance and direction from an asset, such as "3.2 km north-east of Depot 3"; undefined where either has no place. */
+export function fromAsset(event: Where, asset: Placed, units: Units): string | undefined {
+  const [to, from] = [pointOf(event), pointOf(asset)];
+  if (!to || !from) return undefined;
+  const km = distanceKm(from, to);
+  const name = asset.name || t`your asset`;
+  if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
+  if (km < 0.1) return t`at ${name}`;
+  const distance = showDistance(km, units);
+  return windFromPlace(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`, name);
+}
+
+function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km: number } | undefined {
+  return assets
+    .flatMap((asset) => {
+      const place = pointOf(asset);
+      return place ? [{ asset, km: distanceKm(place, point) }] : [];
+    })
+    .sort((a, b) => a.km - b.km)[0];
+}
+
+/** Where an event is, said no more precisely than it is known. */
+export function whereWords(event: Where, assets: readonly Placed[], units: Units): string {
+  const point = pointOf(event);
+  if (!point || event.placeKind === "unknown")
+    return event.placeName ? t`Somewhere in ${event.placeName}` : t`Place unknown`;
+  if (event.placeKind !== "exact" && event.placeKind !== "city")
+    return event.placeName ? t`Somewhere in ${event.placeName}` : t`Somewhere in a wide area`;
+  const near = nearest(point, assets);
+  const degrees = showPoint(point);
+  const place = event.placeName ?? (event.placeKind === "city" ? t`about ${degrees}` : degrees);
+  if (!near || near.km > nearKm) return place;
+  return capitalised(fromAsset(event, near.asset, units) ?? place);
+}
+
+/** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
+export function matchWords(
+  event: Where & Pick<ReceivedEvent, "distance" | "radius">,
+  asset: Placed,
+  units: Units,
+): string {
+  const [to, from] = [pointOf(event), pointOf(asset)];
+  if (event.distance == null || !to || !from) return event.placeName ?? t`Place unknown`;
+  if (event.distance < closeKm && event.placeKind !== "exact") return t`Near the asset`;
+  const distance = showDistance(event.distance, units);
+  const words = windAlone(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`);
+  return [capitalised(words), edgeWords(event, event.distance, units)].filter(Boolean).join("; ");
+}
+
+/** What has an extent of its own may reach an asset that its middle is far from. */
+function edgeWords(
+  { placeKind, radius }: Pick<ReceivedEvent, "placeKind" | "radius">,
+  distanceKm: number,
+  units: Units,
+): string {
+  if (placeKind !== "exact" || !radius) return "";
+  const reachKm = distanceKm - radius;
+  return reachKm <= 0 ? t`area covers the asset` : t`area reaches to within ${showDistance(reachKm, units)}`;
+}

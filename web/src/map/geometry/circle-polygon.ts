@@ -1,0 +1,14 @@
+import type { LonLat } from "@tocsin/contract";
+import type { Polygon } from "geojson";
+import { circleRing } from "../../lib/geo.ts";
+import { unwrapRings } from "./unwrap-rings.ts";
+import { wrapLon } from "./wrap-lon.ts";
+
+/** A wider circle is smaller on the far side; its drawing stops at a hemisphere. */
+const widestDrawnKm = 9_900;
+
+/** A circle on the Earth as a polygon that can be drawn across the date line and around a pole. */
+export function circlePolygon(centre: LonLat, radiusKm: number): Polygon {
+  const ring = circleRing(centre, Math.min(radiusKm, widestDrawnKm)).map(([lon, lat]) => [wrapLon(lon), lat]);
+  return unwrapRings({ type: "Polygon", coordinates: [ring] });
+}
