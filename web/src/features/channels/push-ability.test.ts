@@ -12,7 +12,7 @@ const able: BrowserFacts = {
 test.each<[string, Partial<BrowserFacts>, RegExp | null]>([
   ["a browser that has them", {}, null],
   ["one that may show them already", { permission: "granted" }, null],
-  ["one that was told not to", { permission: "denied" }, /Allow notifications in its settings/],
+  ["one that was told not to", { permission: "denied" }, /site settings/],
   ["a page without https", { isSecure: false, hasPush: false }, /https:\/\//],
   ["a browser without them", { hasPush: false }, /does not support push/],
   ["an iPhone in the browser", { hasPush: false, isApplePhone: true }, /home screen/],
