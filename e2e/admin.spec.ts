@@ -77,7 +77,7 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   await page.getByRole("textbox", { name: "Code" }).fill("aboutTocsin");
   await page.getByRole("button", { name: "Create short link" }).click();
   const row = rowOf(page, "Short links", "aboutTocsin");
-  await expect(row).toContainText("Not followed yet");
+  await expect(row).toContainText("Never opened");
   const opened = context.waitForEvent("page");
   await row.getByRole("link").click();
   const other = await opened;
