@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Each patch of `walk-throughs/`, and how many files of production code it may touch. */
+const walkThroughs = [{ name: "channel", most: 5 }];
+
+/** What a change carries along: tests, documents, catalogues of texts and migrations. */
+const carriedAlong = /\.test\.tsx?$|\.md$|\/locales\/|\/migrations\//;
+
+function run(folder: string, program: string, ...args: string[]): string {
+  const ran = spawnSync(program, args, { cwd: folder, encoding: "utf8", env: { ...process.env, VITEST: undefined } });
+  expect(ran.status, `${args.join(" ")}\n${ran.stdout}${ran.stderr}`).toBe(0);
+  return ran.stdout;
+}
+
+/** A clone of what is committed, with this project's dependencies and gazetteer, and its own workspaces. */
+function cloneProject(): string {
+  const clone = mkdtempSync(join(tmpdir(), "tocsin-walk-"));
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+  run(root, "git", "clone", "--quiet", root, clone);
+  linkAll("node_modules", (name) => name !== "@tocsin");
+  for (const workspace of ["contract", "server", "web"]) {
+    mkdirSync(join(clone, "node_modules/@tocsin"), { recursive: true });
+    symlinkSync(join(clone, workspace), join(clone, "node_modules/@tocsin", workspace));
+    linkAll(`${workspace}/node_modules`, () => true);
+  }
+  linkAll("build", (name) => name.startsWith("places."));
+  return clone;
+
+  function linkAll(folder: string, isWanted: (name: string) => boolean): void {
+    if (!existsSync(join(root, folder))) return;
+    mkdirSync(join(clone, folder), { recursive: true });
+    for (const name of readdirSync(join(root, folder)).filter(isWanted))
+      symlinkSync(join(root, folder, name), join(clone, folder, name));
+  }
+}
+
+test.each(walkThroughs)("a new $name touches at most $most files and does what its test says", ({ name, most }) => {
+  const clone = cloneProject();
+  run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
+  run(clone, "git", "add", "--all", "contract", "server", "web");
+  const touched = run(clone, "git", "diff", "--cached", "--name-only").trim().split("\n");
+  const production = touched.filter((file) => !carriedAlong.test(file));
+  expect(production.length, production.join("\n")).toBeLessThanOrEqual(most);
+  for (const part of ["contract", "server", "web"])
+    run(clone, process.execPath, "node_modules/typescript/bin/tsc", "-p", part);
+  const tests = touched.filter((file) => /\.test\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(0);
+  run(clone, process.execPath, "node_modules/vitest/vitest.mjs", "run", "--project", "quick", ...tests);
+});
