@@ -35,7 +35,7 @@ test("a number is set up by its link, tested, and a test that is not taken says 
   await sms.getByRole("textbox", { name: "Mobile number" }).fill("+351 912 345 678");
   await sms.getByRole("button", { name: "Add number" }).click();
   const number = sms.getByRole("listitem", { name: "+351912345678" });
-  await expect(number).toContainText("A link was sent there");
+  await expect(number).toContainText("A confirmation link was sent there");
 
   // The phone opens the link in another browser, where nobody is signed in.
   const { text } = JSON.parse(gateway.taken[0]?.body.toString() ?? "{}");
@@ -66,7 +66,7 @@ test("a webhook shows its key once, and what it answers", async ({ browser, worl
   const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
   await webhooks.getByRole("textbox", { name: "Webhook URL" }).fill(`${hook.origin}/in`);
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
-  await expect(webhooks.getByRole("status").filter({ hasText: "shown only now" })).toContainText("whsec_");
+  await expect(webhooks.getByRole("status").filter({ hasText: "shown only once" })).toContainText("whsec_");
   await webhooks.getByRole("button", { name: /^Test/ }).click();
   await expect(webhooks.getByText("Sent. Provider response: The webhook answered 201 Created")).toBeVisible();
   expect(hook.taken[0]?.headers["webhook-signature"]).toMatch(/^v1,/);
@@ -101,7 +101,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
   const push = page.getByRole("group", { name: "Push", exact: true });
   const working = context.waitForEvent("serviceworker");
   await push.getByRole("button", { name: "Turn on push in this browser" }).click();
-  await expect(push.getByRole("alert")).toContainText("The browser's push service did not answer");
+  await expect(push.getByRole("alert")).toContainText("The browser's push service did not respond");
   const worker = await working;
   // A message for a worker that is not active yet is nobody's.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -184,6 +184,6 @@ test("a browser that was told not to show messages is told what to do about it",
     browserContextId,
   });
   await page.reload();
-  await expect(push).toContainText("Allow notifications in its settings for this site");
-  await expect(push.getByRole("button", { name: /Get push messages/ })).toBeHidden();
+  await expect(push).toContainText("Allow them in the browser's site settings");
+  await expect(push.getByRole("button", { name: /Turn on push/ })).toBeHidden();
 });
