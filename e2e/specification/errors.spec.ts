@@ -106,7 +106,9 @@ test("8 A sign-in that fails ends at /auth/error with its reason in plain words"
   await page.goto(`/auth/verify?email=${house.emails.user}&token=guessed`);
   await page.getByRole("button", { name: `Sign in as ${house.emails.user}` }).click();
   await page.waitForURL(`${house.server.origin}/auth/error?error=Verification`);
-  await expect(page.getByText("This sign-in link has already been used or has expired. Request a new one.")).toBeVisible();
+  await expect(
+    page.getByText("This sign-in link has already been used or has expired. Request a new one."),
+  ).toBeVisible();
   await page.goto("/auth/error?error=SomethingNew");
   await expect(page.getByText("We could not sign you in. Try again.")).toBeVisible();
 });
