@@ -14,7 +14,7 @@ test("people see their sessions, take their data along and leave for good; admin
     await page.getByRole("textbox", { name: "Email" }).fill(`${name}@example.org`);
     if (name === "emil") await page.getByRole("combobox", { name: "Role" }).selectOption("admin");
     await page.getByRole("button", { name: "Invite" }).click();
-    await expect(page.getByText(`${name}@example.org can sign in now.`)).toBeVisible();
+    await expect(page.getByText(`${name}@example.org can now sign in.`)).toBeVisible();
   }
   const people = page.getByRole("list", { name: "Users" }).getByRole("listitem");
   await expect(people).toHaveCount(5);
@@ -29,7 +29,7 @@ test("people see their sessions, take their data along and leave for good; admin
 
   const ben = await signIn(browser, world, "ben@example.org");
   await ben.page.goto(`${origin}/settings`);
-  await expect(ben.page.getByText(/^Chrome on Linux \(this one\)/)).toBeVisible();
+  await expect(ben.page.getByText(/^Chrome on Linux \(this session\)/)).toBeVisible();
   const download = ben.page.waitForEvent("download");
   await ben.page.getByRole("link", { name: "Download my data" }).click();
   expect((await download).suggestedFilename()).toBe("tocsin-data.json");
