@@ -180,7 +180,9 @@ function useMapInput(form: Form, { asset, chosen, drawnKm, onDraft }: Props): vo
 
   const typedName = Boolean(dirtyFields.name && name);
   useEffect(() => {
-    if (chosen?.name && !asset && !typedName) form.setValue("name", chosen.name);
+    // As the field is now: somebody may have typed since this was drawn.
+    const isTyped = typedName || (form.getFieldState("name").isDirty && form.getValues("name"));
+    if (chosen?.name && !asset && !isTyped) form.setValue("name", chosen.name);
   }, [chosen, asset, typedName, form]);
 
   useEffect(() => {
