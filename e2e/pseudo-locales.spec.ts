@@ -77,7 +77,7 @@ function leftOutside(texts: readonly string[], answers: readonly string[]): stri
   });
 }
 
-// Material is not mirrored yet: what is behind sign-in is looked at from left to right only.
+// From right to left only the open pages are looked at so far.
 const localesOf = (who: Who): PseudoLocale[] => (who === "anonymous" ? ["en-XA", "ar-XB"] : ["en-XA"]);
 for (const [name, who, pagesOf] of groups)
   for (const locale of localesOf(who))
