@@ -3,7 +3,7 @@ import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocs
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/jobs/queue.ts";
-import { descriptors } from "../channels/create-channels.ts";
+import { digestOrder } from "../channels/create-channels.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import { listReach } from "./reach.ts";
@@ -56,10 +56,8 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
 /** A list is for reading at leisure, so it goes by one channel: the first that the person is reached by. */
 async function findWay(db: Db, userId: string, settings: UserSettings): Promise<Channel[]> {
   const own = (await listReach(db, [userId])).get(userId)?.own ?? [];
-  const ranked = own
-    .filter((channel) => descriptors[channel].digestRank !== null && isSwitchedOn(channel, settings))
-    .toSorted((one, other) => Number(descriptors[one].digestRank) - Number(descriptors[other].digestRank));
-  return ranked.slice(0, 1);
+  const first = digestOrder.find((channel) => own.includes(channel) && isSwitchedOn(channel, settings));
+  return first ? [first] : [];
 }
 
 /** What the person does not want to hear of at all, or knows already. */

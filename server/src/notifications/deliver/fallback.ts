@@ -1,17 +1,10 @@
 import { randomUUID } from "node:crypto";
-import {
-  type Channel,
-  channelFacts,
-  channels,
-  isSwitchedOn,
-  type NotificationKind,
-  type UserSettings,
-} from "@tocsin/contract";
+import { type Channel, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { sha256 } from "../../platform/secrets.ts";
-import { descriptors, namedByAddress } from "../channels/create-channels.ts";
+import { descriptors, fallbackOrder, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
@@ -29,13 +22,13 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
   // Of two that fail at the same moment each would take the other for one that may still be taken.
   await lockInTransaction(db, `stand in ${failed.notification_id}`);
   const others = await listOthers(db, failed);
-  if (others.some(({ channel, state }) => reachesPerson(channel) && state !== "failed")) return [];
+  if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));
   const ways = (await listWays(db, failed)).filter(
     ({ channel, kind }) =>
       !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
-  const next = byFallbackRank.find((channel) => ways.some((way) => way.channel === channel));
+  const next = fallbackOrder.find((channel) => ways.some((way) => way.channel === channel));
   const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
   if (made.length === 0) return [];
   const insteadOf = `${descriptors[failed.channel].failure}: ${shorten(inSentence(answer), 200)}`;
@@ -60,14 +53,8 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
   return made.map(({ id }) => id);
 }
 
-const reachesPerson = (channel: Channel): boolean => channelFacts[channel].fallbackRank !== null;
-
-const byFallbackRank = channels
-  .filter(reachesPerson)
-  .toSorted((one, other) => Number(channelFacts[one].fallbackRank) - Number(channelFacts[other].fallbackRank));
-
 const mayTakeOver = ({ settings, isSetUp }: Parts, channel: Channel): boolean =>
-  reachesPerson(channel) && isSwitchedOn(channel, settings) && isSetUp(channel);
+  fallbackOrder.includes(channel) && isSwitchedOn(channel, settings) && isSetUp(channel);
 
 const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
   db

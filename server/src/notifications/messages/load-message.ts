@@ -2,6 +2,7 @@ import type { LonLat, NotificationKind, Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { isStopped } from "./is-stopped.ts";
 
 export type Delivery = Selectable<Schema["deliveries"]>;
 
@@ -38,7 +39,8 @@ export type Message = {
 
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
 export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
-  if (await isStopped(db, delivery)) return { pointless: "Not sent: the owner of this address wants no more messages" };
+  if (await isStopped(db, delivery.channel, delivery.recipient))
+    return { pointless: "Not sent: the owner of this address wants no more messages" };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
     return { pointless: "Not sent: the contact was removed" };
@@ -71,17 +73,6 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
 }
 
 const nothingLeft = { pointless: "Not sent: nothing of it is left that concerns its reader" };
-
-async function isStopped(db: Db, { channel, recipient }: Delivery): Promise<boolean> {
-  if (channel !== "email" && channel !== "sms") return false;
-  const row = await db
-    .selectFrom("stopped_addresses")
-    .select("address")
-    .where("channel", "=", channel)
-    .where("address", "=", recipient)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;

@@ -5,6 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
+import { isStopped } from "../../messages/is-stopped.ts";
 import type { SetUp } from "../index.ts";
 
 /** Sends a number a link to confirm it; one that is confirmed stays so. */
@@ -13,7 +14,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
   const message = end.refusal?.(address) ?? null;
   if (message !== null) throw new AppError("invalid", message, [{ path: "address", message }]);
   if (end.missing) throw new AppError("conflict", "This server cannot send SMS: its operator has not set it up");
-  if (await isStopped(db, address)) {
+  if (await isStopped(db, "sms", address)) {
     throw new AppError("conflict", "The owner of this number wants no more messages from here");
   }
   await parts.checkMayAskNumbers(person.id);
@@ -63,14 +64,4 @@ async function allowCode(
   if (await takeAllowances(db, limits, randomUUID(), clock())) {
     throw new AppError("too_many_requests", "Enough links were sent by SMS today. Please try again tomorrow.");
   }
-}
-
-async function isStopped(db: Db, address: string): Promise<boolean> {
-  const found = await db
-    .selectFrom("stopped_addresses")
-    .select("address")
-    .where("channel", "=", "sms")
-    .where("address", "=", address)
-    .executeTakeFirst();
-  return found !== undefined;
 }
