@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogue of texts, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
@@ -16,7 +16,8 @@ const checks = {
   tables: [join(root, "scripts/check-tables.mjs")],
   layout: [join(root, "scripts/check-layout.mjs")],
   // Writes nothing: says whether `npm run messages` would.
-  catalogue: tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
+  "catalogue of web": tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
+  "catalogue of server": tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "server/lingui.config.ts"),
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };
