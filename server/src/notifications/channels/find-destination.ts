@@ -10,6 +10,6 @@ export async function findDestination(db: Db, { destinationId }: Message): Promi
     .where("id", "=", destinationId)
     .executeTakeFirst();
   if (!row) return { kind: "refused", answer: "It was removed", cameBack: false };
-  if (row.ended_because !== null) return { kind: "refused", answer: row.ended_because, cameBack: false };
+  if (row.ended_because !== null) return { kind: "refused", answer: `Not sent: ${row.ended_because}`, cameBack: false };
   return { address: row.address, keys: row.keys };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { defaultRules, type Severity } from "@tocsin/contract";
+import { reason } from "../messages/reasons.ts";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
@@ -103,12 +104,12 @@ const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGrou
 
 function draftOne(thread: Thread): Draft {
   const { eventId, userId, told, news } = thread;
-  const { kind, reason } = news as News;
+  const { kind, reason: why } = news as News;
   thread.messageId = randomUUID();
   return {
     id: thread.messageId,
     userId,
-    reason,
+    reason: why,
     kind: isTestAlert(thread) ? "test-alert" : kind,
     about: { eventId, step: (told?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
@@ -136,7 +137,7 @@ function draftSummary(held: Thread[]): Draft {
     id,
     userId: (threads[0] as Thread).userId,
     kind: "summary",
-    reason: `${threads.length} were held back`,
+    reason: reason("deferred", { count: threads.length }),
     about: { eventIds: threads.map((thread) => thread.eventId) },
     ...addressing(threads.flatMap(listConcerned)),
   };

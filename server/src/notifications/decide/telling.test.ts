@@ -27,8 +27,8 @@ test("an event has one thread: the alert, what became worse, and the all-clear",
   await world.decide(fire);
   expect((await world.told()).map(({ kind, reason }) => [kind, reason])).toEqual([
     ["alert", null],
-    ["update", "It is now extreme, it was moderate"],
-    ["all-clear", "It is over"],
+    ["update", "Severity changed from moderate to extreme"],
+    ["all-clear", "The event has ended"],
   ]);
   const thread = await world.db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
   expect(thread).toMatchObject({ step: 3, ongoing: false, asset_ids: [asset] });
@@ -65,7 +65,7 @@ test("another of the person's assets inside is news; one possibly inside is not"
     .execute();
   await world.decide(fire);
   const told = await world.told();
-  expect(told.map((one) => one.reason)).toEqual([null, "It now concerns Mill too"]);
+  expect(told.map((one) => one.reason)).toEqual([null, "Now also concerns Mill"]);
 });
 
 test("quiet hours hold what is not extreme until they end by the person's clock, and then tell it even if it is over", async () => {
@@ -151,7 +151,7 @@ test("beyond the ceiling of an hour one message tells how many were held, and sh
   world.setClock(due.toISOString());
   await world.release("anna");
   const told = await world.told();
-  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 were held back", eventIds: ids.slice(3) });
+  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 events were deferred", eventIds: ids.slice(3) });
 });
 
 test("what is muted waits until the mute ends, or until it becomes worse", async () => {

@@ -33,7 +33,7 @@ test("an event tells of each asset that it just does not reach how far outside i
     ["Mill", "suppressed"],
   ]);
   // 66.6 km away, 50 km watched; told in miles by default.
-  expect(decisions[1].reasons).toEqual([{ code: "outside", text: "10 mi outside the 31 mi around Mill" }]);
+  expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31 mi radius of Mill" }]);
 });
 
 test("a test alert reaches its owner through the whole chain, marked, and nobody else ever sees it", async () => {

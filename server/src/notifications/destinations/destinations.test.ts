@@ -78,7 +78,7 @@ test("a test goes the whole way by each channel and answers what the far end sai
   service.answer = () => ({ status: 410 });
   expect(await attempt({ channel: "push" })).toEqual({ state: "failed", answer: "The push service answered 410 Gone" });
   expect((await listDestinations(anna)).find(({ id }) => id === browser.id)?.endedBecause).toMatch(
-    /no more: the push service answered 410 Gone/,
+    /^The push service answered 410 Gone/,
   );
 });
 

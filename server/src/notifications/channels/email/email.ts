@@ -9,7 +9,6 @@ export const email: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 1,
-  failure: "Your mailbox did not take the e-mail",
   noDestination: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
   open,
   // Everybody has the address they sign in with.

@@ -17,7 +17,6 @@ export const push: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 2,
-  failure: "Your browser did not take the push message",
   noDestination: "No browser of yours gets push messages yet. Switch them on in one first.",
   open,
   // The browser says where it is reached, not a person.

@@ -196,11 +196,11 @@ test("no more are sent in a day than the operator allows, and what is not sent c
     {
       channel: "email",
       state: "sent",
-      insteadOf: expect.stringContaining("Your phone did not take the SMS: Not sent"),
+      insteadOf: expect.stringContaining("Fallback, because SMS delivery failed: Not sent"),
     },
   ]);
   const told = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
-  expect(told.email.text).toContain("Your phone did not take the SMS: Not sent: the limit of 3 SMS");
+  expect(told.email.text).toContain("Fallback, because SMS delivery failed: Not sent: the limit of 3 SMS");
   // The link to confirm was one of the three.
   expect(gateway.taken).toHaveLength(3);
   await addNumber(bert, gateway, "+351911111111");

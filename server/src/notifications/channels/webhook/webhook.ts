@@ -13,7 +13,6 @@ export const webhook: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
-  failure: "Your webhook did not take the message",
   noDestination: "There is no webhook of yours yet. Add one first.",
   open,
   setUp,
