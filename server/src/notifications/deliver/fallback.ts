@@ -32,7 +32,7 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
   const next = fallbackOrder.find((channel) => ways.some((way) => way.channel === channel));
   const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
   if (made.length === 0) return [];
-  const insteadOf = reason("fallback", { channel: failed.channel, answer: shorten(answer, 200) });
+  const insteadOf = reason("fallback", { channel: failed.channel, providerResponse: shorten(answer, 200) });
   await db
     .insertInto("deliveries")
     .values(

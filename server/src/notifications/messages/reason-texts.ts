@@ -81,5 +81,5 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
     id: "reason.deferred",
     message: "{count, plural, one {# event was deferred} other {# events were deferred}}",
   }),
-  fallback: msg({ id: "reason.fallback", message: "Fallback, because {channel} delivery failed: {answer}" }),
+  fallback: msg({ id: "reason.fallback", message: "Fallback, because {channel} delivery failed: {providerResponse}" }),
 };

@@ -30,7 +30,7 @@ type Vocabulary = {
   channel: Channel;
   channels: Channel[];
   count: number;
-  answer: string;
+  providerResponse: string;
   text: string;
   code: string | null;
 };
@@ -87,7 +87,7 @@ export type ReasonValues = {
   ended: Nothing;
   deferred: With<"count">;
   // Why a message goes by another channel.
-  fallback: With<"channel" | "answer">;
+  fallback: With<"channel" | "providerResponse">;
 };
 
 export type ReasonCode = keyof ReasonValues;

@@ -146,7 +146,7 @@ test("a contact is told for whom, what came to nothing before is said, and nothi
   const mail = compose(
     message("alert", {
       contact: { id: 3, name: "Ana" },
-      insteadOf: reason("fallback", { channel: "sms", answer: "410 Gone" }),
+      insteadOf: reason("fallback", { channel: "sms", providerResponse: "410 Gone" }),
     }),
   );
   for (const text of [mail.text, readHtml(mail.html)]) {
