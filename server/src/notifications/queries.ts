@@ -15,7 +15,7 @@ import { notFound } from "../platform/errors.ts";
 import { listResponses } from "./acknowledge/list-responses.ts";
 import { withBody } from "./channels/judge-answer.ts";
 import { digestTitle } from "./messages/compose-subject.ts";
-import { toReason, wordReason } from "./messages/reasons.ts";
+import { toReason, wordReason } from "./messages/word-reason.ts";
 import { nameAsset, type Reader } from "./messages/wording.ts";
 
 const selectDecisions = (db: Db, userId: string) =>

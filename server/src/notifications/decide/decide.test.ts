@@ -1,6 +1,7 @@
 import { defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { type StoredReason, wordReason } from "../messages/reasons.ts";
+import type { StoredReason } from "../messages/reasons.ts";
+import { wordReason } from "../messages/word-reason.ts";
 import { readerOf } from "../messages/wording.ts";
 import { type Circumstances, decide } from "./decide.ts";
 

@@ -2,7 +2,8 @@ import { type Category, type Decision, defaultRadiusKm } from "@tocsin/contract"
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
-import { reason, toReason } from "../messages/reasons.ts";
+import { reason } from "../messages/reasons.ts";
+import { toReason } from "../messages/word-reason.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
 
 /** What lies this much further away than it is watched, or less, is a near miss. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from "../../../../testing/servers/test-database.ts
 import { openDatabase } from "../../platform/db/database.ts";
 import { migrate, migrateTo } from "../../platform/db/migrate.ts";
 import { createLog } from "../../platform/log.ts";
-import { wordReason } from "./reasons.ts";
+import { wordReason } from "./word-reason.ts";
 import { readerOf } from "./wording.ts";
 
 const sentence = "It is now severe, it was moderate";

@@ -3,7 +3,7 @@ import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
 import type { EventTold, Message } from "./load-message.ts";
 import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
-import { wordReason } from "./reasons.ts";
+import { wordReason } from "./word-reason.ts";
 import {
   categoryTexts,
   formatDistance,

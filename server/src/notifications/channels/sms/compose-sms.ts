@@ -3,8 +3,8 @@ import { msg } from "#messages";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import { linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { wordReason } from "../../messages/reasons.ts";
 import { shortCodeOf } from "../../messages/short-link.ts";
+import { wordReason } from "../../messages/word-reason.ts";
 import { readerOf } from "../../messages/wording.ts";
 import { fitInto } from "./segments.ts";
 

@@ -2,7 +2,7 @@ import type { NotificationKind, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
-import { toReason, wordReason } from "../../messages/reasons.ts";
+import { toReason, wordReason } from "../../messages/word-reason.ts";
 import { nameAsset, type Reader, readerOf } from "../../messages/wording.ts";
 
 export type WebhookBody = {
