@@ -5,6 +5,8 @@ import { projectNode, root, setUp } from "./setup.mjs";
 
 setUp({ web: false });
 const tool = (path, ...args) => [join(root, "node_modules", path), ...args];
+const catalogue = (part) =>
+  tool("@lingui/cli/dist/lingui.js", "check", "sync", "--clean", "--overwrite", "--config", `${part}/lingui.config.ts`);
 const checks = {
   "format and lint": tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
   "types of contract": tool("typescript/bin/tsc", "-p", "contract"),
@@ -16,8 +18,8 @@ const checks = {
   tables: [join(root, "scripts/check-tables.mjs")],
   layout: [join(root, "scripts/check-layout.mjs")],
   // Writes nothing: says whether `npm run messages` would.
-  "catalogue of web": tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
-  "catalogue of server": tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "server/lingui.config.ts"),
+  "catalogue of web": catalogue("web"),
+  "catalogue of server": catalogue("server"),
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };

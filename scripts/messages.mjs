@@ -6,7 +6,8 @@ import { projectNode, root, setUp } from "./setup.mjs";
 setUp({ web: false });
 const lingui = join(root, "node_modules/@lingui/cli/dist/lingui.js");
 for (const part of ["web", "server"]) {
-  const args = ["extract", "--clean", "--config", `${part}/lingui.config.ts`];
+  // A text whose English changes keeps its id: without --overwrite its old English would stay.
+  const args = ["extract", "--clean", "--overwrite", "--config", `${part}/lingui.config.ts`];
   const { status } = spawnSync(projectNode, [lingui, ...args], { cwd: root, stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
