@@ -120,7 +120,7 @@ test("STOP by SMS is honoured at once, from the gateway alone, and START takes i
     async () => sink.taken[0],
     (sms) => sms !== undefined,
   );
-  expect(ask).toMatchObject({ to: phone, text: expect.stringContaining("owner@example.org wants to tell you") });
+  expect(ask).toMatchObject({ to: phone, text: expect.stringContaining("owner@example.org wants to notify you") });
   const code = /confirm\/([\w-]+)/.exec(ask?.text ?? "")?.[1];
   expect((await confirmWith(world, { code })).status).toBe(200);
   await world.tell([await world.addGroup("Guards", [id])]);

@@ -73,8 +73,8 @@ test("a test goes the whole way by each channel and answers what the far end sai
     state: "sent",
     providerResponse: "The push service answered 201 Created",
   });
-  await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin: a test");
-  expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin: a test"]);
+  await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin test message");
+  expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin test message"]);
   service.answer = () => ({ status: 410 });
   expect(await attempt({ channel: "push" })).toEqual({
     state: "failed",

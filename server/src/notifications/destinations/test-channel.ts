@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
+import { english } from "../../platform/language/translator.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
@@ -15,6 +17,12 @@ type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; stop
 type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
+
+const testTitle = msg({ id: "channelTest.title", message: "Tocsin test message" });
+const testText = msg({
+  id: "channelTest.text",
+  message: "Notifications reach you here. Nothing has happened.",
+});
 
 /**
  * Sends a message the whole way and answers how the far end took it; an admin reads its words as well. Throws `conflict` when the channel is not set up
@@ -37,8 +45,8 @@ export async function testChannel(
   const outcome = await say(to, {
     id,
     userId: person.id,
-    title: "Tocsin: a test",
-    text: "If you read this, messages reach you here. Nothing has happened.",
+    title: english.translate(testTitle),
+    text: english.translate(testText),
     url: publicUrl + pagePath("/settings"),
   });
   if (outcome.kind === "gone" && to.id)

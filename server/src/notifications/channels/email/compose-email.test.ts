@@ -190,9 +190,9 @@ test("the mail that asks names who asks and how to agree, and nothing that they 
   const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
   const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
-  expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
+  expect(mail.subject).toBe("anna@example.org wants to notify you of hazards");
   for (const text of [mail.text, mail.html]) {
-    expect(text).toContain("Nothing is sent to you unless you agree");
+    expect(text).toContain("You receive nothing unless you opt in");
     expect(text).toContain(links.confirm);
   }
   expect(mail.messageId).toBe("ask-a1@tocsin.example");

@@ -1,12 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { type Clock, dayMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { english } from "../../../platform/language/translator.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
 import { isStopped } from "../../messages/is-stopped.ts";
 import type { SetUp } from "../index.ts";
+
+const confirmNumber = msg({
+  id: "sms.confirmNumber",
+  message: "{person} wants alerts at this number. Open the link to confirm, or ignore this message.",
+});
 
 /** Sends a number a link to confirm it; one that is confirmed stays so. */
 export const addNumber: SetUp = async (parts, person, { name, address }) => {
@@ -27,7 +34,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
       id: `code ${sha256(code).slice(0, 32)}`,
       userId: person.id,
       title: "Tocsin",
-      text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
+      text: english.translate(confirmNumber, { person: person.email }),
       url: `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`,
     },
   );

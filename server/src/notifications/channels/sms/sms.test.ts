@@ -52,7 +52,7 @@ test("a number hears nothing before its link came back; then what, where and how
   expect(asked).toMatchObject({ status: 201, body: { result: { address: number, confirmedAt: null } } });
   await startFire(server, "Too early");
   await deliveriesWhen(anna, (all) => all.every(({ state }) => state === "sent"));
-  expect(ofHook(gateway).map(({ text }) => text)).toEqual([expect.stringContaining("Does this number belong to")]);
+  expect(ofHook(gateway).map(({ text }) => text)).toEqual([expect.stringContaining("wants alerts at this number")]);
 
   const [, code] = /confirm\/([\w-]{22})/.exec(ofHook(gateway)[0]?.text ?? "") ?? [];
   const seen = await server.service.get(`/api/notifications/confirm?code=${code}`);
