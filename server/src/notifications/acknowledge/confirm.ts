@@ -4,7 +4,7 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
-import { allowAgain } from "../destinations/stop-address.ts";
+import { allowAgain } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listResponses } from "./list-responses.ts";
@@ -78,7 +78,7 @@ async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
     kind: "address",
     event: found.ownerEmail,
     assetName: "",
-    time: found.askedAt.toISOString(),
+    time: found.requestedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     yours: null,
     responses: [],

@@ -1,6 +1,6 @@
 import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { composeAskMail } from "../../../contacts/compose-ask.ts";
+import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
 import { reason, type StoredReason } from "../../messages/reasons.ts";
 import { composeEmail } from "./compose-email.ts";
@@ -187,9 +187,9 @@ test("texts from outside stay texts, in every kind", () => {
 });
 
 test("the mail that asks names who asks and how to agree, and nothing that they could have written", () => {
-  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
+  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, optOutUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
-  const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
+  const mail = composeOptInMail({ id: "a1", to: "ana@example.net", ...wording });
   expect(mail.subject).toBe("anna@example.org wants to notify you of hazards");
   for (const text of [mail.text, mail.html]) {
     expect(text).toContain("You receive nothing unless you opt in");

@@ -3,8 +3,8 @@ import { english } from "../platform/language/translator.ts";
 import { button, link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
-/** `neverAskUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
-type Wording = { ownerEmail: string; confirmUrl: string; neverAskUrl: string };
+/** `optOutUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
+type Wording = { ownerEmail: string; confirmUrl: string; optOutUrl: string };
 
 const texts = {
   smsTitle: msg({ id: "optIn.sms.title", message: "{owner} wants to notify you by SMS of hazards near their assets" }),
@@ -25,7 +25,7 @@ const texts = {
 };
 
 /** What an address is asked by SMS, before the link by which its owner agrees. */
-export const composeAskSms = (ownerEmail: string): { title: string; text: string } => ({
+export const composeOptInSms = (ownerEmail: string): { title: string; text: string } => ({
   title: english.translate(texts.smsTitle, { owner: ownerEmail }),
   text: english.translate(texts.smsText),
 });
@@ -34,12 +34,12 @@ export const composeAskSms = (ownerEmail: string): { title: string; text: string
  * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
  * that nobody sends their texts to strangers through us.
  */
-export function composeAskMail({
+export function composeOptInMail({
   id,
   to,
   ownerEmail,
   confirmUrl,
-  neverAskUrl,
+  optOutUrl,
   domain,
 }: Wording & { id: string; to: string; domain: string }): Mail {
   const { translate } = english;
@@ -52,18 +52,18 @@ export function composeAskMail({
     paragraph(consent),
     button(confirmUrl, translate(texts.button)),
     paragraph(note),
-    paragraph(link(neverAskUrl, translate(texts.block))),
+    paragraph(link(optOutUrl, translate(texts.block))),
   ]);
   return {
     to,
     subject,
-    text: [lead, consent, confirmUrl, note, translate(texts.blockText, { url: neverAskUrl }), ""].join("\n\n"),
+    text: [lead, consent, confirmUrl, note, translate(texts.blockText, { url: optOutUrl }), ""].join("\n\n"),
     html,
-    messageId: `ask-${id}@${domain}`,
+    messageId: `opt-in-${id}@${domain}`,
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
-      "List-Unsubscribe": `<${neverAskUrl}>`,
+      "List-Unsubscribe": `<${optOutUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
