@@ -195,7 +195,7 @@ test("the mail that asks names who asks and how to agree, and nothing that they 
     expect(text).toContain("You receive nothing unless you opt in");
     expect(text).toContain(links.confirm);
   }
-  expect(mail.messageId).toBe("ask-a1@tocsin.example");
+  expect(mail.messageId).toBe("opt-in-a1@tocsin.example");
 });
 
 /** What a reader sees of HTML: its texts without tags, the usual characters unescaped. */
