@@ -35,12 +35,13 @@ export async function testChannel(
 ): Promise<TestResult> {
   const { db, clock, publicUrl, channels } = parts;
   const { missing, say } = channels[channel];
-  if (missing) throw new AppError("conflict", `This server cannot send by it. Its operator has to set ${missing}.`);
+  if (missing)
+    throw new AppError("conflict", `This channel is not set up on this server. Its operator has to set ${missing}.`);
   const to = await findFarEnd(db, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
   if (await takeAllowances(db, [limit], id, clock())) {
-    throw new AppError("too_many_requests", `${testsAnHour} tests an hour are enough. Please try again later.`);
+    throw new AppError("too_many_requests", `Limit of ${testsAnHour} tests per hour reached. Try again later.`);
   }
   const outcome = await say(to, {
     id,

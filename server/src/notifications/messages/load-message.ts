@@ -41,7 +41,7 @@ export type Message = {
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
 export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
   if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { pointless: "Not sent: the owner of this address wants no more messages" };
+    return { pointless: "Not sent: the owner of this address has opted out" };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
     return { pointless: "Not sent: the contact was removed" };
@@ -73,7 +73,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   };
 }
 
-const nothingLeft = { pointless: "Not sent: nothing of it is left that concerns its reader" };
+const nothingLeft = { pointless: "Not sent: no longer concerns the recipient" };
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;

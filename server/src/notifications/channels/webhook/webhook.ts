@@ -13,7 +13,7 @@ export const webhook: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
-  noDestination: "There is no webhook of yours yet. Add one first.",
+  noDestination: "No webhook. Add one first.",
   open,
   setUp,
 };
