@@ -92,7 +92,7 @@ test("events are found by category, words, time, place, severity, whether they g
   expect((await admin.get("/api/event?id=999")).status).toBe(404);
 });
 
-test("two sources with one story make one event with both voices", async () => {
+test("two sources with one story make one event with both sources", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const item = { title: "Explosion at a chemical plant near Leiria, Portugal injures three", published: new Date() };

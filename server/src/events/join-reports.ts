@@ -22,10 +22,10 @@ export function areNear(one: Draft, other: Draft): boolean {
 }
 
 /**
- * What a further voice adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
+ * What a further source adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
  * alive. It never takes anything back, so that nobody can hush up what another told by telling it in milder words.
  */
-export const addVoice = (event: Draft, report: Draft): Joined => ({
+export const joinReport = (event: Draft, report: Draft): Joined => ({
   ...graver(event, report),
   ...placeOf(isCloser(report.place_kind, event.place_kind) ? report : event),
   ...unsaid(event, report),
@@ -56,7 +56,7 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
 });
 
 /**
- * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one voice that
+ * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one source that
  * calls it minor does not make it so.
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);

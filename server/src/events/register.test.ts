@@ -55,7 +55,7 @@ function hear(told: Told[]) {
   return register.changes().events;
 }
 
-test("a further voice makes an event graver and places it more closely, and never the reverse", () => {
+test("a further source makes an event graver and places it more closely, and never the reverse", () => {
   const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
   const grave: Told = {
     by: "grave",
@@ -84,7 +84,7 @@ test("a further voice makes an event graver and places it more closely, and neve
   }
 });
 
-test("one voice that calls an incident in a town minor does not make it so for who left that open", () => {
+test("one source that calls an incident in a town minor does not make it so for who left that open", () => {
   const open: Told = { by: "open", place: leiria };
   const mild: Told = { by: "mild", severity: "minor", place: leiria };
   expect(hear([mild, open])[0]?.severity).toBe("unknown");
@@ -109,7 +109,7 @@ test("one headline of two places is two events, each found again by who speaks o
     { by: "d", place: mill },
   ];
   const events = hear(told);
-  expect(events.map((event) => [event.place_name, [...event.voices]])).toEqual([
+  expect(events.map((event) => [event.place_name, [...event.sources]])).toEqual([
     ["The mill", ["a", "d"]],
     ["Porto", ["b", "c"]],
   ]);
@@ -117,15 +117,15 @@ test("one headline of two places is two events, each found again by who speaks o
 
 test("nobody's words make an event milder than another's have it, in whatever order they come", () => {
   const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
-  const voice = fc.record({
+  const report = fc.record({
     severity: fc.constantFrom(...severities),
     place: fc.constantFrom(leiria, mill, porto, finding.place),
   });
   fc.assert(
-    fc.property(fc.array(voice, { minLength: 1, maxLength: 5 }), (voices) => {
-      const events = hear(voices.map((one, index) => ({ by: `voice${index}`, ...one })));
-      for (const [index, { severity, place }] of voices.entries()) {
-        const event = events.find(({ voices }) => voices.has(`voice${index}`));
+    fc.property(fc.array(report, { minLength: 1, maxLength: 5 }), (reports) => {
+      const events = hear(reports.map((one, index) => ({ by: `source${index}`, ...one })));
+      for (const [index, { severity, place }] of reports.entries()) {
+        const event = events.find(({ sources }) => sources.has(`source${index}`));
         expect(severities.indexOf(event?.severity ?? "unknown")).toBeGreaterThanOrEqual(
           severity === "minor" && event?.severity === "unknown" ? 0 : severities.indexOf(severity),
         );

@@ -21,7 +21,7 @@ export type Told = { kind: NotificationKind; reason: string | null; eventIds: nu
  * People with assets in a real database, events at them, and a clock that a test sets: what is decided is the product's,
  * what a queue would do at its time is done when the test says so.
  */
-export async function openTellingWorld(start: string) {
+export async function openNotificationWorld(start: string) {
   const db = await openTestDatabase();
   let now = new Date(start);
   const settings = new Map<string, UserSettings>();
