@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** What a check says of a tree of these files. */
-function checkTree(check: "layers" | "tables", files: Record<string, string>) {
+function checkTree(check: "layers" | "tables" | "words", files: Record<string, string>) {
   const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
   const others = { "contract/src/index.ts": "export {};\n", "web/src/main.ts": "export {};\n" };
@@ -91,6 +91,28 @@ test("a table that nobody declares, and a write whose table cannot be read, is f
   for (const file of ["hidden", "hidden-sql"])
     expect(ran.stderr).toContain(`server/src/events/${file}.ts writes a table whose name is not written out`);
   expect(ran.stderr).not.toContain("read.ts");
+  expect(ran.status).toBe(1);
+});
+
+test("a phrase that the glossary replaces is found in the interface, the docs, the API's summaries and names of tests", () => {
+  const ran = checkTree("words", {
+    "web/locales/en.po": 'msgid ""\nmsgstr ""\n\nmsgid "Events"\n\nmsgid ""\n"Nobody was told "\n"of it"\n',
+    "docs/wrong.md": "# Right\n\nThe graver one stands\nin for `told`.\n",
+    "server/src/assets/routes.ts": 'export const right = { method: "get", summary: "How the installation does" };\n',
+    "e2e/wrong.spec.ts": 'const text = "told";\ntest.each([1])(\n  "what is over ends", () => text);\n',
+    "e2e/right.spec.ts": 'test("an event that has ended is listed", () => "told");\n',
+  });
+  for (const wrong of [
+    'web/locales/en.po:6: "told"',
+    'docs/wrong.md:3: "graver"',
+    'docs/wrong.md:3: "stands in for"',
+    'server/src/assets/routes.ts:1: "How the installation does"',
+    'e2e/wrong.spec.ts:3: "what "',
+    'e2e/wrong.spec.ts:3: "is over"',
+  ])
+    expect(ran.stderr).toContain(wrong);
+  expect(ran.stderr).not.toContain("right.spec.ts");
+  expect(ran.stdout).toContain("1 in interface, 4 in docs, 2 in names of tests");
   expect(ran.status).toBe(1);
 });
 

@@ -84,7 +84,7 @@ function tableOf(expression) {
   return named?.type === "StringLiteral" ? named.value : "$";
 }
 
-function visit(node, see) {
+export function visit(node, see) {
   if (Array.isArray(node)) for (const one of node) visit(one, see);
   if (node === null || typeof node !== "object" || Array.isArray(node)) return;
   if (typeof node.type === "string") see(node);
