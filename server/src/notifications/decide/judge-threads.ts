@@ -45,7 +45,7 @@ function openThread(ofOne: Pending[], state: ThreadState, now: Date): Thread {
   const standings = decided.map(({ assetId, asset, match, verdict }) => ({
     assetId,
     assetName: asset.name,
-    interrupts: verdict.outcome === "sent",
+    interrupts: verdict.outcome === "notified",
     isInside: match.byPlace && match.certainty === "inside",
   }));
   const news = findNews(told, { ...first.event, endedBySource: first.endedBySource }, standings);
@@ -56,7 +56,7 @@ function openThread(ofOne: Pending[], state: ThreadState, now: Date): Thread {
 /** Nothing interrupts now, but something will when a mute ends. */
 function findEarliestMute(decided: Thread["decided"], told: ToldThread | null): Hold | null {
   if (told) return null;
-  const holds = decided.flatMap(({ verdict }) => (verdict.outcome === "held" ? [verdict.hold] : []));
+  const holds = decided.flatMap(({ verdict }) => (verdict.outcome === "deferred" ? [verdict.hold] : []));
   return holds.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
@@ -66,7 +66,7 @@ function sendEach(threads: Thread[], state: ThreadState, now: Date): Draft[] {
   for (const thread of threads.filter((one) => one.news)) {
     thread.hold = holdOf(thread, state, lately, now);
     if (thread.hold) continue;
-    if (!isDrill(thread)) lately = [{ at: now, severity: severityOf(thread) }, ...lately];
+    if (!isTestAlert(thread)) lately = [{ at: now, severity: severityOf(thread) }, ...lately];
     drafts.push(draftOne(thread));
   }
   return drafts;
@@ -82,10 +82,10 @@ function sendTogether(threads: Thread[], state: ThreadState, now: Date): Draft[]
   return due.length === 1 ? [draftOne(only)] : [draftSummary(due)];
 }
 
-const isDrill = ({ decided }: Thread): boolean => decided.some((one) => one.event.isDrill);
+const isTestAlert = ({ decided }: Thread): boolean => decided.some((one) => one.event.isTestAlert);
 
 function holdOf(thread: Thread, state: ThreadState, lately: SentLately[], now: Date): Hold | null {
-  if (isDrill(thread)) return null;
+  if (isTestAlert(thread)) return null;
   const { timeZone } = (thread.decided[0] as Pending).settings;
   const rules = state.rules.get(thread.userId) ?? defaultRules;
   return findHold({ rules, timeZone, lately }, severityOf(thread), now);
@@ -109,7 +109,7 @@ function draftOne(thread: Thread): Draft {
     id: thread.messageId,
     userId,
     reason,
-    kind: isDrill(thread) ? "drill" : kind,
+    kind: isTestAlert(thread) ? "test-alert" : kind,
     about: { eventId, step: (told?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
   };
