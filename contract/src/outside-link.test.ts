@@ -22,7 +22,7 @@ const hostile = [
   "",
 ];
 
-test.each(hostile)("%j is no link", (url) => {
+test.each(hostile)("%j is not a link", (url) => {
   expect(outsideLink(url)).toBeUndefined();
 });
 
