@@ -51,7 +51,7 @@ test.each([
   expect(readCoordinates(text)).toBeUndefined();
 });
 
-test("any point is found again however it is written", () => {
+test("any point is read from every notation", () => {
   const side = (value: number, plus: string, minus: string) => `${Math.abs(value)}° ${value < 0 ? minus : plus}`;
   for (let milliLon = -180_000; milliLon <= 180_000; milliLon += 7_501) {
     for (let milliLat = -90_000; milliLat <= 90_000; milliLat += 7_333) {

@@ -21,12 +21,12 @@ const nobody: Contact = {
 };
 const stateOf = (own: Partial<Contact>) => listAddresses({ ...nobody, ...own }, now)[0]?.state;
 
-test("an address that wants nothing more is that before all else; one that agreed is told", () => {
+test("an address that opted out is shown as that first; one that opted in is notified", () => {
   expect(stateOf({ emailStopped: true, emailConfirmedAt: before })).toEqual({ kind: "stopped" });
   expect(stateOf({ emailConfirmedAt: before, emailAskedAt: before })).toEqual({ kind: "agreed", at: before });
 });
 
-test("one that was asked waits; one whose turn comes later, was not reached or not asked says so and may be asked", () => {
+test("a pending address waits; one that is queued, failed or new shows it and can be sent an opt-in request", () => {
   expect(stateOf({ emailAskedAt: before })).toEqual({ kind: "asked", at: before });
   expect(stateOf({ emailAskedAt: after })).toEqual({ kind: "to be asked", at: after });
   expect(stateOf({ emailAskedAt: before, emailProblem: "550 no" })).toEqual({ kind: "not reached", why: "550 no" });

@@ -19,11 +19,11 @@ test.each([
   expect(changeWords(changes as never, "metric")).toEqual(words);
 });
 
-test("a headline as long as a page is cut", () => {
+test("a very long headline is cut", () => {
   expect(changeWords({ title: ["a".repeat(1000), "b"] }, "metric")[0]?.length).toBeLessThan(110);
 });
 
-test("an engine is told by what it is", () => {
+test("an engine is described by its kind", () => {
   expect(engineWords("rules/1")).toBe("analysed by rules");
   expect(engineWords("agents:news@3")).toBe("analysed by rules and agents (news, version 3)");
   expect(engineWords("rules/1 (agents: no answer in time)")).toBe("analysed by rules; agents: no answer in time");

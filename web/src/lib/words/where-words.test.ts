@@ -27,10 +27,10 @@ test.each([
   expect(matchWords(event, depot, "metric").replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("without assets a place goes by its name", () => {
+test("without assets a place is described by its name", () => {
   expect(whereWords({ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, [], "metric")).toBe("Almada");
 });
 
-test("a point names its hemispheres", () => {
+test("a point includes its hemispheres", () => {
   expect(showPoint([151.21, -33.87])).toBe("33.87° S, 151.21° E");
 });
