@@ -65,7 +65,7 @@ async function refusalMs({ origin }: TestServer, written: string): Promise<numbe
   return Math.min(...took);
 }
 
-test("an address gets one mail for itself alone, however it is written, and what is none gets nothing", async () => {
+test("an address gets one mail to itself only, in every spelling, and an invalid address gets none", async () => {
   const server = await startTestServer();
   const { received } = server.mail;
   const wanted: string[] = [];
@@ -91,7 +91,7 @@ test("an address gets one mail for itself alone, however it is written, and what
   for (const { email } of received) expect([...(email.cc ?? []), ...(email.bcc ?? [])]).toEqual([]);
 });
 
-test("an address gets five mails an hour from a thousand networks, in whatever spelling it is asked for", async () => {
+test("an address gets five mails an hour from a thousand networks, in every spelling", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const written = ["anna@example.org", "ANNA@example.org", " anna@Example.org", "ａnna@example.org"];
   const answers = new Set<string>();
@@ -133,7 +133,7 @@ test.each([
   expect(neighbour.body.url).toBe(`${server.origin}/auth/verify`);
 });
 
-test("many at once from one network do not pass the limit either, and a wrong token does not count", async () => {
+test("simultaneous requests from one network do not exceed the limit either, and a wrong token does not count", async () => {
   const server = await startTestServer({ TRUST_PROXY: "127.0.0.0/8, ::1" });
   for (let index = 0; index < 40; index++) {
     const form = new URLSearchParams({ csrfToken: "wrong", email: `x${index}@example.org`, json: "true" });
@@ -145,7 +145,7 @@ test("many at once from one network do not pass the limit either, and a wrong to
   expect(answers.filter(({ body }) => body.url === `${server.origin}/auth/verify`)).toHaveLength(30);
 });
 
-test("without a trusted proxy nobody changes their network by what they say, and this machine itself is not limited", async () => {
+test("without a trusted proxy a header does not change the network, and this machine itself is not limited", async () => {
   const server = await startTestServer();
   for (let index = 0; index < 33; index++) {
     const { body } = await askFrom(server, "198.51.100.7", `person${index}@example.org`);
