@@ -17,7 +17,7 @@ const details = {
   quote: "Flames took three warehouses near the harbour of Setúbal.",
 };
 
-test("agents see what the rules did not, and name themselves", async () => {
+test("agents find what the rules miss, and the finding names them", async () => {
   const { read, readByRules, model } = await openAgentsWorld();
   model.answer = ({ schema }) => ({
     json: "incident" in schema.properties ? { incident: true, confidence: 0.8 } : details,
@@ -41,7 +41,7 @@ test("agents see what the rules did not, and name themselves", async () => {
   expect(first?.headers.authorization).toBe("Bearer a key of tests");
 });
 
-test("an item that the first agent thinks nothing of costs one question", async () => {
+test("an item that the first agent rejects costs one call", async () => {
   const { read, model } = await openAgentsWorld();
   model.answer = () => ({ json: { incident: false, confidence: 0.9 } });
   expect(await read({ title: "Rovers win the cup" })).toMatchObject({ incident: false, engine: "agents:news@1" });
@@ -51,7 +51,7 @@ test("an item that the first agent thinks nothing of costs one question", async 
   expect(model.asked).toHaveLength(2);
 });
 
-test("nobody is asked without a model, for sources without agents, and about official facts that leave nothing open", async () => {
+test("no model is called without a configuration, for sources without agents, and for official facts that leave nothing open", async () => {
   const { read, model } = await openAgentsWorld();
   const official: OfficialFacts = {
     authority: "USGS",
@@ -94,7 +94,7 @@ test.each(Object.entries(failings))(
   },
 );
 
-test("a batch is not held up by a slow model, and the model is then left alone", async () => {
+test("a slow model does not delay a batch, and is then not called for a while", async () => {
   const { read, model, agents, log } = await openAgentsWorld({ patienceMs: 2_000 });
   model.answer = () => ({ json: {}, afterMs: 60_000 });
   const batch = () => Promise.all(Array.from({ length: 50 }, (_, index) => read({ ...plain, id: `${index}` })));
@@ -113,7 +113,7 @@ test("a batch is not held up by a slow model, and the model is then left alone",
   expect(log.filter((line) => / (warn|error) /.test(line))).toEqual([expect.stringContaining("language model fails")]);
 });
 
-test("what passes is tried again, and Retry-After is kept", async () => {
+test("temporary failures are retried, and Retry-After is obeyed", async () => {
   const { read, model } = await openAgentsWorld();
   let questions = 0;
   model.answer = ({ schema }) =>
@@ -131,7 +131,7 @@ test("what passes is tried again, and Retry-After is kept", async () => {
   expect(model.asked).toHaveLength(6);
 });
 
-test("models that think are asked in their own way, and schemas beyond strict ones loosely", async () => {
+test("reasoning models get their own parameters, and schemas beyond strict ones are sent without strict mode", async () => {
   const { read, model, save } = await openAgentsWorld();
   const answer = { incident: { type: "boolean" }, note: { type: "string", pattern: "^[a-z]*$" } };
   const thinking = sketchAgent("think", answer, { llm: { model: "gpt-5-mini", temperature: 1 } });
@@ -143,7 +143,7 @@ test("models that think are asked in their own way, and schemas beyond strict on
   expect(asked?.body.max_tokens).toBeUndefined();
 });
 
-test("a change of a graph counts within seconds", async () => {
+test("a change of a graph applies within seconds", async () => {
   const { read, model, save } = await openAgentsWorld();
   model.answer = ({ schema }) => ({ json: { ...fill(schema), incident: false } });
   expect(await read(plain)).toMatchObject({ engine: "agents:news@1" });

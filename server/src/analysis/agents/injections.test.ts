@@ -139,7 +139,7 @@ test(`an obeying model does nothing forbidden with ${injections.length} injectio
   console.info(`injections: ${injections.length}, items read ${count}, questions ${model.asked.length}, effects 0`);
 });
 
-test("what an agent hands on is data for the next, also when it knows the key", async () => {
+test("the return variables of an agent are data for the next, also if the agent knows the key", async () => {
   const { read, readByRules, model, save } = await openAgentsWorld({ patienceMs: 60_000 });
   const first = sketchAgent("first", { memory: { type: "string" } }, { nextAgent: ["second"] });
   const second = sketchAgent(

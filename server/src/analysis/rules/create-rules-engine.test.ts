@@ -49,8 +49,8 @@ const facts: OfficialFacts = {
   ended: true,
 };
 
-describe("an official item", () => {
-  test("is taken over as it is", async () => {
+describe("official items", () => {
+  test("an official item is used as it is", async () => {
     const { placeName, radiusKm, authority, ids, ...same } = facts;
     const finding = await read({ title: "M 6.1 earthquake drill", lat: 35.5, lon: -117.6, official: facts });
     expect(finding).toMatchObject({ ...same, incident: true, quote: "M 6.1 earthquake drill", engine: "rules/1" });
@@ -58,35 +58,35 @@ describe("an official item", () => {
     expect(finding.official).toEqual({ authority, ids });
   });
 
-  test("without a name of its place is named by its point", async () => {
+  test("an official item without a place name is named by its point", async () => {
     const { place } = await read({ title: "Flood", lat: 1, lon: 2, official: { ...facts, placeName: null } });
     expect(place.name).toBe("at 1 2");
   });
 
-  test("without a point is looked for under the name of its place", async () => {
+  test("an official item without a point is located by its place name", async () => {
     const finding = await read({ title: "Flood warning", official: { ...facts, placeName: "Greater Lyon" } });
     expect(finding.place).toEqual({ ...lyon, name: "Greater Lyon" });
   });
 });
 
-describe("a news item", () => {
-  test("with its own point is exact, and named by its text", async () => {
+describe("news items", () => {
+  test("a news item with a point is exact and named by its text", async () => {
     const { place } = await read({ title: "Fire in Lyon", lat: 45.76, lon: 4.84 });
     expect(place).toEqual({ kind: "exact", name: "Lyon, France", lat: 45.76, lon: 4.84, radiusKm: null });
   });
 
-  test("is named by its point where its text speaks of places elsewhere, or of a country or of none", async () => {
+  test("a news item is named by its point if its text names a place elsewhere, a country or no place", async () => {
     const honshu = await read({ title: "Quake felt in Lyon", lat: 36.1, lon: 140.2 });
     expect(honshu.place).toMatchObject({ kind: "exact", name: "at 36.1 140.2" });
     expect((await read({ title: "Fire", lat: 1, lon: 2 })).place.name).toBe("at 1 2");
   });
 
-  test("without one is where its text says, incident or not", async () => {
+  test("a news item without a point is located by its text, incident or not", async () => {
     expect((await read({ title: "Explosion", summary: "A warehouse in Lyon burns." })).place).toEqual(lyon);
     expect((await read({ title: "Lyon opens new museum" })).place).toEqual(lyon);
   });
 
-  test("happened when it was published, as far as is known", async () => {
+  test("a news item happened when it was published, as far as known", async () => {
     expect((await read({ publishedAt: "2026-05-06T07:08:09Z" })).happenedAt).toBe("2026-05-06T07:08:09Z");
     expect((await read({})).happenedAt).toBeNull();
   });
@@ -153,7 +153,7 @@ describe("a news item", () => {
     expect((await read({ title })).incident).toBe(incident);
   });
 
-  test("that is no incident has neither category nor severity", async () => {
+  test("a news item that is not an incident has neither category nor severity", async () => {
     const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
     expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });
   });
@@ -218,12 +218,12 @@ describe("a news item", () => {
     expect(await read({ title })).toMatchObject({ incident: true, ended });
   });
 
-  test("of nothing at all is a finding", async () => {
+  test("an empty news item has a finding", async () => {
     expect(await read({})).toMatchObject({ incident: false, category: null, place: unknown, quote: null });
   });
 });
 
-describe("whatever the text", () => {
+describe("any text", () => {
   const word = fc.constantFrom(
     "fire",
     "kills",
@@ -250,7 +250,7 @@ describe("whatever the text", () => {
     fc.array(word, { maxLength: 80 }).map((parts) => parts.join(" ")),
   );
 
-  test("the finding has the contract's shape and its quote stands in the item", async () => {
+  test("the finding matches the contract and its quote is in the item", async () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (title, summary) => {
         const finding = Finding.parse(await read({ title, summary }));
@@ -278,7 +278,7 @@ describe("whatever the text", () => {
     expect(await read({ title: long, summary: long })).toEqual(short);
   });
 
-  test("an analysis that was called off rejects", async () => {
+  test("a cancelled analysis rejects", async () => {
     const aborted = AbortSignal.abort(new Error("called off"));
     await expect(analyse(empty, aborted)).rejects.toThrow("called off");
   });
