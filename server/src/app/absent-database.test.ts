@@ -24,7 +24,7 @@ async function spawnOn(user: string, database: string, databasePort: number) {
   return { ...server, ask };
 }
 
-test("without its database a process waits, says so, and starts by itself once it is there", async () => {
+test("without its database a process waits, reports it, and starts when the database is available", async () => {
   const [database, databasePort] = [await createTestDatabase(), await findFreePort()];
   const server = await spawnOn("tocsin", database.name, databasePort);
   await eventually(
