@@ -50,7 +50,7 @@ const everyOption = {
   types: "place,poi",
 };
 
-test("a search goes to the service with all six options and the token, and its answer comes back in our form", async () => {
+test("a search is sent to the service with all six options and the token, and its response is returned in our form", async () => {
   const { geocoder, asked, answerOn } = await openService(json(200, found));
   const query = new URLSearchParams({
     access_token: "a token",
@@ -110,7 +110,7 @@ test.each([
   await expect(geocoder.forward(search)).rejects.toThrow(message);
 });
 
-test("a service that is away is told as such, and so is one that leads to another private address", async () => {
+test("an unavailable service is reported, and so is one that redirects to another private address", async () => {
   const other = await openFeedServer();
   onTestFinished(other.close);
   const { geocoder, answerOn, service } = await openService((response) =>
@@ -123,7 +123,7 @@ test("a service that is away is told as such, and so is one that leads to anothe
   await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder was not reached: /);
 });
 
-test("with GEOCODER_URL the whole server asks the service, and people read its message", async () => {
+test("with GEOCODER_URL the whole server uses the service, and people see its error message", async () => {
   const service = await openFeedServer();
   onTestFinished(service.close);
   const server = await startTestServer({ GEOCODER_URL: `${service.origin}/g`, GEOCODER_TOKEN: "t" });
@@ -138,7 +138,7 @@ test("with GEOCODER_URL the whole server asks the service, and people read its m
   expect(refused).toMatchObject({ status: 503, body: { message: "Forbidden (403)" } });
 });
 
-test("a service that does not answer is said to fail, within two seconds", async () => {
+test("a service that does not answer is reported as failing within two seconds", async () => {
   const { geocoder, answerOn } = await openService(() => undefined);
   answerOn("/geocoding/v5/places/Leiria.json?access_token=a+token&limit=5");
   await expect(geocoder.forward(ForwardQuery.parse({ q: "Leiria" }))).rejects.toThrow(
