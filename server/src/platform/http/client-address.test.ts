@@ -36,7 +36,7 @@ test("an IPv4 address is the same in all its spellings", () => {
     expect(networkOf(clientAddress(spelling, null, nobody)), spelling).toBe("198.51.100.1");
 });
 
-test("all addresses of a /64 are one network, in whatever spelling, and those of another are not", () => {
+test("all addresses of a /64 are one network in every spelling, and those of another are not", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const hex = (groups: number[]): string => groups.map((one) => one.toString(16)).join(":");
   fc.assert(

@@ -28,7 +28,7 @@ async function openServer() {
   return { server, ask, askOften };
 }
 
-test("a network may ask only so often without signing in, however its addresses are spelled; others are not held up", async () => {
+test("calls of a network without signing in are limited in every spelling of its addresses; other networks are not affected", async () => {
   const { ask, askOften } = await openServer();
   const unsubscribe = "/api/notifications/unsubscribe";
   const v4 = await askOften(30, unsubscribe, (n) => (n % 2 ? "198.51.100.7" : "::ffff:198.51.100.7"));
@@ -50,7 +50,7 @@ test("a network may ask only so often without signing in, however its addresses 
   expect(count(health, 200)).toBe(60);
 });
 
-test("people have twenty times as much, each for themselves; services are not counted", async () => {
+test("people have twenty times that limit each; services are not counted", async () => {
   const { server, askOften } = await openServer();
   const headers = { cookie: (await server.signIn("anna@example.org")).cookie() };
   const other = { cookie: (await server.signIn("bert@example.org")).cookie() };
@@ -61,7 +61,7 @@ test("people have twenty times as much, each for themselves; services are not co
   expect(count(await askOften(450, "/api/alarms", () => "198.51.100.1", key), 200)).toBe(450);
 });
 
-test("whoever tries keys or codes is stopped after thirty wrong ones, before they are looked up", async () => {
+test("guessing keys or codes is stopped after thirty wrong ones, before they are looked up", async () => {
   const { ask, askOften } = await openServer();
   const keys = await askOften(40, "/api/event", () => "198.51.100.20", { "x-api-key": "toc_wrong" });
   expect([count(keys, 401), count(keys, 429)]).toEqual([30, 10]);
@@ -69,7 +69,7 @@ test("whoever tries keys or codes is stopped after thirty wrong ones, before the
   expect((await ask("/api/event", "198.51.100.21", { "x-api-key": serviceKey })).status).toBe(200);
 });
 
-test("wrong codes of one kind keep neither right keys nor other right codes from being looked at", async () => {
+test("wrong codes of one kind do not block valid keys or valid codes of other kinds", async () => {
   const { server, ask } = await openServer();
   const from = "198.51.100.30";
   const { user } = (await (await server.signIn("anna@example.org")).get("/api/auth/session")).body;
@@ -84,7 +84,7 @@ test("wrong codes of one kind keep neither right keys nor other right codes from
   expect((await askRaw(server.origin, { ...unsubscribe, headers })).status).toBe(200);
 });
 
-test("with the ordinary settings this machine itself may ask as much as it likes, and guess as little as others", async () => {
+test("with the default settings calls of this machine are not limited, but wrong codes are", async () => {
   const server = await startTestServer({ RATE_LIMIT: "300" });
   const ask = (path: string, headers = {}) => askRaw(server.origin, { path, headers });
   const asked: RawAnswer[] = [];
@@ -97,7 +97,7 @@ test("with the ordinary settings this machine itself may ask as much as it likes
   expect([count(guessed, 404), count(guessed, 429)]).toEqual([30, 10]);
 });
 
-test("what is more than can be answered soon is turned away at once, and the others are answered", async () => {
+test("excess requests are refused at once, and the others are answered", async () => {
   let shed = 0;
   let answerAll = (): void => undefined;
   const later = new Promise<void>((resolve) => {

@@ -49,7 +49,7 @@ test.each([
   expect(process.memoryUsage.rss() - before).toBeLessThan(3 * 15_000_000 + 15_000_000);
 });
 
-test("an endless body ends at the limit, one of exactly the limit is whole", async () => {
+test("an endless body is cut at the limit, one of exactly the limit is complete", async () => {
   const origin = await serve((request, response) => {
     const chunk = Buffer.alloc(65_536, "a");
     if (request.url === "/whole") return void response.end(chunk.subarray(0, 50_000));
