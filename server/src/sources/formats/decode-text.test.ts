@@ -44,7 +44,7 @@ test("Asian and Cyrillic encodings are read by their declaration", () => {
   expect(decodeText(koi, "text/xml; charset=koi8-r").text).toBe("мир");
 });
 
-test("plain ASCII is no problem under any name", () => {
+test("plain ASCII is read under any name of an encoding", () => {
   expect(
     decodeText(utf8("<?xml version='1.0' encoding='us-ascii'?><a/>"), "text/xml; charset=x-unknown").problem,
   ).toBeNull();

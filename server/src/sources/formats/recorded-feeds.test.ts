@@ -95,7 +95,7 @@ describe.skipIf(!present)("the feedparser suite", () => {
     expect(cases.length).toBeGreaterThan(1000);
   });
 
-  test("what must be read from RSS and Atom is read", () => {
+  test("all required elements of RSS and Atom are read", () => {
     const missed: string[] = [];
     let held = 0;
     for (const one of cases.filter(({ file }) => !outOfScope.test(file))) {
