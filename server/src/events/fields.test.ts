@@ -8,13 +8,13 @@ const beside = [
   ...["asset_id", "monitoredSiteId", "distance", "certainty"],
 ];
 
-test("every field that the API answers or takes of an event is one of the list, or is made of several", () => {
+test("every field of an event in the API is in the list of fields or composed of listed ones", () => {
   const named = columns.flatMap((column) => ("api" in fields[column] ? [fields[column].api as string] : []));
   const inApi = [...Object.keys(Event.shape), ...Object.keys(eventFields)].filter((name) => !beside.includes(name));
   expect(named.toSorted()).toEqual([...new Set(inApi)].sort());
 });
 
-test("what is entered by hand is read as it is stored, null as if nothing had been said, and what is left out not at all", () => {
+test("manual entry is read as it is stored: null as unknown, and omitted fields not at all", () => {
   const given = {
     severity: null,
     placeName: "Leiria",

@@ -111,7 +111,7 @@ async function tell(db: Db): Promise<unknown> {
   return rows;
 }
 
-test("what reports come to does not depend on how they are cut into batches, and twice is once", async () => {
+test("the result of items does not depend on how they are batched, and processing twice has the effect of once", async () => {
   const db = await openTestDatabase();
   const items = fc.uniqueArray(report, { selector: ({ source, guid }) => `${source} ${guid}`, maxLength: 12 });
   await fc.assert(
