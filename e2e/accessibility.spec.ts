@@ -159,7 +159,7 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
   }
 });
 
-test("the picture of the landing page moves, may be stopped, and stands still where motion is not wanted", {
+test("the animation of the landing page can be stopped, and does not run with reduced motion", {
   tag: "@proof",
 }, async ({ visit }) => {
   const { page } = await visit("anonymous", { map: true });

@@ -91,7 +91,7 @@ async function save(page: Page, note: string, version: number): Promise<void> {
   await expect(page.getByText(`Version ${version}, saved`)).toBeVisible();
 }
 
-test("two agents are built from nothing, connected by mouse and by form, tried, saved, changed and rolled back", async ({
+test("two agents are created, connected by mouse and by form, tried, saved, changed and rolled back", async ({
   page,
   bench: { models },
 }) => {
@@ -146,7 +146,7 @@ test("two agents are built from nothing, connected by mouse and by form, tried, 
   await expect(page.getByRole("combobox", { name: "Model" })).toHaveValue("gpt-4.1-mini");
 });
 
-test("what came with Tocsin can be deleted, and brought back", async ({ page }) => {
+test("a built-in content type can be deleted and restored", async ({ page }) => {
   await page.goto("/admin/config");
   const types = page.getByRole("list", { name: "Content types", exact: true });
   await page.getByRole("button", { name: "Delete: official" }).click();
@@ -159,7 +159,7 @@ test("what came with Tocsin can be deleted, and brought back", async ({ page }) 
   await expect(page.getByRole("button", { name: "Restore: official" })).toHaveCount(0);
 });
 
-test("what is not saved is not lost silently, and two who save at once do not overwrite each other", async ({
+test("unsaved changes are not lost silently, and two simultaneous saves do not overwrite each other", async ({
   page,
 }) => {
   await addType(page, "storm_news");
@@ -193,7 +193,7 @@ test("what is not saved is not lost silently, and two who save at once do not ov
   await expect(page.getByText("Version 2, saved")).toBeVisible();
 });
 
-test("fixtures are kept, and show what rules, the saved agents and the draft answer", async ({ page }) => {
+test("test cases are saved, and show the findings of the rules, the saved graph and the draft", async ({ page }) => {
   await addType(page, "fixture_news");
   await part(page, "Test cases").click();
   for (const [title, incident] of [
@@ -221,7 +221,7 @@ test("fixtures are kept, and show what rules, the saved agents and the draft ans
   await expect(page.getByRole("listitem").filter({ hasText: item.title })).toContainText("Draft: Natural disaster");
 });
 
-test("by keyboard alone an agent of the picture is opened and another is led to", async ({ page }) => {
+test("with the keyboard only, an agent of the graph is opened and another is connected", async ({ page }) => {
   await addType(page, "keyboard_news");
   await page.getByRole("button", { name: "Add agent after find_incident" }).click();
   await node(page, "find_incident").getByRole("button").focus();

@@ -10,7 +10,7 @@ async function openStranger(context: BrowserContext, origin: string) {
   return { page, wrongs: watchPage(page, origin) };
 }
 
-test("a contact is added, agrees, is told with a group, answers so that the owner sees it, and stops the messages", async ({
+test("a contact is added, opts in, is notified in a group, responds visibly to the owner, and opts out", async ({
   browser,
   world,
 }) => {

@@ -10,7 +10,7 @@ const blast = { guid: "4", title: "Explosion at a chemical plant in Leiria, Port
 const row = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("list and chart share one selection in the address; what is dismissed comes back; what is read stays", async ({
+test("list and chart share one selection in the address; dismissed events can be restored; read ones stay", async ({
   browser,
   world,
 }) => {
@@ -79,7 +79,7 @@ test("list and chart share one selection in the address; what is dismissed comes
   expect(anna.wrongs).toEqual([]);
 });
 
-test("a new person is led through four steps, and goes on where they were", { tag: "@proof" }, async ({
+test("a new person completes four steps and resumes where they stopped", { tag: "@proof" }, async ({
   browser,
   world,
 }) => {

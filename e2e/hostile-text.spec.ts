@@ -85,7 +85,7 @@ test("markup planted in titles, summaries, links and names is never executed", a
   expect(anna.wrongs).toEqual([]);
 });
 
-test("what is hostile in every text of the database stays text on every screen, with the content policy and without", {
+test("hostile text in every column of the database stays text on every screen, with and without the content policy", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   test.slow();

@@ -25,7 +25,7 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("pages open to whom they are for; the drawer, its entries and Log Out are as specified", {
+test("pages are accessible as specified; so are the drawer, its entries and Log Out", {
   tag: "@proof",
 }, async ({ browser, page: stranger, world }) => {
   const { origin } = world.server;
@@ -102,7 +102,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   expect(wrongs).toEqual([]);
 });
 
-test("settings save themselves a second after the last change, only what differs, and the reply counts", async ({
+test("settings are saved a second after the last change, only differences, and the response is used", async ({
   browser,
   world,
 }) => {
@@ -148,7 +148,7 @@ test("settings save themselves a second after the last change, only what differs
   expect(anna.wrongs).toEqual([]);
 });
 
-test("the session is looked at again when the page is seen, and a missing part reloads the page once", async ({
+test("the session is refreshed when the page becomes visible, and a missing part reloads the page once", async ({
   browser,
   world,
 }) => {

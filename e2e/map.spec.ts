@@ -47,7 +47,7 @@ async function listed(page: Page): Promise<string[]> {
   return (await list.getByRole("button").allInnerTexts()).sort();
 }
 
-test("every event that the filter leaves is on the map, alone or among others, and can be reached without pointing", {
+test("every event that matches the filter is on the map, alone or in a group, and can be reached without a pointer", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
@@ -91,7 +91,7 @@ test("every event that the filter leaves is on the map, alone or among others, a
   expect(wrongs).toEqual([]);
 });
 
-test("events that cannot be loaded are said to be missing on the map, until another try brings them", {
+test("events that cannot be loaded are reported as missing on the map until another try loads them", {
   tag: "@map",
 }, async ({ browser, world }) => {
   const { page } = await openMap(browser, world, [fire]);
@@ -122,7 +122,7 @@ test("events that cannot be loaded are said to be missing on the map, until anot
   await expect(page.getByText("Loading events…")).toHaveCount(0);
 });
 
-test("a new event appears on the map by itself, and many at once ask for tiles at most every two seconds", {
+test("a new event appears on the map automatically, and many at once load tiles at most every two seconds", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire]);
@@ -166,7 +166,7 @@ const style = {
 };
 const withCors = { "access-control-allow-origin": "*" };
 
-test("streets come from the style that the operator named, and pages may ask nobody else", { tag: "@proof" }, async ({
+test("streets are loaded from the operator's style, and pages may load from nowhere else", { tag: "@proof" }, async ({
   browser,
 }) => {
   let asked = 0;
@@ -223,7 +223,7 @@ async function stretchesOf(page: Page): Promise<number[]> {
   }, picture);
 }
 
-test("streets come from the operator's own file, in the product's colours, by day and by night", {
+test("streets are loaded from the operator's own file, in the product's colours, in the light and the dark theme", {
   tag: "@proof",
 }, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
@@ -272,7 +272,7 @@ for (const [what, answer, why] of [
     /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the outlines of the world remain, and a note says why`, { tag: "@proof" }, async ({
+  test(`without ${what} the outlines of the world remain, and a note states the reason`, { tag: "@proof" }, async ({
     browser,
   }) => {
     const streets = await openStyleServer(answer);

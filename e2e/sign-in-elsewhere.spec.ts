@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { openOidcService } from "../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 
-test("with a sign-in service a visitor comes with the reason and the way back, and arrives where they wanted to go", async ({
+test("with a sign-in service a visitor arrives with the reason and returns to the page that they wanted", async ({
   page,
 }) => {
   const service = await openOidcService();

@@ -31,7 +31,7 @@ const isBetween = (value: number, [from, to]: [number, number]) => {
 
 const blue: [number, number] = [195, 235];
 
-test("9 Theme: dark unless chosen otherwise, even where the system is light; dark blue, light blue, orange, yellow", async ({
+test("9 Theme: dark by default, even if the system is light; dark blue, light blue, orange, yellow", async ({
   browser,
   house,
   visit,
@@ -59,7 +59,7 @@ test("9 Theme: dark unless chosen otherwise, even where the system is light; dar
   isBetween((await colourOf(icon, "color")).hue, [40, 60]);
 });
 
-test("9 Map zoom 18: so near the map goes, and no nearer; without streets it flies to where towns are drawn", {
+test("9 Map zoom 18: the maximum of the map; without streets it zooms to where towns are drawn", {
   tag: "@map",
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });

@@ -23,7 +23,9 @@ async function openStopped(page: Page, admin: Page, name: string): Promise<void>
   await expect(messages(page)).toHaveCount(0);
 }
 
-test("4 Toasts: a toast is gone after 5000 ms, or the person's own time; with 0 there is none", async ({ visit }) => {
+test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 there is none", async ({
+  visit,
+}) => {
   const { page } = await visit("user");
   const { page: admin } = await visit("admin");
   await admin.goto("/eula");
@@ -57,7 +59,7 @@ test("4 Toasts: a toast is gone after 5000 ms, or the person's own time; with 0 
   await settle(page);
 });
 
-test("2 Toast stack: title, HTML text and type; closed by the person; its link leads on without a full load", async ({
+test("2 Toast stack: title, HTML text and type; can be closed; its link navigates without a full load", async ({
   house,
   visit,
 }) => {
@@ -96,7 +98,7 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   expect(light[1]).not.toBe(dark[1]);
 });
 
-test("2 Toast stack: of many at once only the newest are shown, with the way to the others, and all can be closed", async ({
+test("2 Toast stack: only the newest of many are shown, with a link to the others, and all can be closed", async ({
   house,
   visit,
 }) => {
