@@ -18,7 +18,7 @@ function checkTree(check: "layers" | "tables" | "words", files: Record<string, s
   return spawnSync(process.execPath, [join(root, `scripts/check-${check}.mjs`), tree], { encoding: "utf8" });
 }
 
-test("an import from noun to noun is found", () => {
+test("an import from one noun to another is found", () => {
   const ran = checkTree("layers", {
     "server/src/events/list.ts": "export const list = 1;\n",
     "server/src/assets/wrong.ts": 'import { list } from "../events/list.ts";\nexport const wrong = list;\n',
@@ -30,7 +30,7 @@ test("an import from noun to noun is found", () => {
   expect(ran.status).toBe(1);
 });
 
-test("a way out that is not a named one is found, also when it is taken only as it runs", () => {
+test("a network module outside the named ones is found, also if it is imported at run time", () => {
   const ran = checkTree("layers", {
     "server/src/assets/wrong.ts": 'import { request } from "undici";\nexport const wrong = request;\n',
     "server/src/platform/wrong.ts": 'import { connect } from "node:net";\nexport const wrong = connect;\n',
@@ -54,7 +54,7 @@ declare module "../platform/db/tables.ts" {
 export const retention = { events: { days: 1, from: "id" } } satisfies object;
 `;
 
-test("a write of a table that belongs to another noun is found, in SQL and in Kysely's calls", () => {
+test("a write to a table of another noun is found, in SQL and in Kysely's calls", () => {
   const ran = checkTree("tables", {
     "server/src/events/tables.ts": ownTables,
     "server/src/events/right.ts": 'export const right = (db) => db.deleteFrom("events").execute();\n',
@@ -75,7 +75,7 @@ test("a write of a table that belongs to another noun is found, in SQL and in Ky
   expect(ran.status).toBe(1);
 });
 
-test("a table that nobody declares, and a write whose table cannot be read, is found", () => {
+test("a table without an owner, and a write whose table is unknown, are found", () => {
   const ran = checkTree("tables", {
     "server/src/events/tables.ts": ownTables,
     "server/src/events/unknown.ts": 'export const wrong = (db) => db.insertInto("happenings").execute();\n',

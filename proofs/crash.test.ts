@@ -65,7 +65,7 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
   return { ids: ids(), total: events.metadata.total as number };
 }
 
-describe.concurrent("killed without warning and started again, every event is there once and every mail was sent", () => {
+describe.concurrent("after a kill and a restart every event exists once and every mail was sent", () => {
   test.for(failpoints)("at %s", async (failpoint, context) => {
     const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);

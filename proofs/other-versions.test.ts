@@ -18,7 +18,7 @@ import { eachByItself, intakeKey, intakeSettings } from "../testing/worlds/quake
 
 // The oldest version that DATABASE_URL may name; skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
 test.skipIf(!isPostgresInstalled)(
-  "on PostgreSQL 15 it starts, sends, and takes a backup of the embedded one",
+  "on PostgreSQL 15 the server starts, sends, and restores a backup of the embedded one",
   async () => {
     const [mail, feeds, cluster] = [await openMailSink(), await openFeedServer(), await openOwnCluster(debianPrograms)];
     const folder = mkdtempSync(join(tmpdir(), "tocsin-15-"));

@@ -38,7 +38,7 @@ async function expectAllRefused(admin: Client, count: number): Promise<void> {
 
 const nameOf = (index: number): string => `Source ${index}`;
 
-test("trying an address reaches nothing inside, and nothing was waited for", async () => {
+test("trying an address reaches no inner machine and waits for nothing", async () => {
   const { admin } = await open();
   for (const url of urls) {
     const { status, body } = await admin.call("POST", "/api/news-source/test", { url });
@@ -50,7 +50,7 @@ test("trying an address reaches nothing inside, and nothing was waited for", asy
   expect(canary.connections).toEqual([]);
 });
 
-test("a source that is saved there reaches nothing inside when it is polled", async () => {
+test("a source that is saved with an inner address reaches no inner machine when it is polled", async () => {
   const { admin } = await open();
   let saved = 0;
   for (const [index, url] of urls.entries()) {
@@ -63,7 +63,7 @@ test("a source that is saved there reaches nothing inside when it is polled", as
   expect(canary.connections).toEqual([]);
 });
 
-test("a source that is moved there reaches nothing inside when it is polled", async () => {
+test("a source that is changed to an inner address reaches no inner machine when it is polled", async () => {
   const { server, admin } = await open();
   let moved = 0;
   const accepted = urls.filter((url) => SourceInput.safeParse({ name: "x", url }).success);
@@ -85,7 +85,7 @@ test("a source that is moved there reaches nothing inside when it is polled", as
   expect(canary.connections).toEqual([]);
 });
 
-test("a redirect of every kind from an allowed host reaches nothing inside, tried or polled", async () => {
+test("a redirect of any kind from an allowed host reaches no inner machine, tried or polled", async () => {
   const { server, admin } = await open();
   const statuses = [301, 302, 303, 307, 308];
   let asked = 0;
@@ -129,7 +129,7 @@ ${each((url, index) => `<entry xml:base="${url}"><id>${url}</id><title>${title(i
   };
 }
 
-test("what a document names is not fetched, from the feed to the mail", async () => {
+test("addresses in a document are not fetched, from the feed to the mail", async () => {
   const { server, admin } = await open();
   await admin.call("POST", "/api/monitor", { name: "Works", lat: 39.74, lon: -8.8, radius: 50 });
   const documents = Object.entries(documentsWith(urls));

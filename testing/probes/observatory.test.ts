@@ -10,7 +10,7 @@ const good = {
   "strict-transport-security": "max-age=31536000",
 };
 
-test("a good answer has all points, a bare one hardly any", () => {
+test("a good response has all points, a bare one hardly any", () => {
   expect(scoreHeaders(new Headers(good))).toMatchObject({ score: 130, grade: "A+" });
   expect(scoreHeaders(new Headers())).toMatchObject({ score: 30, grade: "D" });
 });
