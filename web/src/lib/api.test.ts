@@ -13,7 +13,7 @@ test("a refusal is shown with the message of the body", async () => {
   await expect(callApi("/api/x")).rejects.toMatchObject({ message: "Not yours", status: 403, code: "forbidden" });
 });
 
-test.each(["<html>", {}, { message: "" }])("without one (%j) the status text is told", async (body) => {
+test.each(["<html>", {}, { message: "" }])("without a message (%j) the status text is shown", async (body) => {
   answer(body, { status: 502, statusText: "Bad Gateway" });
   await expect(callApi("/api/x")).rejects.toMatchObject({ message: "Bad Gateway", status: 502 });
 });
@@ -36,7 +36,7 @@ test("signing out without a CSRF token fails with its own message and status 400
 test.each([
   [{ message: "Could not fetch CSRF Token for signing out", code: "bad_request" }, 400],
   [{ url: "http://localhost:3000/auth/error?error=MissingCSRF" }, 200],
-])("a sign-out that is refused is no success: %j", async (refusal, status) => {
+])("a refused sign-out is not a success: %j", async (refusal, status) => {
   const answers = [Response.json({ csrfToken: "a" }), Response.json(refusal, { status })];
   vi.stubGlobal("location", { origin: "http://localhost:3000" });
   vi.stubGlobal("fetch", async () => answers.shift());

@@ -47,7 +47,7 @@ test.each([
   ["N 38.72 9.14 W"],
   ["38.72 N, 9.14"],
   [""],
-])("%j is no place by coordinates", (text) => {
+])("%j is not a pair of coordinates", (text) => {
   expect(readCoordinates(text)).toBeUndefined();
 });
 

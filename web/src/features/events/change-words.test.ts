@@ -9,13 +9,17 @@ test.each([
   ["a place", { lat: [null, 1], lon: [null, 2] }, ["Place added"]],
   ["a move", { lat: [0, 1], lon: [2, 2] }, ["Place moved 111\u00a0km north"]],
   ["a move along a parallel", { lon: [2, 3] }, ["Place corrected"]],
-  ["a surer place", { place_kind: ["city", "exact"] }, ["Place corrected", "Precision of the place: city → exact"]],
-  ["another voice", { urls: [[], ["https://a.example"]] }, ["Source added"]],
+  [
+    "a more exact place",
+    { place_kind: ["city", "exact"] },
+    ["Place corrected", "Precision of the place: city → exact"],
+  ],
+  ["another source", { urls: [[], ["https://a.example"]] }, ["Source added"]],
   ["an end", { ongoing: [true, false] }, []],
   ["a new outbreak", { ongoing: [false, true] }, ["Ongoing again"]],
   ["an extent", { radius_km: [null, 12] }, ["Radius: none → 12\u00a0km"]],
-  ["what no one has words for", { words: ["a", "b"] }, []],
-])("%s is told in words", (_, changes, words) => {
+  ["an unknown field", { words: ["a", "b"] }, []],
+])("%s is described", (_, changes, words) => {
   expect(changeWords(changes as never, "metric")).toEqual(words);
 });
 

@@ -38,6 +38,6 @@ test.each([
   ["2026-11-21T20:10:00Z", undefined],
   ["2026-11-21T19:00:00Z", false],
   ["2026-11-22T09:00:00Z", true],
-])("an event first seen at 21:00 that happened at %s is still to come: %s", (happenedAt, isAhead) => {
+])("an event first seen at 21:00 that happened at %s is in the future: %s", (happenedAt, isAhead) => {
   expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.isAhead).toBe(isAhead);
 });
