@@ -96,21 +96,24 @@ test("the server runs in a folder whose path is longer than a socket's can be", 
   expect(await server.end()).toBe(0);
 });
 
-test.runIf(process.getuid?.() === 0)("root in a home of mode 700, and an ordinary user in theirs", async () => {
-  const home = makeDataDir();
-  chmodSync(home, 0o700);
-  const asRoot = await startServerProcess({ DATA_DIR: join(home, "data") });
-  expect(await asRoot.end()).toBe(0);
+test.runIf(process.getuid?.() === 0)(
+  "the server starts for root in a home of mode 700, and for an ordinary user in theirs",
+  async () => {
+    const home = makeDataDir();
+    chmodSync(home, 0o700);
+    const asRoot = await startServerProcess({ DATA_DIR: join(home, "data") });
+    expect(await asRoot.end()).toBe(0);
 
-  // From the code of this folder, which an ordinary user can enter only where its parents let them.
-  const nobody = 65534;
-  const theirs = makeDataDir();
-  mkdirSync(join(theirs, "data"));
-  for (const dir of [theirs, join(theirs, "data")]) {
-    chownSync(dir, nobody, nobody);
-    chmodSync(dir, 0o700);
-  }
-  const prefix = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
-  const asUser = await startServerProcess({ DATA_DIR: join(theirs, "data"), HOME: theirs }, prefix);
-  expect(await asUser.end()).toBe(0);
-});
+    // From the code of this folder, which an ordinary user can enter only where its parents let them.
+    const nobody = 65534;
+    const theirs = makeDataDir();
+    mkdirSync(join(theirs, "data"));
+    for (const dir of [theirs, join(theirs, "data")]) {
+      chownSync(dir, nobody, nobody);
+      chmodSync(dir, 0o700);
+    }
+    const prefix = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
+    const asUser = await startServerProcess({ DATA_DIR: join(theirs, "data"), HOME: theirs }, prefix);
+    expect(await asUser.end()).toBe(0);
+  },
+);

@@ -161,7 +161,7 @@ test("addresses in a document are not fetched, from the feed to the mail", async
 });
 
 test.each(["127.0.0.1", "localhost", ...ownAddresses.filter((address) => !address.startsWith("[fe80"))])(
-  "the canary hears the product when %s is allowed, so the other tests could fail",
+  "the canary receives a connection if %s is allowed, so the other tests can fail",
   async (host) => {
     const own = await openCanary();
     const feeds = await openFeedServer();

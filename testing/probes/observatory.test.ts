@@ -29,6 +29,6 @@ test.each([
   ["set-cookie", "session-token=1; HttpOnly; SameSite=Lax", 60],
   ["set-cookie", "session-token=1; Secure; SameSite=Lax", 70],
   ["set-cookie", "session-token=1; Secure; HttpOnly; SameSite=Lax", 135],
-])("with %s: %s it has %d points", (name, value, score) => {
+])("a response with %s: %s has %d points", (name, value, score) => {
   expect(scoreHeaders(new Headers({ ...good, [name]: value })).score).toBe(score);
 });

@@ -108,13 +108,13 @@ export function fill(schema: Asked["schema"]): Record<string, unknown> {
 /** Ways in which a model fails, by what becomes of them. */
 export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = {
   "does not answer": { answer: { raw: () => undefined }, words: /no answer in time/ },
-  "says 429 for long": {
+  "answers 429 with a long Retry-After": {
     answer: { status: 429, headers: { "retry-after": "3600" } },
     words: /takes no more questions/,
   },
-  "says 500": { answer: { status: 500 }, words: /cannot be reached/ },
-  "says 400": { answer: { status: 400 }, words: /refused the question/ },
-  "says 401": { answer: { status: 401 }, words: /does not let us in/ },
+  "answers 500": { answer: { status: 500 }, words: /cannot be reached/ },
+  "answers 400": { answer: { status: 400 }, words: /refused the question/ },
+  "answers 401": { answer: { status: 401 }, words: /does not let us in/ },
   "hangs up": { answer: { raw: (response) => response.destroy() }, words: /cannot be reached/ },
   refuses: { answer: { refusal: "I will not" }, words: /would not answer/ },
   "answers nothing": { answer: { text: "" }, words: /unusable/ },

@@ -56,7 +56,7 @@ test.each([
     'has no database "not_there"; create it, or correct DATABASE_URL',
   ],
 ])(
-  "as %s on database %s it says what is wrong, waits on, and stops when asked to",
+  "as %s on database %s the server reports the problem, keeps waiting, and can be stopped",
   async (user, database, plain, detail) => {
     const databasePort = await findFreePort();
     await openDatabasePort(databasePort);

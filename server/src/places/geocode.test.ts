@@ -144,7 +144,7 @@ describe("reverse geocoding", () => {
     ["Bering Sea", 175, 58],
     ["South China Sea", 112.1, 14.6],
     ["Arctic Ocean", 0, 87],
-  ])("answers the %s, and no country far away", (name, lon, lat) => {
+  ])("returns the %s, and no distant country", (name, lon, lat) => {
     expect(at(lon, lat, { limit: "5" }).map(({ text }) => text)).toEqual([name]);
     expect(at(lon, lat, { types: "place" })).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe("reverse geocoding", () => {
     ["Siberia", 100, 66, "RU"],
     ["Chukotka beyond the date line", -176, 67.2, "RU"],
     ["the Amazon", -66, -4, "BR"],
-  ])("answers a country where its land is empty: %s", (_, lon, lat, code) => {
+  ])("returns a country in uninhabited areas: %s", (_, lon, lat, code) => {
     expect(at(lon, lat, { limit: "5" }).at(-1)?.properties.short_code).toBe(code.toLowerCase());
   });
 

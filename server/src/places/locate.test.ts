@@ -58,7 +58,7 @@ describe("locating a text", () => {
       "Georgia, United States",
     ],
     ["its own fame", "Fire in London", "", "London, England, United Kingdom"],
-  ])("a town is told from its namesakes by %s", (_, title, summary, name) => {
+  ])("a town is distinguished from its namesakes by %s", (_, title, summary, name) => {
     expect(nameOf(title, summary)).toContain(name.split(",")[0]);
     expect(nameOf(title, summary)).toContain(name.split(", ").at(-1));
     expect(nameOf(title, summary)).toContain(name.split(", ").at(-2));
@@ -82,7 +82,7 @@ describe("locating a text", () => {
     ["a month in a date", "Updated 4 Mar 2026"],
     ["a continent", "Heat across Africa and Europe"],
     ["initials of a body", "ALMA and SOS join forces"],
-  ])("%s is no place", (_, title) => {
+  ])("%s is not a place", (_, title) => {
     expect(locate({ title, summary: "" }).place.kind).toBe("unknown");
   });
 
@@ -136,7 +136,7 @@ describe("locating a text", () => {
     ["Terremoto sacude Santiago de Chile", "Santiago"],
     ["Incêndio em Manaus deixa feridos", "Manaus"],
     ["Взрыв в Москве", "Moscow"],
-  ])("reads other languages to a fair degree: %s", (title, name) => {
+  ])("reads most places in other languages: %s", (title, name) => {
     expect(nameOf(title)?.split(",")[0] ?? null).toBe(name);
   });
 });

@@ -91,7 +91,7 @@ test.each([
   ["no message", json(500, { code: 7 }), "Unknown error (500)"],
   ["no JSON", (response: ServerResponse) => response.writeHead(502).end("<html>"), "Unknown error (502)"],
   ["an empty message", json(429, { message: "" }), "Unknown error (429)"],
-])("a refusal with %s is told with its status code", async (_, answer, message) => {
+])("a refusal with %s is reported with its status code", async (_, answer, message) => {
   const { geocoder, answerOn } = await openService(answer);
   answerOn(path);
   await expect(geocoder.forward(search)).rejects.toMatchObject({ code: "unavailable", message });
@@ -104,7 +104,7 @@ test.each([
     /features.0.text Expected string, received number/,
   ],
   ["no places at all", json(200, { type: "FeatureCollection" }), /features Required/],
-])("an answer with %s is not taken", async (_, answer, message) => {
+])("a response with %s is rejected", async (_, answer, message) => {
   const { geocoder, answerOn } = await openService(answer);
   answerOn(path);
   await expect(geocoder.forward(search)).rejects.toThrow(message);

@@ -23,8 +23,8 @@ test.each<[string, Record<string, string>, "open" | "invited"]>([
   ["a container", { HOST: "0.0.0.0" }, "invited"],
   ["a container for this machine", { HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }, "invited"],
   ["a name that only begins as this machine's", { PUBLIC_URL: "https://localhost.example.org" }, "invited"],
-  ["behind a proxy, and the operator said so", { PUBLIC_URL: "https://tocsin.example.org", SIGN_UP: "open" }, "open"],
-])("who may register by default: %s", (_, variables, signUp) => {
+  ["behind a proxy with SIGN_UP=open", { PUBLIC_URL: "https://tocsin.example.org", SIGN_UP: "open" }, "open"],
+])("the default of sign-up: %s", (_, variables, signUp) => {
   expect(readEnv(variables).signUp).toBe(signUp);
 });
 

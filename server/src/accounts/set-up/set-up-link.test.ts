@@ -76,6 +76,6 @@ test("each start prints a new set-up link and invalidates the one before", async
 test.each([
   ["sign-up is open", {}],
   ["the operator named admins", { HOST: "0.0.0.0", ADMIN_EMAILS: "chief@example.org" }],
-])("no set-up link is made where %s", async (_, settings: Record<string, string>) => {
+])("no set-up link is created if %s", async (_, settings: Record<string, string>) => {
   expect((await startTestServer(settings)).setUpLink).toBe(null);
 });

@@ -26,10 +26,10 @@ test("a person signs in at the operator's OpenID Connect service and gets the ac
 
 test.each([
   ["an address that the service has not verified", { sub: "1", email: "anna@example.org" }],
-  ["one that it says is not verified", { sub: "1", email: "anna@example.org", email_verified: false }],
+  ["an address that the service marks as not verified", { sub: "1", email: "anna@example.org", email_verified: false }],
   ["no address", { sub: "1", email_verified: true }],
   ["two addresses", { sub: "1", email: "anna@example.org,eve@evil.example", email_verified: true }],
-  ["what only looks like an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
+  ["a lookalike of an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
 ])("%s opens no session", async (_, person) => {
   const house = await openOidcHouse();
   house.service.person = person;

@@ -116,8 +116,8 @@ test.each([
       ["198.51.100.7", "::ffff:198.51.100.7", "::FFFF:C633:6407", "6.6.6.6, 198.51.100.7"][index % 4] ?? "",
   ],
   ["addresses of one /64", (index: number) => `2001:DB8:1:2:${index.toString(16)}::${index}`],
-  ["what clients say of themselves left of the proxy's word", (index: number) => `10.0.${index}.1, 198.51.100.8`],
-])("from one network come thirty mails an hour: %s", async (_name, addressOf) => {
+  ["entries of clients before the proxy's", (index: number) => `10.0.${index}.1, 198.51.100.8`],
+])("a network can request thirty mails an hour: %s", async (_name, addressOf) => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const answers: Answer[] = [];
   for (let index = 0; index < 36; index++)

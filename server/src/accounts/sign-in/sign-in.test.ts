@@ -131,7 +131,7 @@ test.each([
   "a@evil.example＠victim.example",
   "a@x.example,b@y.example",
   `${"a".repeat(300)}@x.example`,
-])("something that is no address (%s) gets no mail", async (email) => {
+])("an invalid address (%s) gets no mail", async (email) => {
   const { origin, mail } = await startTestServer();
   const asked = await askForLink(createClient(origin), email);
   expect(asked.body.url).toContain("/auth/error?error=EmailSignin");

@@ -82,7 +82,7 @@ test("no model is called without a configuration, for sources without agents, an
 });
 
 test.each(Object.entries(failings))(
-  "a model that %s leaves what the rules found, in time, and says so",
+  "a model that %s leaves the rules' finding, in time, and the finding names the reason",
   async (_, { answer, words }) => {
     const { read, readByRules, model } = await openAgentsWorld({ patienceMs: 1_500 });
     model.answer = () => answer;

@@ -115,7 +115,7 @@ describe("news items", () => {
     ["Fire kills 3, 14 injured", "moderate"],
     ["Bus crash kills 1,200 chickens and one man", "moderate"],
     ["Gas explosion injures 9, 300 evacuated", "moderate"],
-  ])("is as grave as it says: %s", async (title, severity) => {
+  ])("a news item has the severity that its text states: %s", async (title, severity) => {
     expect((await read({ title })).severity).toBe(severity);
   });
 
@@ -129,7 +129,7 @@ describe("news items", () => {
     ["All clear given after bomb threat", true],
     ["Power restored after blackout", true],
     ["Blackout hits city", false],
-  ])("is over only when its headline says so: %s", async (title, ended) => {
+  ])("a news item ends its event only if its headline states the end: %s", async (title, ended) => {
     const finding = await read({ title });
     expect(finding.ended).toBe(ended);
     if (ended && finding.incident) expect(finding.urgency).toBe("past");
@@ -140,7 +140,7 @@ describe("news items", () => {
     ["Hurricane approaches coast", "expected", "likely"],
     ["Three feared dead in mine collapse", "unknown", "possible"],
     ["Bridge collapse kills two", "unknown", "observed"],
-  ])("tells urgency and certainty in CAP's words: %s", async (title, urgency, capCertainty) => {
+  ])("a news item has urgency and certainty in CAP's values: %s", async (title, urgency, capCertainty) => {
     expect(await read({ title })).toMatchObject({ incident: true, urgency, capCertainty });
   });
 
@@ -149,7 +149,7 @@ describe("news items", () => {
     ["Storm at sea: crew airlifted", true],
     ["Dog rescued from well", false],
     ["Bank rescued by the state", false],
-  ])("of people rescued is an incident beside a hazard only: %s", async (title, incident) => {
+  ])("a news item about rescued people is an incident only with a hazard: %s", async (title, incident) => {
     expect((await read({ title })).incident).toBe(incident);
   });
 
@@ -169,7 +169,7 @@ describe("news items", () => {
     ["Ningún riesgo de tsunami", "No hay alerta de tsunami para la costa."],
     ["Nenhum aviso de tsunami para Lisboa", "Não há risco de tsunami."],
     ["Aucun avis de tsunami", "Pas de risque de tsunami pour Nice."],
-  ])("that nothing happens is no incident: %s", async (title, summary) => {
+  ])("a news item that nothing happens is not an incident: %s", async (title, summary) => {
     expect(await read({ title, summary })).toMatchObject({ incident: false, severity: "unknown" });
   });
 
@@ -182,7 +182,7 @@ describe("news items", () => {
     ["Sismo de magnitud 6.4 no reúne las características para generar un tsunami", "", "severe"],
     ["Flood came with no warning and killed two", "", "moderate"],
     ["No end to flooding as storm kills two", "", "moderate"],
-  ])("is an incident beside what it denies: %s", async (title, summary, severity) => {
+  ])("a news item that denies one hazard and states another is an incident: %s", async (title, summary, severity) => {
     expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
   });
 
@@ -190,7 +190,7 @@ describe("news items", () => {
     ["Tsunami Warning", "THIS IS A TEST MESSAGE. A tsunami warning for Hawaii."],
     ["Tsunami Warning", "***EXERCISE***EXERCISE*** This is Pacific Wave exercise. A tsunami warning is in effect."],
     ["EXERCISE EXERCISE EXERCISE Tsunami warning for Lisbon", ""],
-  ])("a warning that is only tried out is no incident: %s %s", async (title, summary) => {
+  ])("a test of a warning is not an incident: %s %s", async (title, summary) => {
     expect(await read({ title, summary })).toMatchObject({ incident: false });
   });
 
@@ -198,7 +198,7 @@ describe("news items", () => {
     "Not a drill: missile strike hits harbour, two killed",
     "Exercise caution: flooding kills two in town",
     "THIS IS NOT A TEST. Tsunami warning for the coast",
-  ])("a warning that says it is none of these is an incident: %s", async (title) => {
+  ])("a warning that states that it is not a test is an incident: %s", async (title) => {
     expect(await read({ title })).toMatchObject({ incident: true, ended: false });
   });
 
@@ -214,9 +214,12 @@ describe("news items", () => {
     ["Tornado watch for Dallas has been discontinued", true],
     ["Fin de l'alerte tsunami à Nice", true],
     ["Alerta cancelada: tsunami en Valparaíso", true],
-  ])("what remains in force is not over, and what is over in other words is: %s", async (title, ended) => {
-    expect(await read({ title })).toMatchObject({ incident: true, ended });
-  });
+  ])(
+    "a warning that remains in force has not ended, and other words for an end are recognised: %s",
+    async (title, ended) => {
+      expect(await read({ title })).toMatchObject({ incident: true, ended });
+    },
+  );
 
   test("an empty news item has a finding", async () => {
     expect(await read({})).toMatchObject({ incident: false, category: null, place: unknown, quote: null });
@@ -271,7 +274,7 @@ describe("any text", () => {
     ["marks", "\u0301"],
     ["blanks", " "],
     ["signs", "'’%."],
-  ])("a hundred thousand %s more say no more than the first few thousand", async (_, piece) => {
+  ])("a hundred thousand %s more change nothing after the first few thousand", async (_, piece) => {
     const start = piece.repeat(2_500);
     const short = await read({ title: start, summary: start });
     const long = piece.repeat(100_000);

@@ -104,7 +104,7 @@ test("deleted rows do not free their ids, and generated columns are created agai
   ]);
 });
 
-test.for(await listMigrations())("a backup from the time of %s is brought to the newest form", async (migration) => {
+test.for(await listMigrations())("a backup from the time of %s is migrated", async (migration) => {
   const source = await openNew("template0");
   await migrateTo(source.db, migration);
   await source.client.query("insert into users (id, email) values ('anna', 'anna@example.org')");
@@ -131,7 +131,7 @@ test.each([
   ["a folder", (file: string) => mkdirSync(file)],
   ["a link", (file: string) => symlinkSync("/dev/null", file)],
   ["a pipe", (file: string) => spawnSync("mkfifo", [file])],
-])("a target that is %s is refused, and stays what it is", async (kind, make) => {
+])("a target that is %s is refused and not changed", async (kind, make) => {
   const source = await openNew();
   const file = makeFile();
   make(file);

@@ -20,7 +20,7 @@ test.each([
   ["2001:db8::1", "198.51.100.1", "2001:db8::/32,127.0.0.1", "198.51.100.1", "several networks"],
   ["127.0.0.1", "[2001:DB8::7]:4711", "1", "2001:db8::7", "brackets, a port and upper case"],
   ["127.0.0.1", "198.51.100.1:4711", "1", "198.51.100.1", "a port"],
-])("%s saying %s with TRUST_PROXY=%s is %s: %s", (socket, said, trust, expected, _why) => {
+])("%s with the header %s and TRUST_PROXY=%s is %s: %s", (socket, said, trust, expected, _why) => {
   expect(clientAddress(socket, said, parseTrustProxy(trust))).toBe(expected);
 });
 

@@ -81,11 +81,11 @@ test.concurrent("a wrong password does not fail the message, and is never sent u
 
 test.concurrent.each([
   [
-    "TLS is asked for and STARTTLS struck from the answer",
+    "TLS is required and STARTTLS is removed from the response",
     (port: number) => `smtp://127.0.0.1:${port}?requireTLS=true`,
   ],
-  ["the address is smtps and the server speaks plainly", (port: number) => `smtps://127.0.0.1:${port}`],
-])("where %s, nothing is sent", async (_, address) => {
+  ["the address is smtps and the server does not use TLS", (port: number) => `smtps://127.0.0.1:${port}`],
+])("nothing is sent if %s", async (_, address) => {
   const { outcome, server } = await sendTo({}, address);
   expect(outcome.kind).toBe("away");
   expect(server.lines.filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
@@ -136,9 +136,9 @@ const openHurried = (script: Script) =>
 
 test.concurrent.each<[string, Script, number]>([
   ["one byte a second to EHLO", { EHLO: dribble("250-never ".repeat(100), 1000) }, 0],
-  ["silence instead of the word to go on", { DATA: () => undefined }, 0],
-  ["silence after the message", { message: () => undefined }, 1],
-])("%s is cut when its time is over", async (_, script, handedOver) => {
+  ["no response to DATA", { DATA: () => undefined }, 0],
+  ["no response after the message", { message: () => undefined }, 1],
+])("%s is cut after its time limit", async (_, script, handedOver) => {
   expect(mailLimits.handOverMs).toBeLessThanOrEqual(30_000);
   const { server, mailer } = await openHurried(script);
   const began = performance.now();

@@ -16,7 +16,7 @@ test.each([
   ["zstd", zstdCompressSync(text)],
   ["GZIP, br", brotliCompressSync(gzipSync(text))],
   ["identity", Buffer.from(text)],
-])("%s is undone", async (encoding, body) => {
+])("%s is decoded", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   expect((await open()({ url: origin })).body.toString()).toBe(text);
 });
@@ -42,7 +42,7 @@ test.each([
   ["br", brotliCompressSync(zeros)],
   ["zstd", zstdCompressSync(zeros)],
   ["gzip, gzip", gzipSync(gzipSync(zeros))],
-])("a bomb of %s ends at the limit", async (encoding, body) => {
+])("a bomb of %s is cut at the limit", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   const before = process.memoryUsage.rss();
   await expect(open()({ url: origin })).rejects.toThrow("The answer is larger than 15 MB");

@@ -64,7 +64,7 @@ test("a name is refused if any of its addresses is inner, and is resolved once p
 });
 
 test.each(["127.0.0.1", "localhost", ...ownAddresses.filter((address) => !address.startsWith("[fe80"))])(
-  "the canary answers when %s is named, so the other tests could fail",
+  "the canary answers if %s is allowed, so the other tests can fail",
   async (host) => {
     const safeFetch = createSafeFetch({ allow: parseAllow(`${host}:${canary.port}`), userAgent });
     const before = canary.connections.length;

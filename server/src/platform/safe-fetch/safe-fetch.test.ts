@@ -138,7 +138,7 @@ test.each<[string, (socket: Socket) => void, string]>([
     (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nabc"),
     "closed the connection",
   ],
-  ["talks something else", (socket) => void socket.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not answer in HTTP"],
+  ["speaks another protocol", (socket) => void socket.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not answer in HTTP"],
   [
     "sends 10 MB of headers",
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\n${"X: y\r\n".repeat(1_600_000)}`),
@@ -149,7 +149,7 @@ test.each<[string, (socket: Socket) => void, string]>([
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\nX: ${"y".repeat(1_000_000)}`),
     "headers",
   ],
-])("a server that %s is said so", async (_, talk, sentence) => {
+])("a server that %s is reported", async (_, talk, sentence) => {
   const origin = await serveRaw((socket) => socket.once("data", () => talk(socket)));
   await expect(open()({ url: origin })).rejects.toMatchObject({
     code: "fetch_failed",

@@ -29,7 +29,7 @@ test.each<[string, string | null, boolean]>([
   ["<a>Zürich</a>", "text/xml; charset=windows-1252", false],
   [xml("utf-8"), null, true],
   ["<a>Zürich</a>", null, true],
-])("Latin-1 is read whatever it says: %.45s", (text, contentType, told) => {
+])("Latin-1 is read with any declaration: %.45s", (text, contentType, told) => {
   const decoded = decodeText(latin1(text), contentType);
   expect(decoded.text).toContain("Zürich");
   expect(decoded.problem !== null).toBe(told);

@@ -71,7 +71,7 @@ test.each<[string, string, RegExp]>([
   ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
   ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
   ["JSON without features", '{"type":"FeatureCollection","mag":1,"x":"earthquake.usgs.gov"}', /no features/],
-])("%s is refused in plain words", (_, body, sentence) => {
+])("%s is refused with a message", (_, body, sentence) => {
   expect(() => read(body)).toThrow(AppError);
   expect(() => read(body)).toThrow(sentence);
 });

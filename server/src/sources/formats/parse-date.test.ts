@@ -82,7 +82,7 @@ test.each([
   "14 May",
   "1589457600",
   "Thu, 00 May 2020 12:00:00 GMT",
-])("%j is no date", (text) => {
+])("%j is not a date", (text) => {
   expect(parseFeedDate(text)).toBeNull();
 });
 

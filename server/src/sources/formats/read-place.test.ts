@@ -48,7 +48,7 @@ test.each([
   { point: { lat: 0, lng: 0 } },
   { point: { lat: Number.NaN, lng: 5 } },
   { line: points([0, 1], [0, 300]) },
-])("an impossible place is told and ignored: %j", (georss) => {
+])("an impossible place is reported and ignored: %j", (georss) => {
   expect(read({ georss })).toEqual({ place: null, problems: [expect.stringContaining("place is impossible")] });
 });
 

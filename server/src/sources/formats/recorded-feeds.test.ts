@@ -25,7 +25,7 @@ const attempt = (file: string, contentType: string | null) => {
 };
 
 describe.skipIf(!present)("recorded feeds", () => {
-  test.each([...filesIn("news"), ...filesIn("sequence"), ...filesIn("gdacs")])("%s is read whole", (file) => {
+  test.each([...filesIn("news"), ...filesIn("sequence"), ...filesIn("gdacs")])("%s is read completely", (file) => {
     const feed = read(file);
     const entries = readFileSync(join(folder, file), "utf8").match(/<(?:item|entry)[\s>]/g) ?? [];
     expect(feed.items).toHaveLength(entries.length);

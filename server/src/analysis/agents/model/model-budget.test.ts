@@ -45,7 +45,7 @@ test.each([
   ["no tokens at all", { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }],
   ["parts of tokens", { prompt_tokens: 0.5, completion_tokens: 0.5, total_tokens: 1 }],
   ["more than can be", { prompt_tokens: 1e12, completion_tokens: 1e12, total_tokens: 2e12 }],
-])("an endpoint that tells %s is counted at the most that it can have used", async (_, usage) => {
+])("the reservation counts if an endpoint reports %s", async (_, usage) => {
   const { readMany, model, db } = await open(20_000);
   const ordinary = model.answer;
   model.answer = (asked) => ({ ...(ordinary(asked) as { json: unknown }), usage });
