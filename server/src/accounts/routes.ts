@@ -45,7 +45,7 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "POST",
     path: "/api/users",
-    summary: "Invite a person: their address may sign in from now on",
+    summary: "Invite a person: their address can sign in from now on",
     access: "admin or service",
     body: UserInvite,
     answer: oneOf(User),
@@ -58,7 +58,7 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "PUT",
     path: "/api/users",
-    summary: "Make a user an admin, or an admin a user; the last admin stays one",
+    summary: "Make a user an admin, or an admin a user; the last admin cannot be demoted",
     access: "admin or service",
     query: ById,
     body: UserChange,
