@@ -9,7 +9,7 @@ import { eventDays } from "./tables.ts";
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
 
-/** Who says so, and on what it rests: a line of the timeline. */
+/** The source of a statement and what it is based on: an entry of the timeline. */
 export type Story = {
   cause: string;
   source: string | null;
@@ -41,7 +41,7 @@ export type EventState = Account & {
   moved: boolean;
 };
 
-/** An event nobody has told of yet, with the first line of its timeline. */
+/** A new event with the first entry of its timeline. */
 export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
   return {
     ...account,
@@ -61,8 +61,8 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
 }
 
 /**
- * The next revision of an event when something of it changed, or when `isNewVoice` says that a further source speaks of
- * it; a mere longer life is kept without a line in the timeline. The event itself when there is nothing new.
+ * The next revision of an event if a field changed, or if `isNewVoice` states that another source reports it; a longer
+ * lifetime alone is stored without an entry in the timeline. The event itself if nothing changed.
  */
 export function reviseEvent(
   event: EventState,

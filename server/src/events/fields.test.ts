@@ -2,7 +2,7 @@ import { Event, eventFields } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { columns, fields, readFields, unsaid } from "./fields.ts";
 
-/** What stands in an answer, or is entered by hand, and is no field that an item states. */
+/** Fields of a response or of manual entry that an item does not state. */
 const beside = [
   ...["id", "description", "urls", "created_at", "updated_at", "geojson", "endedAt", "sources"],
   ...["asset_id", "monitoredSiteId", "distance", "certainty"],

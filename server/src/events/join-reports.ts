@@ -14,7 +14,7 @@ const mostApartKm = 25;
 
 type Joined = Partial<Draft>;
 
-/** Whether two reports may speak of one place: either says none, or their circles lie close to each other. */
+/** Whether two items may be about one place: one of them has none, or their circles are close to each other. */
 export function areNear(one: Draft, other: Draft): boolean {
   if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return true;
   const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
@@ -22,8 +22,8 @@ export function areNear(one: Draft, other: Draft): boolean {
 }
 
 /**
- * What a further voice adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
- * alive. It never takes anything back, so that nobody can hush up what another told by telling it in milder words.
+ * What another news source adds to an event: it may narrow its place, set its category, raise its severity and keep it alive.
+ * It never withdraws anything, so that nobody can suppress an item by publishing a milder version.
  */
 export const addVoice = (event: Draft, report: Draft): Joined => ({
   ...graver(event, report),
@@ -32,8 +32,8 @@ export const addVoice = (event: Draft, report: Draft): Joined => ({
 });
 
 /**
- * What the report that an event began with leaves of it when it is worded anew. Its own words it may take back; once others
- * speak of the event as well it may move it only nearby and make it no milder than they have it.
+ * The event after the item that started it has changed. The item may withdraw its own statements. If other sources report the
+ * event too, it may move it only nearby, and cannot lower it below what they state.
  */
 export function correct(event: Draft & { isShared: boolean }, report: Draft): Joined {
   if (!event.isShared)
@@ -56,8 +56,8 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
 });
 
 /**
- * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one voice that
- * calls it minor does not make it so.
+ * If no source states the severity of an incident in a known town, people are notified of it with any threshold, so one
+ * source that calls it minor does not lower it.
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);
 

@@ -67,7 +67,7 @@ const findingOf = ({ official, incident, severity, place }: Report): Finding => 
 
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** Takes the reports in, so many at once, and tells what is known afterwards, without the numbers of events. */
+/** Records the items in batches of a size, and returns the known events without their numbers. */
 async function takeIn(db: Db, reports: Report[], atOnce: number) {
   await sql`truncate events, sources restart identity cascade`.execute(db);
   for (const name of ["First", "Second"])

@@ -41,7 +41,7 @@ const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 1
 
 const headline = "Fire breaks out in an old paper mill";
 
-/** Each with a source and an item of its own, all under one headline; who has the same `by` words their item anew. */
+/** Each with a source and an item of its own, all with one headline; those with the same `by` change their item. */
 type Told = Partial<Finding> & { by: string };
 
 function hear(told: Told[]) {

@@ -23,7 +23,7 @@ function rankOf({ official }: Voice): number {
   return (place < 0 ? preferred.length : place) + (official.sourceId === undefined ? 0 : 100);
 }
 
-/** The voice whose values count: of those that do not take their word back the most preferred, whoever came first. */
+/** The source whose values are used: the most preferred of those that have not withdrawn theirs, in any order of arrival. */
 export function leadingVoice(voices: Voice[]): Voice {
   const [first] = voices.toSorted(
     (one, other) =>
@@ -34,7 +34,7 @@ export function leadingVoice(voices: Voice[]): Voice {
   return first as Voice;
 }
 
-/** What authorities together say: the values of the leading one, as grave as the gravest of those that stand by it. */
+/** The combined statement of authorities: the values of the preferred one, and the highest severity of those not withdrawn. */
 export function mergeVoices(voices: Voice[]): Draft {
   const { draft } = leadingVoice(voices);
   const standing = voices.filter((voice) => !voice.ended);
