@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { exportedTables } from "./export-data.ts";
 
-/** Another browser of somebody who has signed in before: their newest mail counts. */
+/** Another browser of a person who has signed in before: their newest mail counts. */
 async function signInAgain({ origin, mail }: TestServer, email: string): Promise<Client> {
   const client = createClient(origin);
   const before = mail.received.length;

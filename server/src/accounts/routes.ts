@@ -23,7 +23,7 @@ export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; pub
   ...keyRoutes(parts),
 ];
 
-/** A key with chosen rights that made somebody an admin would have every right by them. */
+/** A key with selected scopes that makes a person an admin would have every scope through them. */
 function checkMayMakeAdmins(caller: Person | Service, type: UserType | undefined): void {
   if (caller.kind === "service" && caller.scopes !== "all" && type === "admin")
     throw new AppError("forbidden", "No API key with chosen rights may make an admin");

@@ -55,7 +55,7 @@ test("a key works within its scopes, write includes read, and an error names the
   expect((await writer.call("POST", "/api/event", event)).status).toBe(201);
   expect((await reader.get("/api/news-source")).body.message).toContain("sources:read");
   expect((await server.service.get("/api/news-source")).status).toBe(200);
-  // By somebody it made an admin, a key would have every right.
+  // Through a new admin, a key would have every scope.
   const promoted = await writer.call("POST", "/api/users", { email: "eve@example.org", type: "admin" });
   expect(promoted.status).toBe(403);
 });

@@ -6,7 +6,7 @@ const anna = "anna@example.org";
 const mailsTo = ({ mail }: TestServer, to: string): number =>
   mail.received.filter(({ recipients }) => recipients.includes(to)).length;
 
-/** Has mails asked for from fifty networks; answers what those who asked were told. */
+/** Requests mails from fifty networks; returns the responses. */
 async function flood({ origin }: TestServer, email: string): Promise<unknown[]> {
   const strangers = Array.from({ length: 50 }, (_, index) =>
     createClient(origin, { "x-forwarded-for": `198.51.${index}.7` }),

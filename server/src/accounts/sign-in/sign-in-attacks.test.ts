@@ -249,7 +249,7 @@ test("a demotion, a removal and a sign-out apply from the next call on and close
   const statusOf = async (name: string): Promise<number> =>
     (await askRaw(server.origin, { path: "/api/users", headers: { cookie: people[name]?.cookie ?? "" } })).status;
   for (const name of Object.keys(people)) expect(await statusOf(name)).toBe(200);
-  // Without being told, a stream looks only then.
+  // Without a notification, a stream checks only then.
   const untilNextHeartbeatMs = 18_000;
   const at = Date.now();
   await chief.call("PUT", `/api/users?id=${people.demoted?.id}`, { type: "user" });

@@ -5,7 +5,7 @@ import { chunk } from "../../platform/chunk.ts";
 
 const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** Asks for a link as it would arrive through a proxy that says who the client is. */
+/** Requests a link as it arrives through a proxy that states the client's address. */
 async function askFrom({ origin }: TestServer, forwardedFor: string, email: string): Promise<Answer> {
   return askForLink(createClient(origin, { "x-forwarded-for": forwardedFor }), email);
 }
