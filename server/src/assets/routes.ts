@@ -23,7 +23,7 @@ const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
   const { db, matchAnew, getUserId, startTestAlert } = parts;
-  /** A person may name only themselves; a service has to name somebody. */
+  /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;

@@ -5,7 +5,7 @@ import { type OverviewParts, readOverview } from "./read-overview.ts";
 import { readStats } from "./read-stats.ts";
 import { readRetention, saveRetention } from "./retention.ts";
 
-/** Counts of a large installation are dear, and nobody minds that they are a few seconds old. */
+/** Counts of a large installation are expensive, and may be a few seconds old. */
 const mayBeOldMs = 5000;
 
 export function statsRoutes(parts: OverviewParts): Route[] {
