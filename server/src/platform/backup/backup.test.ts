@@ -193,7 +193,7 @@ test("a running upgrade is waited for, and its tables do not look empty", async 
   const upgrade = new pg.Client({ connectionString: source.url });
   await upgrade.connect();
   onTestFinished(() => upgrade.end());
-  // Written anew, the table has no rows for whoever began to look before this ends.
+  // Rewritten, the table has no rows for a reader that started before this ends.
   await upgrade.query("begin; alter table installation alter column value type text using value::text");
   const file = makeFile();
   const writing = writeBackup(source.client, file, about);

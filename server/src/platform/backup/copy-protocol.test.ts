@@ -50,7 +50,7 @@ test.for([
   const client = await connect();
   const source = (async function* () {
     yield* bytes;
-    // Goes on sending after the server may have refused.
+    // Continues to send after the server may have refused.
     for (let index = 0; index < 50; index++) yield Buffer.from(`${index + 10}\t${"x".repeat(100_000)}\n`);
   })();
   await expect(copyIn(client, statement, source)).rejects.toThrow(message);

@@ -40,7 +40,7 @@ test("a lost connection releases its locks, and the next lock is taken by anothe
     async () => there?.tryHold("a").catch(() => null),
     (held) => Boolean(held),
   );
-  // Who held it goes on to believe so, and does not take it twice.
+  // The holder continues to assume that it has the lock, and does not take it twice.
   expect(await here?.tryHold("a")).toBeNull();
   await letGo?.();
   await taken?.();

@@ -11,7 +11,7 @@ async function openServer() {
   const server = await startTestServer({ RATE_LIMIT: "20", TRUST_PROXY: "1" });
   const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
     askRaw(server.origin, { path, headers: { "x-forwarded-for": from, ...headers } });
-  /** Asks so often, each time from another address, and never so many at once that the server turns some away for that. */
+  /** Calls a number of times, each time from another address, and never so many at once that the server sheds load. */
   const askOften = async (
     times: number,
     path: string,
@@ -39,7 +39,7 @@ test("calls of a network without signing in are limited in every spelling of its
   const v6 = await askOften(30, unsubscribe, (n) => `2001:DB8:0:1:${n.toString(16)}::${n}`);
   expect(count(v6, 429)).toBe(10);
   expect((await ask(unsubscribe, "2001:db8:0:2::1")).status).toBe(302);
-  // What stands left of the proxy's own word anybody may have written.
+  // Entries to the left of the proxy's own can be forged.
   const forged = await askOften(30, unsubscribe, (n) => `203.0.113.${n}, 198.51.100.9`);
   expect(count(forged, 429)).toBe(10);
   const docs = await askOften(30, "/api/docs", () => "198.51.100.10");
@@ -116,7 +116,7 @@ test("excess requests are refused at once, and the others are answered", async (
   const { port } = server.address() as { port: number };
   const ask = (path: string) => askRaw(`http://localhost:${port}`, { path });
   const asking = Array.from({ length: 300 }, () => ask("/"));
-  // At once: none of those that are taken has been answered yet.
+  // Simultaneously: none of the accepted requests has been answered yet.
   await eventually(
     async () => shed,
     (count) => count >= 150,

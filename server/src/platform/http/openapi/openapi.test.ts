@@ -11,7 +11,7 @@ async function readDocument() {
   return { server, client, document, text: JSON.stringify(document) };
 }
 
-/** Every JSON Schema of the document with where it stands. */
+/** Every JSON Schema of the document with its place. */
 function listSchemas({ paths, components }: Document): [string, object][] {
   const found: [string, object][] = Object.entries(components.schemas);
   for (const [path, methods] of Object.entries(paths)) {
