@@ -61,7 +61,7 @@ test.each([
     const databasePort = await findFreePort();
     await openDatabasePort(databasePort);
     const server = await spawnOn(user, database, databasePort);
-    // What anybody may ask tells neither where the database is nor who asks it; the log does.
+    // The public response reveals neither where the database is nor which user connects to it; the log does.
     await eventually(
       () => server.ask("/readyz"),
       ({ status, message }) => status === 503 && message === plain,

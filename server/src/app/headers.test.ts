@@ -38,7 +38,7 @@ function checkHeaders(headers: Headers, name: string): void {
   expect(policy.get("script-src"), name).toEqual(["'self'"]);
   const parsed = new CspParser(headers.get("content-security-policy") ?? "").csp;
   const findings = new CspEvaluator(parsed, Version.CSP3).evaluate();
-  // What may be worse than this on other sites is told here too: that 'self' is only as good as what is served.
+  // This also documents what may be weaker than on other sites: 'self' is only as good as the files that are served.
   expect(
     findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE),
     name,

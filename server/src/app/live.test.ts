@@ -208,7 +208,7 @@ test("a page that was open before a restore receives the next event without a re
     (id) => id !== "",
   );
   before.stop();
-  // What a restore leaves: the numbers begin anew, and pass the old place before the page is back.
+  // The effect of a restore: the numbers start again, and exceed the old position before the page reconnects.
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   await sql`truncate live_changes restart identity`.execute(db);

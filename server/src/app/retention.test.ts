@@ -87,7 +87,7 @@ test("an entry is kept while its feed lists it, and its id for 400 days more", a
     .values({ name: "S", url: "https://s.example/" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  /** What a poll does that was answered by these entries so many days ago, or, without any, that nothing has changed. */
+  /** The effect of a poll a number of days ago with these entries, or, without any, with "not modified". */
   const poll = async (days: number, guids: string[] | null): Promise<number> => {
     const source = await db.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const stored = guids ? await storeItems(db, id, guids.map(content), ago(days)) : [];
@@ -200,7 +200,7 @@ test("an entry that is listed longer than the retention of items and events is o
   expect(await listEvents()).toEqual([]);
   expect(mails()).toBe(2);
 
-  // What has become graver is told nonetheless.
+  // An event that became more severe is still notified.
   serve("Warehouse fire in Leiria, Portugal: what we know of the evacuation", 7.4);
   const [again] = await eventually(listEvents, (events) => events.length > 0);
   expect(again?.title).toContain("M 7.4");

@@ -42,7 +42,7 @@ async function openLisbon(server: TestServer): Promise<Client> {
 const listEvents = async (person: Client) => (await person.get("/api/event?page=1&take=50")).body.result;
 const listMessages = async (person: Client) => (await person.get("/api/notifications")).body.result;
 
-/** Waits until the source's items are all understood: a marker that stands last in the document has become an event. */
+/** Waits until all of the source's items are analysed: the last item of the document has become an event. */
 const whenRead = (person: Client, marker: string) =>
   eventually(
     () => listEvents(person),
