@@ -10,7 +10,7 @@ import { changeGraph } from "./save-version.ts";
 
 const base = `${adminBase}/content_types/{name}/agents`;
 
-/** The agents in the reverse of the graph's order, as those who ask have always been told them. */
+/** The agents in the reverse order of the graph, as the API has always returned them. */
 const Agents = dataOf(z.array(AgentConfig)).extend({ version: z.number().int(), startNode: z.string() });
 
 const tell = (message: string, { version, graph }: Saved): z.infer<typeof Agents> => ({

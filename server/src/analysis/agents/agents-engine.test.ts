@@ -70,7 +70,7 @@ test("no model is called without a configuration, for sources without agents, an
   expect(await read({ ...plain, lat: 1, lon: 1, official }, { kind: "usgs" })).toMatchObject({ engine: "rules/1" });
   expect(model.asked).toHaveLength(0);
   expect(await read(plain, { contentType: "gone" })).toMatchObject({ engine: "rules/1 (agents: there is no gone)" });
-  // What the authority leaves open may be filled in; what it says stands.
+  // What the authority leaves open may be filled in; what it states stays.
   model.answer = ({ schema }) => ({ json: { ...fill(schema), severity: "extreme", category: "weather" } });
   const open = await read(
     { ...plain, lat: 1, lon: 1, official: { ...official, severity: "unknown" } },
@@ -108,7 +108,7 @@ test("a slow model does not delay a batch, and is then not called for a while", 
   expect(asked).toBeLessThanOrEqual(12);
   await batch();
   expect(model.asked).toHaveLength(asked);
-  // Whoever tries a graph sees for himself.
+  // A dry run shows it to the admin.
   expect(agents.workshop.ask).not.toBeNull();
   expect(log.filter((line) => / (warn|error) /.test(line))).toEqual([expect.stringContaining("language model fails")]);
 });

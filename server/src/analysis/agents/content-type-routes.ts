@@ -23,7 +23,7 @@ function renamed(): AppError {
   return new AppError("invalid", message, [{ path: "name", message }]);
 }
 
-/** How a content type stood before a change of it. */
+/** A content type before a change of it. */
 export const before = (db: Db) => ({
   read: ({ params: { name = "" } }: { params: Record<string, string> }) => getContentType(db, name),
 });

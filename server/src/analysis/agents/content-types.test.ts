@@ -39,7 +39,7 @@ test("content types are built in, added, changed, removed and restored", async (
   expect((await admin.call("POST", base, { name: "tabloid", ...graph })).status).toBe(409);
   expect((await admin.call("POST", base, { name: "rules", ...graph })).status).toBe(422);
 
-  // The order of a graph is kept, and told reversed.
+  // The order of a graph is kept, and returned reversed.
   const told = (await service.get(`${base}/tabloid/agents`)).body;
   expect(told.data.map((one: any) => one.name)).toEqual(["second", "first"]);
   expect(told).toMatchObject({ version: 1, startNode: "first" });
@@ -91,7 +91,7 @@ test("content types are built in, added, changed, removed and restored", async (
   expect((await admin.call("DELETE", `${base}/news`)).status).toBe(204);
   expect((await admin.call("POST", `${base}/tabloid/restore`)).status).toBe(404);
   expect((await admin.call("POST", `${base}/news/restore`)).body.data).toMatchObject({ name: "news", version: 2 });
-  // What was removed goes on counting, so that a version is never two graphs.
+  // A removed content type continues its versions, so that a version always identifies one graph.
   expect((await admin.call("POST", base, { name: "tabloid", ...graph })).body.data.version).toBe(7);
 });
 

@@ -67,7 +67,7 @@ const byRules: fc.Arbitrary<Finding> = fc
     official: isOfficial ? { authority: "X", ids: ["1"] } : null,
   }));
 
-/** What the worst model could hand on: words of the lists, pieces of the item, and anything at all. */
+/** What the worst model could return: words of the lists, parts of the item, and anything else. */
 const anyValue = fc.oneof(
   fc.constantFrom<unknown>(...severities, ...categories, ...Urgency.options, ...CapCertainty.options),
   fc.constantFrom<unknown>(
