@@ -18,7 +18,7 @@ const depot = {
 };
 const found = { type: "FeatureCollection", features: [depot] };
 
-/** A service on loopback that answers every path as told, and what it was asked. */
+/** A service on loopback with a response for every path, and the requests that it received. */
 async function openService(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const service: FeedServer = await openFeedServer();
   onTestFinished(service.close);
