@@ -24,7 +24,7 @@ type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
   settingsChanged(db: Db, assetId: number): Promise<void>;
-  /** Called in the transaction in which a person said that they want e-mail. */
+  /** Called in the transaction in which a person enabled email. */
   emailWanted(db: Db, email: string): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;

@@ -19,7 +19,7 @@ type Parts = {
   rulesChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
-  /** Called in the transaction that ended a mute: what it held is decided anew. */
+  /** Called in the transaction that ended a mute: what it deferred is decided again. */
   muteEnded(db: Db, subject: { eventId: number | null; assetId: number | null }): Promise<void>;
 };
 
