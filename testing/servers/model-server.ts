@@ -15,7 +15,7 @@ export type Asked = {
   at: number;
 };
 
-/** What a model does with a question: answers a value as JSON or a text, tells what it used, or something worse. */
+/** The response of a model to a call: a value as JSON or a text, with its usage, or something worse. */
 export type ModelAnswer =
   | { json: unknown; usage?: object | null; afterMs?: number }
   | { text: string; finish?: string; usage?: object | null }
@@ -105,7 +105,7 @@ export function fill(schema: Asked["schema"]): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Ways in which a model fails, by what becomes of them. */
+/** Failures of a model, by name. */
 export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = {
   "does not answer": { answer: { raw: () => undefined }, words: /no answer in time/ },
   "answers 429 with a long Retry-After": {
