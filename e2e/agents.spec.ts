@@ -9,7 +9,7 @@ const item = {
   text: "Streets in the centre of Leiria are under water since the morning.",
 };
 
-/** What the stand-in finds in it, as far as it is asked. */
+/** The response of the fake model to it, as far as requested. */
 const found: Record<string, unknown> = {
   incident: true,
   category: "natural disaster",
@@ -18,7 +18,7 @@ const found: Record<string, unknown> = {
   quote: "the Lis bursts its banks",
 };
 
-/** One server with a stand-in for a model, and its admin, for all stories here. */
+/** One server with a fake model, and its admin, for all stories here. */
 const test = story.extend<{ page: Page }, { bench: Workbench }>({
   bench: [
     async ({ browser }, use) => {
@@ -108,7 +108,7 @@ test("two agents are created, connected by mouse and by form, tried, saved, chan
   await expect(page.getByRole("list", { name: "Next agents" })).toContainText("rate_severity");
   await expect(bar(page)).toContainText("Unsaved changes.");
 
-  // The draft is tried as it stands.
+  // The unsaved draft is tried.
   await part(page, "Dry run").click();
   await page.getByRole("textbox", { name: "Title" }).fill(item.title);
   await page.getByRole("textbox", { name: "Text" }).fill(item.text);
@@ -209,7 +209,7 @@ test("test cases are saved, and show the findings of the rules, the saved graph 
   }
   await page.getByRole("button", { name: "Run 2 test cases" }).click();
   const figures = page.getByRole("table", { name: "Results" });
-  // The stand-in takes everything for an incident, the rules do not.
+  // The fake model takes everything for an incident, the rules do not.
   await expect(figures.getByRole("row", { name: /^False alarms/ })).toHaveText(/False alarms01$/);
   await expect(figures.getByRole("columnheader", { name: "Draft" })).toHaveCount(0);
 
@@ -232,7 +232,7 @@ test("with the keyboard only, an agent of the graph is opened and another is con
   const goesOn = page.getByRole("combobox", { name: "Add next agent" });
   await goesOn.focus();
   await goesOn.selectOption("find_incident");
-  // Both go on without end now, and that is said.
+  // Both now run in an endless cycle, which is reported.
   await expect(bar(page)).toContainText("Fix");
   await page.getByRole("button", { name: "Remove next agent find_incident" }).press("Enter");
   await expect(bar(page).getByRole("button", { name: "Save version 2" })).toBeEnabled();

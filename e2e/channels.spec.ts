@@ -143,7 +143,7 @@ test("the service worker shows push messages, and a click opens the event", asyn
     expect.arrayContaining([expect.objectContaining({ title: "Tocsin", url: "/notifications" })]),
   );
 
-  // Nobody can click in a browser without a screen: the worker is told that somebody did.
+  // Nobody can click in a browser without a screen: the worker receives the event of a click.
   await worker.evaluate(async (title) => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

@@ -4,7 +4,7 @@ import { expect, signInByCalls, test, watchPage } from "./story.ts";
 
 const rules = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
 
-/** Somebody who is nobody here: a browser without a session. */
+/** A stranger: a browser without a session. */
 async function openStranger(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   return { page, wrongs: watchPage(page, origin) };

@@ -66,7 +66,7 @@ test("list and chart share one selection in the address; dismissed events can be
   await expect(page.getByText("No events match the filters")).toBeVisible();
   await page.getByRole("button", { name: /^Clear: First seen/ }).click();
 
-  // What comes while somebody reads waits for them.
+  // New events wait while a person reads.
   await row(page, fire.title).hover();
   feeds.serve("/news.xml", rssDocument([blast, leak, fire, outage]));
   await expect(page.getByRole("button", { name: "2 new" })).toBeVisible();

@@ -112,7 +112,7 @@ test("hostile text in every column of the database stays text on every screen, w
   const events = await plantHostileTexts(db);
   expect(events.length).toBeGreaterThan(150);
   const bare = await open(true);
-  // One of each family or so; all of them stand in the lists.
+  // About one of each family; the lists contain all of them.
   const some = events.filter((_, index) => index % 40 === 0);
   for (const { page, harms } of [guarded, bare]) {
     const looksAtMap = page === bare.page;

@@ -32,7 +32,7 @@ async function showsFocus(page: Page): Promise<boolean> {
   return !withFocus.equals(without);
 }
 
-/** Goes on by Tab to an element; every stop on the way must be on the screen and must show that it has the focus. */
+/** Moves by Tab to an element; every stop on the way must be on the screen and must show that it has the focus. */
 async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   await expect(wanted).toBeVisible();
   const stops: string[] = [];

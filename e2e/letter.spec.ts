@@ -29,7 +29,7 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
   tag: "@proof",
 }, async ({ browser, page: stranger, world }) => {
   const { origin } = world.server;
-  // Nobody is asked who they are on a path that is no page.
+  // There is no session lookup on an unknown path.
   const asked: string[] = [];
   stranger.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await stranger.goto(`${origin}/assets/7/nothing`);
@@ -71,7 +71,7 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual((640 * 2) / 3);
   expect(await zIndexOf(page, ".MuiDialog-root")).toBe("2400");
-  // Without a CSRF token nobody is signed out, and it is said why.
+  // Without a CSRF token nobody is signed out, and the reason is shown.
   await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: {} }));
   await dialog.getByRole("button", { name: "Log Out" }).click();
   await expect(page.getByText("Could not fetch CSRF Token for signing out")).toBeVisible();

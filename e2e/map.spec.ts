@@ -11,7 +11,7 @@ import { expect, openWorld, signInByCalls, test, type World, watchPage } from ".
 
 const wide = { width: 1440, height: 900 };
 
-/** Somebody on the assets page with an asset in Leiria and the events entered; they see all events. */
+/** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
 async function openMap(browser: Browser, world: World, events: readonly object[], viewport = wide) {
   const context = await browser.newContext({ baseURL: world.server.origin, viewport });
   await signInByCalls(context, world, "anna@example.org");
@@ -37,7 +37,7 @@ const storm = {
 const far = { title: "Quake in Kyoto", category: "natural disaster", severity: "extreme", lat: 35, lon: 135.8 };
 const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "moderate", lat: 38.7, lon: -8 }));
 
-/** What the map shows, as those who cannot see it are told; opened once. */
+/** The map's contents as a list for people who cannot see it; opened once. */
 async function listed(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "Events in view" });
   if (!(await list.isVisible())) {
@@ -78,7 +78,7 @@ test("every event that matches the filter is on the map, alone or in a group, an
   await page.goto("/assets?scope=all&severity=severe");
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
 
-  // Chosen by keyboard, it is told in words; the map flies to where towns are still drawn around it.
+  // Selected with the keyboard, it is described in words; the map zooms to where towns are still drawn around it.
   await page.getByRole("button", { name: "Fire at the mill. Severe" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
   const scale = page.locator(".maplibregl-ctrl-scale");

@@ -3,7 +3,7 @@ import { expect, test } from "../house.ts";
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 
-/** A computed colour as the eye tells it: hue in degrees, the others from 0 to 1. */
+/** A computed colour in perceptual terms: hue in degrees, the others from 0 to 1. */
 function toHsl(colour: string): Hsl {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

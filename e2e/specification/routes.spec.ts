@@ -3,7 +3,7 @@ import { expect, test, type Who } from "../house.ts";
 
 type Layout = "default" | "hero" | "marketing";
 
-/** How a person tells the layouts apart. */
+/** How a person distinguishes the layouts. */
 const marks: Record<Layout, (page: Page) => Promise<void>> = {
   default: async (page) => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Tocsin, your assets" })).toBeVisible();

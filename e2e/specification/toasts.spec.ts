@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, expect, settle, test } from "../house.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: "Alerts" });
-/** Lets something happen near the site of the person who is no admin; they are told of it by a toast. */
+/** Starts an event near the site of the person who is not an admin; a toast notifies them. */
 async function report(admin: Page, title: string): Promise<number> {
   const event = { title, severity: "severe", category: "infrastructure", lat: 48.2, lon: 16.37, placeKind: "exact" };
   const { body } = await call(admin, "POST", "/api/event", event);
@@ -12,7 +12,7 @@ async function report(admin: Page, title: string): Promise<number> {
 
 const toastOf = (page: Page, title: string) => messages(page).locator("> *").filter({ hasText: title });
 
-/** The page of somebody who is no admin, by a clock that only the test moves, with the part loaded that shows toasts. */
+/** The page of a person who is not an admin, with a clock that only the test moves, and the part that shows toasts loaded. */
 async function openStopped(page: Page, admin: Page, name: string): Promise<void> {
   await page.clock.install();
   await page.goto("/settings");
