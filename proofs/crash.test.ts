@@ -70,8 +70,8 @@ describe.concurrent("after a kill and a restart every event exists once and ever
     const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);
     expect(new Set(ids).size).toBe(quakes.length);
-    // Only what the mail server had taken, and nobody could note any more, may come again, under its old Message-ID.
-    // Four are delivered at once; at after-commit one of them was noted.
+    // Only messages that the mail server had accepted and that could not be recorded may be sent again, with the same
+    // Message-ID. Four are delivered at once; at after-commit one of them was recorded.
     const inFlight = { "deliver:after-accept": 4, "deliver:after-commit": 3 }[failpoint as string] ?? 0;
     expect(ids.length - quakes.length).toBeLessThanOrEqual(inFlight);
   });

@@ -33,7 +33,7 @@ async function startServer(settings: Record<string, string>) {
 
 type House = Awaited<ReturnType<typeof startServer>>;
 
-/** Disturbs the database again and again during the intake, then looks whether everything goes on. */
+/** Disturbs the database again and again while items arrive, then checks that everything continues. */
 async function passThrough(
   { server, mail, feeds }: House,
   { disturb, database }: Pick<Rig, "disturb" | "database">,

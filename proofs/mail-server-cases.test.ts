@@ -72,7 +72,7 @@ test("two hundred messages that are queued for a mail server are all sent when i
   );
   await sleep(3000);
   const [tried] = await ask<{ count: number }>(server, "select count(*)::int from delivery_attempts");
-  // At most the four workers' first tries, and one each time that somebody looked whether it is back.
+  // At most the first attempts of the four workers, and one for each check whether it is available.
   expect(tried?.count).toBeLessThanOrEqual(8);
 
   const mail = await openMailServer({}, port);

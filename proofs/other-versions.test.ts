@@ -59,7 +59,7 @@ test.skipIf(!isPostgresInstalled)(
   },
 );
 
-// The way out when the PostgreSQL that comes along is a newer major version than the one that made the data folder.
+// The solution if the bundled PostgreSQL has a newer major version than the one that created the data folder.
 test.skipIf(!isOtherInstalled)(
   "a backup made on another major version is restored into the embedded database",
   async () => {

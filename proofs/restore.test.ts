@@ -71,7 +71,7 @@ test("after a move to another database all data is there, no old notification is
     async () => alerts(world),
     (count) => count === 3,
   );
-  // One that waits for its next attempt when the backup is taken.
+  // A delivery that waits for its next attempt when the backup is taken.
   world.mail.answer = { code: 451, text: "later" };
   world.quakes.push(quake(3));
   const socket = { host: join(world.dataDir, "run"), user: "tocsin", database: "postgres" };
@@ -96,7 +96,7 @@ test("after a move to another database all data is there, no old notification is
   expect(restored.code).toBe(0);
   const after = await fingerprint({ connectionString: url });
   const changed = Object.keys(before).filter((table) => after[table] !== before[table]);
-  // Sources are due, the waiting delivery has ended, and one attempt says why.
+  // Sources are due, the waiting delivery has failed, and one attempt states the reason.
   const meant = [
     ...["deliveries", "delivery_attempts", "live_changes", "sources", "verification_tokens"],
     // Nothing since then is listed in a digest.
@@ -183,7 +183,7 @@ test("a backup during writes to every table is a consistent snapshot", async () 
   }
   loading = false;
   await Promise.all(loads);
-  // Writing did go on between the backups.
+  // Writes continued between the backups.
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(new Set(counts).size).toBe(3);
 });

@@ -6,8 +6,8 @@ import { type Canary, openCanary } from "../testing/servers/canary.ts";
 import { openFeedServer, rssDocument } from "../testing/servers/feed-server.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
 
-// Every call by which a person, an admin or a document gives an address, with every spelling of an inner one: what counts
-// is how often somebody knocked at the canary, not what the answer says.
+// Every call with which a person, an admin or a document gives an address, with every spelling of an inner one: the number of
+// connections to the canary counts, not the response.
 
 let canary: Canary;
 let urls: string[];
@@ -44,7 +44,7 @@ test("trying an address reaches no inner machine and waits for nothing", async (
     const { status, body } = await admin.call("POST", "/api/news-source/test", { url });
     expect(status, url).toBe(422);
     expect(body.message, url).toMatch(/\w/);
-    // These would say that somebody was asked.
+    // These would show that a request was sent.
     expect(body.message, url).not.toMatch(/did not answer|refused the connection|no way to|closed the connection/);
   }
   expect(canary.connections).toEqual([]);

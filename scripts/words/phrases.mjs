@@ -1,5 +1,6 @@
-// Phrases that Tocsin does not use, after the glossary, and what to write instead. A space stands for any white space. `names: true`
-// holds a pattern against names of tests alone. Patterns aim at one sense of a phrase; what they hit in another stands in `exceptions`.
+// Phrases that Tocsin does not use, after the glossary, and what to write instead. A space matches any white space.
+// `names: true` applies a pattern to names of tests only. Patterns aim at one sense of a phrase; `exceptions` lists the texts
+// with another sense.
 
 export const phrases = [
   // Who is notified, of what, and how.
@@ -69,5 +70,5 @@ export const phrases = [
   { pattern: /^(what|who|so|of (a|many|two|several)) /, say: "a subject that names the thing", names: true },
 ];
 
-/** `text` may stand in `file`, for the reason given. */
+/** Texts that are allowed in a file, with the reason. */
 export const exceptions = [];
