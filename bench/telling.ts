@@ -9,8 +9,8 @@ import { startServerProcess } from "../testing/servers/server-process.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { quantile, round } from "./parts/stats.ts";
 
-// How soon people are told when much is watched, and that a storm of events neither floods nor misses anybody.
-// npm run bench -- telling [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
+// How soon people are notified when much is watched, and that many events neither flood a person nor are missed. npm run
+// bench -- telling [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
 
 const { values } = parseArgs({
   options: {
@@ -74,7 +74,7 @@ const enter = ({ client }: House, event: number, { lat, lon }: Place) =>
     placeKind: "exact",
   });
 
-/** The events that a mail tells of. */
+/** The events of a mail. */
 const eventsOf = ({ email }: Received): string[] => [
   ...new Set([...`${email.subject} ${email.text}`.matchAll(/\bFire (e\d{6})\b/g)].map(([, name]) => name as string)),
 ];
@@ -174,7 +174,7 @@ async function raiseStorm(people: number, events: number) {
   };
 }
 
-/** Of how many events people have been told, each once for each person. */
+/** The number of events that people have been notified of, each once for each person. */
 const countTold = ({ mail }: House): number =>
   new Set(mail.received.flatMap((one) => eventsOf(one).map((name) => `${one.recipients[0]} ${name}`))).size;
 
