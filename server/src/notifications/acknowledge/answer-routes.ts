@@ -92,7 +92,7 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopA
     method: "POST",
     path: "/api/notifications/unsubscribe",
     summary:
-      "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact, or no questions to a mailbox",
+      "One-click unsubscribe (RFC 8058): ends email notifications to a person or a contact, or opt-in requests to a mailbox",
     access: "anyone",
     takesCode: true,
     query: Unsubscribe,
