@@ -23,7 +23,7 @@ async function openStopped(page: Page, admin: Page, name: string): Promise<void>
   await expect(messages(page)).toHaveCount(0);
 }
 
-test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 there is none", async ({
+test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 no toast is shown", async ({
   visit,
 }) => {
   const { page } = await visit("user");
