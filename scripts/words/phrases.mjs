@@ -71,4 +71,10 @@ export const phrases = [
 ];
 
 /** Texts that are allowed in a file, with the reason. */
-export const exceptions = [];
+export const exceptions = [
+  {
+    file: "web/locales/en.po",
+    text: "When an authority tells you to act, act.",
+    reason: "an authority speaks to people",
+  },
+];
