@@ -47,6 +47,9 @@ export const phrases = [
   { pattern: /\bwhat is set up\b/, say: "configuration" },
   { pattern: /\bhand(s|ed)? on\b|\bparcels?\b/, say: "passes, job" },
   { pattern: /\bfixtures?\b/, say: "test case" },
+  { pattern: /\bon the bench\b/, say: "in the editor, dry run" },
+  { pattern: /\b(chosen|selected|every|which) rights?\b/, say: "scope" },
+  { pattern: /\b(its|a|one|each|asks?|answers?|spends?) questions?\b/, say: "call, request, opt-in request" },
   { pattern: /\bnothing follows\b/, say: "has no effect" },
 
   // Dialect.
@@ -66,6 +69,9 @@ export const phrases = [
   { pattern: /\bis to be\b/, say: "must be, is" },
   { pattern: /\bthe house\b/, say: "the project" },
   { pattern: /\b(dear|dearer|dearest)\b/, say: "expensive" },
+  { pattern: /\bbeside\b/, say: "next to, in addition to" },
+  { pattern: /\b(for ever|nonetheless|meanwhile)\b/, say: "permanently, still, in that time" },
+  { pattern: /\bquakes?\b/, say: "earthquake" },
   { pattern: /\be-mails?\b/, say: "email" },
   { pattern: /^(what|who|so|of (a|many|two|several)) /, say: "a subject that names the thing", names: true },
 ];

@@ -70,7 +70,7 @@ test("a search is sent to the service with all six options and the token, and it
   });
 });
 
-test("a lookup sends the point, longitude first, and a limit only beside exactly one type", async () => {
+test("a lookup sends the point, longitude first, and a limit only with exactly one type", async () => {
   const { geocoder, asked, answerOn } = await openService(json(200, found));
   const path = "/geocoding/v5/places/-8.8,39.74.json?access_token=a+token";
   answerOn(`${path}&country=pt&language=pt&types=place%2Cpoi`);
