@@ -20,13 +20,13 @@ export const Contact = z.object({
   confirmedAt: Time.nullable(),
   emailConfirmedAt: Time.nullable(),
   phoneConfirmedAt: Time.nullable(),
-  /** Whether the owner of the address wants no more messages. */
-  emailStopped: z.boolean(),
-  phoneStopped: z.boolean(),
-  /** When each address was last asked whether its owner agrees. */
-  emailAskedAt: Time.nullable(),
-  phoneAskedAt: Time.nullable(),
-  /** Why the last asking did not arrive; null while it waits, and when it did. */
+  /** Whether the owner of the address has opted out. */
+  emailOptedOut: z.boolean(),
+  phoneOptedOut: z.boolean(),
+  /** When each address was last asked to opt in. */
+  emailOptInRequestedAt: Time.nullable(),
+  phoneOptInRequestedAt: Time.nullable(),
+  /** Why the last opt-in request failed; null while it is queued and once it was sent. */
   emailProblem: z.string().nullable(),
   phoneProblem: z.string().nullable(),
 });

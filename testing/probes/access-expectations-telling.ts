@@ -61,9 +61,9 @@ export const tellingExpectations: Record<string, Probe[]> = {
   "DELETE /api/contacts": [
     { path: byId("/api/contacts"), target: "contact", person: [204, 404, 404], admin: [204, 404, 404], service: 403 },
   ],
-  "POST /api/contacts/ask": [
+  "POST /api/contacts/opt-in": [
     {
-      path: byId("/api/contacts/ask"),
+      path: byId("/api/contacts/opt-in"),
       target: "contact",
       person: [202, 404, 404],
       admin: [202, 404, 404],

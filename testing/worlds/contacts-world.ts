@@ -64,12 +64,12 @@ export const codeIn = ({ email }: Received): string =>
   /\/notifications\/confirm\/([\w-]+)/.exec(email.text ?? "")?.[1] ?? "no code";
 
 /** The mail that asks an address whether its owner agrees. */
-export const waitForAsk = ({ server }: ContactsWorld, to: string): Promise<Received> =>
+export const waitForOptIn = ({ server }: ContactsWorld, to: string): Promise<Received> =>
   server.mail.waitFor(to, ({ email }) => email.subject?.includes("wants to tell you") ?? false);
 
 /** Agrees as the owner of an address does. */
 export async function agree(world: ContactsWorld, to: string): Promise<string> {
-  const code = codeIn(await waitForAsk(world, to));
+  const code = codeIn(await waitForOptIn(world, to));
   const { status, body } = await world.server.service.call("POST", "/api/notifications/confirm", { code });
   expect([status, body.result?.kind], JSON.stringify(body)).toEqual([200, "address"]);
   return code;

@@ -1,5 +1,5 @@
 import { channels } from "@tocsin/contract";
-import { listOverdueAsks } from "../contacts/send-ask.ts";
+import { listOverdueOptIns } from "../contacts/send-opt-in.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { descriptors } from "../notifications/channels/create-channels.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
@@ -46,13 +46,13 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: the second finds none due.
     job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
-    job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
+    job(specs.sendOptIn, { workers: 2 }, ([{ optInId }]) => pipeline.sendOptIn(optInId)),
     // Twice: the same mail, under the same Message-ID.
     job(specs.sendSignInMail, { workers: 4 }, ([ask]) => pipeline.sendSignInMail(ask)),
     // Twice: an ask that is tried already is passed over.
-    job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
+    job(specs.sweepOptIns, { cron: "* * * * *" }, async () => {
       const now = clock();
-      await next.sendAsks(db, await listOverdueAsks(db, later(now, -2 * minuteMs)), now);
+      await next.sendOptIns(db, await listOverdueOptIns(db, later(now, -2 * minuteMs)), now);
     }),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createClient } from "../../../testing/probes/client.ts";
 import { eventually } from "../../../testing/servers/test-server.ts";
-import { agree, codeIn, openContactsWorld, waitForAsk } from "../../../testing/worlds/contacts-world.ts";
+import { agree, codeIn, openContactsWorld, waitForOptIn } from "../../../testing/worlds/contacts-world.ts";
 
 test("a contact group of an asset gets the notifications of its owner after opting in, each address once", async () => {
   const world = await openContactsWorld();
@@ -14,7 +14,7 @@ test("a contact group of an asset gets the notifications of its owner after opti
   const groups = [await world.addGroup("Guards", [ana, ben, self]), await world.addGroup("Night", [ana])];
   await world.tell(groups);
   await agree(world, "owner@example.org");
-  await waitForAsk(world, "ana@example.net");
+  await waitForOptIn(world, "ana@example.net");
   await world.happen("First fire");
   await server.mail.waitFor("owner@example.org", ({ email }) => email.subject?.includes("First fire") ?? false);
   await agree(world, "ana@example.net");
@@ -64,14 +64,18 @@ test("an address gets one opt-in request, opening the page does not opt in, opti
   const world = await openContactsWorld();
   const { owner, server } = world;
   const id = await world.addContact("Ana", { email: "ana@example.net" });
-  const ask = await waitForAsk(world, "ana@example.net");
+  const ask = await waitForOptIn(world, "ana@example.net");
   expect(ask.email.text).not.toContain("Ana");
   const anybody = createClient(server.origin);
   const code = codeIn(ask);
   const look = () => anybody.get(`/api/notifications/confirm?code=${code}`);
   expect((await look()).body.result).toMatchObject({ kind: "address", event: "owner@example.org", confirmedAt: null });
   const contact = async () => (await owner.get(`/api/contacts?id=${id}`)).body.result;
-  expect(await contact()).toMatchObject({ confirmedAt: null, emailAskedAt: expect.any(String), emailProblem: null });
+  expect(await contact()).toMatchObject({
+    confirmedAt: null,
+    emailOptInRequestedAt: expect.any(String),
+    emailProblem: null,
+  });
   const first = await anybody.call("POST", "/api/notifications/confirm", { code });
   const second = await anybody.call("POST", "/api/notifications/confirm", { code });
   expect(second.body).toEqual(first.body);
@@ -81,7 +85,7 @@ test("an address gets one opt-in request, opening the page does not opt in, opti
   await owner.call("PUT", `/api/contacts?id=${id}`, { name: "Ana S.", email: "ana@example.com" });
   expect(await contact()).toMatchObject({ email: "ana@example.com", confirmedAt: null });
   expect((await look()).status).toBe(404);
-  const renewed = codeIn(await waitForAsk(world, "ana@example.com"));
+  const renewed = codeIn(await waitForOptIn(world, "ana@example.com"));
   expect(renewed).not.toBe(code);
   expect(server.mail.received.filter((mail) => mail.recipients.includes("ana@example.net"))).toHaveLength(1);
 });
@@ -91,7 +95,7 @@ test("an address gets at most three opt-in requests from all people together", a
   const { server } = world;
   const other = await server.signIn("other@example.org");
   const id = await world.addContact("Ana", { email: "ana@example.net" });
-  const again = () => world.owner.call("POST", `/api/contacts/ask?id=${id}`);
+  const again = () => world.owner.call("POST", `/api/contacts/opt-in?id=${id}`);
   expect((await again()).status).toBe(202);
   expect((await other.call("POST", "/api/contacts", { name: "A", email: "ANA@example.net" })).status).toBe(201);
   expect(await again()).toMatchObject({ status: 429 });
@@ -119,7 +123,7 @@ test("a failed opt-in request shows the reason and does not delay others", async
   // There is no gateway here; that is said too, and the other address is asked all the same.
   server.mail.answer = undefined;
   const both = await world.addContact("Ben", { email: "ben@example.net", phone: "+351 912 345 678" });
-  await waitForAsk(world, "ben@example.net");
+  await waitForOptIn(world, "ben@example.net");
   const other = await eventually(
     async () => (await owner.get(`/api/contacts?id=${both}`)).body.result,
     ({ phoneProblem }) => phoneProblem !== null,

@@ -93,9 +93,9 @@ test("a thousand contacts are imported at once and more are refused; opt-in requ
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1001) })).status).toBe(422);
   expect((await owner.get("/api/contacts")).body.result).toEqual([]);
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1000) })).status).toBe(200);
-  const contacts = (await owner.get("/api/contacts")).body.result as { emailAskedAt: string }[];
+  const contacts = (await owner.get("/api/contacts")).body.result as { emailOptInRequestedAt: string }[];
   expect(contacts).toHaveLength(1000);
-  const days = contacts.map((one) => Math.round((Date.parse(one.emailAskedAt) - Date.now()) / 86_400_000));
+  const days = contacts.map((one) => Math.round((Date.parse(one.emailOptInRequestedAt) - Date.now()) / 86_400_000));
   expect([0, 1, 2, 3, 4].map((day) => days.filter((one) => one === day).length)).toEqual([200, 200, 200, 200, 200]);
   expect((await owner.call("POST", "/api/contacts/import", { text: "x".repeat(1_000_001) })).status).toBeGreaterThan(
     400,

@@ -14,7 +14,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { importContacts } from "./import-contacts.ts";
 import { getContact, getGroup, listContacts, listGroups } from "./queries.ts";
-import { askAgain, changeContact, createContact, deleteContact, type SaveParts } from "./save-contact.ts";
+import { changeContact, createContact, deleteContact, requestOptInAgain, type SaveParts } from "./save-contact.ts";
 import { changeGroup, createGroup, deleteGroup, type ForgetGroup } from "./save-group.ts";
 
 const ById = z.object({ id: Id });
@@ -69,13 +69,13 @@ const ofContacts = (parts: SaveParts): Route[] => [
   }),
   route({
     method: "POST",
-    path: "/api/contacts/ask",
+    path: "/api/contacts/opt-in",
     summary: "Repeat the opt-in requests of a contact that are still open, at most three times a year",
     access: "person",
     query: ById,
     answer: oneOf(Contact),
     status: 202,
-    handle: async ({ caller, query }) => ({ result: await askAgain(parts, caller.user.id, query.id) }),
+    handle: async ({ caller, query }) => ({ result: await requestOptInAgain(parts, caller.user.id, query.id) }),
   }),
   route({
     method: "POST",

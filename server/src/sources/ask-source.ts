@@ -25,11 +25,11 @@ export type Asked =
 
 export const goneReason = refusalWords(410);
 
-type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type OptInParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
 /** Fetches a source, as far as it changed since the last time, and reads it. Throws only what is a fault of ours. */
 export async function askSource(
-  { safeFetch, feedReader, clock }: AskParts,
+  { safeFetch, feedReader, clock }: OptInParts,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<Asked> {

@@ -12,7 +12,7 @@ type Parts = IncomingParts & {
   confirmContact: ConfirmContact;
   switchOffEmail(db: Db, userId: string): Promise<void>;
   /** Called in a transaction. */
-  neverAsk(db: Db, mailbox: string, now: Date): Promise<void>;
+  optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void>;
 };
 
 /** A person's id, a contact's address, or a mailbox. */
@@ -71,7 +71,15 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
   }),
 ];
 
-const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopAddress, neverAsk }: Parts): Route[] => [
+const unsubscribeRoutes = ({
+  db,
+  clock,
+  secret,
+  publicUrl,
+  switchOffEmail,
+  optOutAddress,
+  optOutMailbox,
+}: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/unsubscribe",
@@ -101,8 +109,8 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopA
       const who = mailbox !== undefined ? { mailbox } : contact !== undefined ? { contact } : { user };
       checkUnsubscribeCode(secret, who, code);
       await db.transaction().execute(async (db) => {
-        if (mailbox !== undefined) await neverAsk(db, mailbox, clock());
-        else if (contact !== undefined) await stopAddress(db, "email", contact, clock());
+        if (mailbox !== undefined) await optOutMailbox(db, mailbox, clock());
+        else if (contact !== undefined) await optOutAddress(db, "email", contact, clock());
         else await switchOffEmail(db, user);
       });
       // The same for an account that is gone: its mails are stopped, too.

@@ -49,8 +49,8 @@ export const useDeleteContact = () =>
   useContactMutation((id: number) => callApi(path, { method: "DELETE", query: { id } }));
 
 /** Has the addresses of a contact that have not agreed yet asked once more. */
-export const useAskAgain = () =>
-  useContactMutation((id: number) => callApi(`${path}/ask`, { method: "POST", query: { id } }));
+export const useRequestOptIn = () =>
+  useContactMutation((id: number) => callApi(`${path}/opt-in`, { method: "POST", query: { id } }));
 
 /** Imports a file's text; returns the result of each line. */
 export const useImportContacts = () =>

@@ -1,6 +1,6 @@
 import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { composeAskMail } from "../../../contacts/compose-ask.ts";
+import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
 import { composeEmail } from "./compose-email.ts";
 
@@ -177,9 +177,9 @@ test("texts from outside stay plain text in every kind of mail", () => {
 });
 
 test("an opt-in mail names the sender and how to opt in, and contains none of the sender's texts", () => {
-  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
+  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, optOutUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
-  const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
+  const mail = composeOptInMail({ id: "a1", to: "ana@example.net", ...wording });
   expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
   for (const text of [mail.text, mail.html]) {
     expect(text).toContain("Nothing is sent to you unless you agree");
