@@ -74,7 +74,7 @@ const enter = ({ client }: House, event: number, { lat, lon }: Place) =>
     placeKind: "exact",
   });
 
-/** The events that a mail tells of. */
+/** The events of a mail. */
 const eventsOf = ({ email }: Received): string[] => [
   ...new Set([...`${email.subject} ${email.text}`.matchAll(/\bFire (e\d{6})\b/g)].map(([, name]) => name as string)),
 ];
@@ -174,7 +174,7 @@ async function raiseStorm(people: number, events: number) {
   };
 }
 
-/** Of how many events people have been told, each once for each person. */
+/** The number of events that people have been notified of, each once for each person. */
 const countTold = ({ mail }: House): number =>
   new Set(mail.received.flatMap((one) => eventsOf(one).map((name) => `${one.recipients[0]} ${name}`))).size;
 

@@ -40,7 +40,7 @@ function cloneProject(): string {
   }
 }
 
-test.each(walkThroughs)("a new $name touches at most $most files and does what its test says", ({ name, most }) => {
+test.each(walkThroughs)("a new $name touches at most $most files and passes its test", ({ name, most }) => {
   const clone = cloneProject();
   run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
   run(clone, "git", "add", "--all", "contract", "server", "web");

@@ -46,7 +46,7 @@ async function openHouse(server: TestServer, table: string, rules: object) {
   return { db, next: hands({ queue }), breakDown, mailsTo };
 }
 
-test("a digest that fails does not hold up the next person's", async () => {
+test("a failing digest does not delay the next person's", async () => {
   const server = await startTestServer();
   const { db, next, breakDown, mailsTo } = await openHouse(server, "user_rules", {
     digest: "daily",
@@ -67,7 +67,7 @@ test("a digest that fails does not hold up the next person's", async () => {
   expect(mailsTo("anna@example.org")).toEqual([]);
 });
 
-test("a message whose release fails does not hold up the next person's", async () => {
+test("a deferred message that fails does not delay the next person's", async () => {
   const server = await startTestServer();
   const quiet = { quietHours: { from: inHours(-1), to: inHours(2) } };
   const { db, next, breakDown, mailsTo } = await openHouse(server, "deferred_threads", quiet);

@@ -9,7 +9,7 @@ import { eventDays } from "./tables.ts";
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
 
-/** Who says so, and on what it rests: a line of the timeline. */
+/** The source of a statement and what it is based on: an entry of the timeline. */
 export type Story = {
   cause: string;
   source: string | null;
@@ -41,7 +41,7 @@ export type EventState = Account & {
   moved: boolean;
 };
 
-/** An event nobody has told of yet, with the first line of its timeline. */
+/** A new event with the first entry of its timeline. */
 export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
   return {
     ...account,

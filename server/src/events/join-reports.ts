@@ -14,7 +14,7 @@ const mostApartKm = 25;
 
 type Joined = Partial<Draft>;
 
-/** Whether two reports may speak of one place: either says none, or their circles lie close to each other. */
+/** Whether two items may be about one place: one of them has none, or their circles are close to each other. */
 export function areNear(one: Draft, other: Draft): boolean {
   if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return true;
   const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
@@ -32,8 +32,8 @@ export const joinReport = (event: Draft, report: Draft): Joined => ({
 });
 
 /**
- * What the report that an event began with leaves of it when it is worded anew. Its own words it may take back; once others
- * speak of the event as well it may move it only nearby and make it no milder than they have it.
+ * The event after the item that started it has changed. The item may withdraw its own statements. If other sources report the
+ * event too, it may move it only nearby, and cannot lower it below what they state.
  */
 export function correct(event: Draft & { isShared: boolean }, report: Draft): Joined {
   if (!event.isShared)

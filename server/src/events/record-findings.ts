@@ -83,7 +83,7 @@ async function openRegister(
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 
-/** How grave the events were that were deleted for their age, by the items that rested on them or have one of their ids. */
+/** The severities of events that were deleted for their age, by their items or by the items' ids. */
 async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {
   const keys = reports.flatMap(({ itemId, names }) =>
     [{ authority: "item", name: itemId }, ...names].map((key) => ({ itemId, ...key })),

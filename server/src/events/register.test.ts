@@ -41,7 +41,7 @@ const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 1
 
 const headline = "Fire breaks out in an old paper mill";
 
-/** Each with a source and an item of its own, all under one headline; who has the same `by` words their item anew. */
+/** Each with a source and an item of its own, all with one headline; those with the same `by` change their item. */
 type Told = Partial<Finding> & { by: string };
 
 function hear(told: Told[]) {
@@ -55,7 +55,7 @@ function hear(told: Told[]) {
   return register.changes().events;
 }
 
-test("a further source makes an event graver and places it more closely, and never the reverse", () => {
+test("another source raises the severity of an event and narrows its place, and never the reverse", () => {
   const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
   const grave: Told = {
     by: "grave",
@@ -92,7 +92,7 @@ test("one source that calls an incident in a town minor does not make it so for 
   expect(hear([open, { ...mild, severity: "moderate" }])[0]?.severity).toBe("moderate");
 });
 
-test("who began an event may take back their own words, and nothing that others say as well", () => {
+test("the source that started an event can withdraw its own statements, but nothing that other sources state too", () => {
   const first: Told = { by: "first", severity: "severe", place: leiria };
   const milder: Told = { by: "first", severity: "minor", place: porto };
   expect(hear([first, milder])[0]).toMatchObject({ severity: "minor", place_name: "Porto" });
@@ -101,7 +101,7 @@ test("who began an event may take back their own words, and nothing that others 
   expect(hear([first, second, { by: "first", place: { ...leiria, lat: 39.8 } }])[0]).toMatchObject({ lat: 39.8 });
 });
 
-test("one headline of two places is two events, each found again by who speaks of its place", () => {
+test("one headline about two places is two events, each found again by items about its place", () => {
   const told: Told[] = [
     { by: "a", place: leiria },
     { by: "b", place: porto },
@@ -115,7 +115,7 @@ test("one headline of two places is two events, each found again by who speaks o
   ]);
 });
 
-test("nobody's words make an event milder than another's have it, in whatever order they come", () => {
+test("no item lowers an event below what another item states, in any order", () => {
   const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
   const report = fc.record({
     severity: fc.constantFrom(...severities),

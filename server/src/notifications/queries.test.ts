@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
 import { listNotifications } from "./queries.ts";
 
-test("a notification about several events has the severity of the gravest, of one event its own", async () => {
+test("a notification about several events has the highest severity among them, about one event its own", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   await world.setRules("anna", { ...defaultRules, groupSeconds: 60 });

@@ -24,7 +24,7 @@ const add = (person: Client, address: string) =>
   person.call("POST", "/api/destinations", { channel: "webhook", address });
 const tryWebhook = (person: Client) => person.call("POST", "/api/notifications/test", { channel: "webhook" });
 
-test("a webhook to a host that FETCH_ALLOW names for feeds is refused, and nothing is asked of it", async () => {
+test("a webhook to a host that only FETCH_ALLOW names is refused, and no request is sent to it", async () => {
   const host = await openInnerHost();
   const server = await startTestServer({ FETCH_ALLOW: host.host });
   const anna = await addOrdinaryPerson(server);
@@ -35,7 +35,7 @@ test("a webhook to a host that FETCH_ALLOW names for feeds is refused, and nothi
   expect(host.taken).toEqual([]);
 });
 
-test("what a webhook answers is read by admins alone, shortened; others read who answered with which status", async () => {
+test("only admins see the body of a webhook's response, shortened; others see its host and status", async () => {
   const host = await openInnerHost();
   const server = await startTestServer({ WEBHOOK_ALLOW: host.host });
   const anna = await addOrdinaryPerson(server);

@@ -32,7 +32,7 @@ async function slipIn(db: Db, email: string, { endpoint: address, keys }: PushSu
   return added.length;
 }
 
-test("no webhook and no push endpoint reaches anything inside, however its address is written", async () => {
+test("no webhook and no push endpoint reaches inner machines in any spelling of its address", async () => {
   const canary = await openCanary();
   const service = await openPushService();
   onTestFinished(async () => void (await Promise.all([canary.close(), service.close()])));

@@ -7,7 +7,7 @@ import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { listAlarms, raiseAlarms } from "../raise-alarms.ts";
 
-test("an event tells of each asset that it just does not reach how far outside it is, and of the far ones nothing", async () => {
+test("an event lists how far outside it each near asset is, and omits the far ones", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const add = (name: string, lat: number, lon: number) =>
@@ -36,7 +36,7 @@ test("an event tells of each asset that it just does not reach how far outside i
   expect(decisions[1].reasons).toEqual([{ code: "outside", text: "10 mi outside the 31 mi around Mill" }]);
 });
 
-test("a test alert reaches its owner through the whole chain, marked, and nobody else ever sees it", async () => {
+test("a test alert reaches its owner through the whole chain, is marked, and is never shown to others", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const bela = await server.signIn("bela@example.org");

@@ -30,7 +30,7 @@ async function openWorld(answers: { push: number; sms: number; webhook: number }
 const tell = (all: Delivery[]) => all.map(({ channel, state, insteadOf }) => [channel, state, insteadOf]);
 const isOver = (all: Delivery[]): boolean => all.every(({ state }) => state !== "queued" && state !== "retrying");
 
-test("what the browser does not take comes by SMS, and what the phone does not take by mail, each saying why", async () => {
+test("a message that the browser rejects is sent by SMS, and one that the phone rejects by mail, each with the reason", async () => {
   const { server, anna } = await openWorld({ push: 410, sms: 400, webhook: 204 });
   await notifyBy(anna, ["push", "webhook"]);
   await startFire(server, "A fire");
@@ -45,7 +45,7 @@ test("what the browser does not take comes by SMS, and what the phone does not t
   expect(email.html).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
 });
 
-test("a channel that is switched off does not stand in, and after the last one nothing does", async () => {
+test("a disabled channel is not a fallback, and the last channel has no fallback", async () => {
   const { server, anna } = await openWorld({ push: 403, sms: 202, webhook: 204 });
   const settings = { ...defaultSettings, smsNotifications: false };
   await anna.call("PUT", "/api/users/settings", settings);
@@ -65,7 +65,7 @@ test("a channel that is switched off does not stand in, and after the last one n
   expect(tell(alone)).toEqual([["push", "failed", null]]);
 });
 
-test("a webhook stands in for nobody, and that it was told is not that a person was", async () => {
+test("a webhook is never a fallback, and its delivery does not count as reaching the person", async () => {
   const { server, anna } = await openWorld({ push: 201, sms: 202, webhook: 400 });
   await notifyBy(anna, ["webhook"]);
   await startFire(server, "A fire");
@@ -76,7 +76,7 @@ test("a webhook stands in for nobody, and that it was told is not that a person 
   ]);
 });
 
-test("one browser that takes it is enough; of several that fail at once each message has one stand-in", async () => {
+test("one browser that accepts a message is enough; if several fail at once, each message has one fallback", async () => {
   const { server, anna, service } = await openWorld({ push: 201, sms: 202, webhook: 204 });
   for (const name of ["Chrome", "Safari", "Edge"]) await subscribe(anna, service.subscribe(), name);
   await notifyBy(anna, ["push"]);

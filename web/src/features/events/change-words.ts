@@ -8,7 +8,7 @@ import { windAlone } from "../../lib/wind-words.ts";
 
 type Changes = TimelineEntry["changes"];
 
-/** The fields that are told as they stand, by the word for them. */
+/** The fields that are shown as they are, with their labels. */
 const plainFields: Record<string, MessageDescriptor> = {
   title: msg`Headline`,
   category: msg`Category`,

@@ -29,7 +29,7 @@ function expectAfter(waitMs: number, later = 0, earlier = 0): void {
 const byName = (deliveries: Delivery[], name: string): Delivery | undefined =>
   deliveries.find(({ recipient }) => recipient === name);
 
-test("a browser gets what, where and how far, signed by this server, replaceable by the next of its thread", async () => {
+test("a push message has what, where and how far, is signed by this server and replaced by the next of its thread", async () => {
   const service = await openService();
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -85,7 +85,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   "301": [{ status: 301, headers: { location: "http://127.0.0.1:1/" } }],
 };
 
-test("each answer of a push service has its consequence, and only 404 and 410 end a subscription", async () => {
+test("each response of a push service has its effect, and only 404 and 410 end a subscription", async () => {
   const names = new Map<string, string>();
   const asked = new Map<string, number>();
   const service = await openService(({ path }) => {

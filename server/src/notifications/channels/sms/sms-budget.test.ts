@@ -26,7 +26,7 @@ async function makeOlder({ databaseUrl }: TestServer): Promise<void> {
     .execute();
 }
 
-test("where anybody may register, twenty new accounts have no number asked without a day or an admin's leave", async () => {
+test("with open sign-up, twenty new accounts cannot send confirmations on their first day without an admin's approval", async () => {
   const { gateway, server, admin } = await openWorld();
   const people: Client[] = [];
   for (let index = 0; index < 20; index++) people.push(await server.signIn(`person${index}@example.org`));
@@ -50,7 +50,7 @@ test("where anybody may register, twenty new accounts have no number asked witho
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 429]);
 });
 
-test("confirmations never use up what is kept for alerts", async () => {
+test("confirmations never use up the SMS that are reserved for alerts", async () => {
   const { gateway, server, admin } = await openWorld({ SMS_DAILY_LIMIT: "6" });
   await addNumber(admin, gateway, "+351912345600");
   await notifyBy(admin, ["sms"]);
@@ -69,7 +69,7 @@ test("confirmations never use up what is kept for alerts", async () => {
   expect(gateway.taken).toHaveLength(6);
 });
 
-test("SMS go to the countries that the operator named, and to no other", async () => {
+test("SMS are sent only to the countries that the operator allows", async () => {
   const { gateway, admin } = await openWorld({ SMS_COUNTRIES: "+351, 44" });
   const refused = await ask(admin, "+33612345678");
   expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: "address" }] } });

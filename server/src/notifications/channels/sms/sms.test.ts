@@ -44,7 +44,7 @@ async function expectShortLinkToConfirm(server: TestServer, text: string): Promi
   expect((await server.service.get("/l/admin/shortcodes")).body.result).toEqual([]);
 }
 
-test("a number hears nothing before its link came back; then what, where and how far, and once how to stop it", async () => {
+test("a number gets no messages before its link is opened; then what, where and how far, and once how to opt out", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({ SMS_URL: `${gateway.origin.replace("//", "//user:se%20cret@")}/send` });
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -86,7 +86,7 @@ test("a number hears nothing before its link came back; then what, where and how
   });
 });
 
-test("with short links switched off a text has the long one", async () => {
+test("without short links a text contains the long link", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({ SMS_URL: gateway.origin, LINK_SHORTENER_ORIGIN: "" });
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -100,7 +100,7 @@ test("with short links switched off a text has the long one", async () => {
   expect(ofHook(gateway)[1]?.text).toMatch(/\/notifications\/confirm\/[\w-]{22}\n/);
 });
 
-test("what was taken and not answered is sent again under the same id, as soon as the gateway is back", async () => {
+test("an SMS without a response is sent again with the same id when the gateway is available", async () => {
   let cut = 0;
   const gateway = await openGateway(({ body }) => {
     const { text } = JSON.parse(body.toString("utf8"));
@@ -136,7 +136,7 @@ test("what was taken and not answered is sent again under the same id, as soon a
   expect(again).toEqual(lost);
 });
 
-test("a crash after the gateway had taken it sends it once more, under the same id", async () => {
+test("a crash after the gateway accepted an SMS sends it once more with the same id", async () => {
   const [gateway, mail] = [await openGateway(), await openMailSink()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-sms-"));
   const apiKey = "a-service-key-for-tests";
@@ -173,7 +173,7 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   expect(after).toEqual(before);
 });
 
-test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
+test("the daily limit of SMS holds, and further messages are sent by mail and state the reason", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({
     SMS_URL: gateway.origin,

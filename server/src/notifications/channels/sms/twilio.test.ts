@@ -50,7 +50,7 @@ const settings = (twilio: HttpSink): Record<string, string> => ({
 const posted = ({ taken }: HttpSink): URLSearchParams[] =>
   taken.filter(({ method }) => method === "POST").map(({ body }) => new URLSearchParams(body.toString("utf8")));
 
-test("Twilio gets the number, the sender and the text, and its answer is what the log shows", async () => {
+test("Twilio gets the number, the sender and the text, and its response is in the delivery log", async () => {
   const twilio = await openTwilio(() => ({ status: 201, body: {} }));
   const server = await startTestServer(settings(twilio));
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -66,7 +66,7 @@ test("Twilio gets the number, the sender and the text, and its answer is what th
   });
 });
 
-test("a message that Twilio took without an answer is found in its list, and not sent again", async () => {
+test("a message that Twilio accepted without a response is found in its list and not sent again", async () => {
   const twilio = await openTwilio((text) => (text.startsWith("A fire") ? "lost" : { status: 201, body: {} }));
   const server = await startTestServer(settings(twilio));
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -81,7 +81,7 @@ test("a message that Twilio took without an answer is found in its list, and not
   expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
 });
 
-test("whoever answered STOP to Twilio is not written to again, and hears of it by mail", async () => {
+test("a person who sent STOP to Twilio gets no more SMS and is notified by mail", async () => {
   const twilio = await openTwilio((text) =>
     text.startsWith("A fire")
       ? { status: 400, body: { code: 21610, message: "Attempt to send to unsubscribed recipient" } }
@@ -107,7 +107,7 @@ test("whoever answered STOP to Twilio is not written to again, and hears of it b
   expect(posted(twilio)).toHaveLength(before);
 });
 
-test("a wrong token is an answer that says so", async () => {
+test("a wrong token is reported as such", async () => {
   const twilio = await openTwilio(() => ({ status: 201, body: {} }));
   const server = await startTestServer({ ...settings(twilio), TWILIO_AUTH_TOKEN: "another" });
   const anna = await addNotifiedPerson(server, "anna@example.org");

@@ -35,10 +35,10 @@ const listTaken = (hosts: HttpSink[], isWell: boolean) =>
   hosts.flatMap(({ taken }) => taken.filter(({ path }) => (path === "/well") === isWell));
 
 for (const [how, answer] of [
-  ["answers 503", () => ({ status: 503 })],
-  ["never answers", () => () => undefined],
+  ["answer 503", () => ({ status: 503 })],
+  ["never answer", () => () => undefined],
 ] satisfies [string, HttpSink["answer"]][]) {
-  test(`a webhook is notified of each event, whatever twenty of somebody else at the same host do, each of which ${how}`, async () => {
+  test(`a webhook is notified of each event, while twenty webhooks of another person at the same host ${how}`, async () => {
     const host = await openHost(answer);
     const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
     await addNotifiedPerson(server, "anna@example.org");
@@ -58,7 +58,7 @@ for (const [how, answer] of [
   });
 }
 
-test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being notified", async () => {
+test("a thousand webhooks at fifty hosts that never answer do not prevent another person's from being notified", async () => {
   const hosts = await Promise.all(Array.from({ length: 50 }, () => openHost(() => () => undefined)));
   const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const people = Array.from({ length: 20 }, (_, n) => `dead${n}@example.org`);

@@ -24,7 +24,7 @@ const verify = (secret: string, { body, headers }: Taken): any =>
 
 const add = (address: string) => ({ channel: "webhook", address });
 
-test("a webhook is told of each step of a thread, signed with the key that was shown once", async () => {
+test("a webhook receives each step of a thread, signed with the key that was shown once", async () => {
   const hook = await openHook();
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
@@ -100,7 +100,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   ],
 };
 
-test("each answer of a webhook has its consequence, a message keeps its id, and only 410 ends the webhook", async () => {
+test("each response of a webhook has its effect, a message keeps its id, and only 410 ends the webhook", async () => {
   const asked = new Map<string, number>();
   const hook = await openHook(({ path }) => {
     const turn = asked.get(path) ?? 0;
@@ -159,7 +159,7 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
   ]);
 });
 
-test("a webhook that is asked to be added with a password, or by another scheme, is refused in words", async () => {
+test("adding a webhook with a password or another scheme is refused with a message", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   for (const address of [
@@ -174,7 +174,7 @@ test("a webhook that is asked to be added with a password, or by another scheme,
   }
 });
 
-test("two of three channels that are slow hold up neither the third nor each other", async () => {
+test("two slow channels out of three delay neither the third nor each other", async () => {
   const slow = await openHook(() => () => undefined);
   const server = await startTestServer({ ...open, SMS_URL: slow.origin });
   const people = [];
