@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
+import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { Log } from "../platform/log.ts";
 import { type AskChannel, addressCode, mailboxOf } from "./address.ts";
 
@@ -32,10 +33,7 @@ const firstPauseMs = 60_000;
  */
 export async function sendAsk(parts: SendAskParts, askId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ owned: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`send ask ${askId}`}, 0)) as owned
-    `.execute(db);
-    if (!rows[0]?.owned) return;
+    if (!(await tryLockInTransaction(db, `send ask ${askId}`))) return;
     const row = await db.selectFrom("contact_asks").selectAll().where("id", "=", askId).executeTakeFirst();
     if (row?.state !== "pending") return;
     const now = parts.clock();

@@ -2,8 +2,8 @@ import { type Finding, type ItemContent, type Severity, severities } from "@tocs
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
 import { listEventsNear, readQuakeVoices } from "./quakes/quake-voices.ts";
