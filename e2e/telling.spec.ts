@@ -52,7 +52,10 @@ test("rules are said back in sentences: quiet hours, rules of a tag, an asset's 
   expect(wrongs).toEqual([]);
 });
 
-test("an exercise shows how each delivery goes, and what failed is tried again by hand", async ({ browser, world }) => {
+test("a test alert shows how each delivery goes, and what failed is tried again by hand", async ({
+  browser,
+  world,
+}) => {
   const { mail, server } = world;
   const { origin } = server;
   const context = await browser.newContext();
@@ -69,7 +72,7 @@ test("an exercise shows how each delivery goes, and what failed is tried again b
   await expect(dialog).toContainText("All recipients of Depot 3");
   await dialog.getByRole("button", { name: "Send test alert" }).click();
   await page.waitForURL("**/notifications");
-  const told = page.getByRole("list", { name: "Notifications" }).getByText("Exercise at Depot 3");
+  const told = page.getByRole("list", { name: "Notifications" }).getByText("Test alert at Depot 3");
   await told.click();
   const deliveries = page.getByRole("list", { name: "Deliveries" });
   await expect(deliveries).toContainText("Email failed");
@@ -78,7 +81,7 @@ test("an exercise shows how each delivery goes, and what failed is tried again b
   mail.answer = undefined;
   await deliveries.getByRole("button", { name: "Retry now" }).click();
   await expect(deliveries).toContainText("Email sent");
-  const { email } = await mail.waitFor("anna@example.org", (one) => /^Exercise/.test(one.email.subject ?? ""));
-  expect(email.text).toContain("This is an exercise. Nothing has happened.");
+  const { email } = await mail.waitFor("anna@example.org", (one) => /^Test alert/.test(one.email.subject ?? ""));
+  expect(email.text).toContain("This is a test alert. Nothing has happened.");
   expect(wrongs).toEqual([]);
 });

@@ -140,7 +140,7 @@ const torn = {
   "an event without an item": "select from events where id not in (select event_id from event_items)",
   "a notification nobody is sent": "select from notifications where id not in (select notification_id from deliveries)",
   "a decision to send without a notification":
-    "select from decisions where outcome = 'sent' and notification_id is null",
+    "select from decisions where outcome = 'notified' and notification_id is null",
 };
 
 test("taken while everything is written to, it shows one moment", async () => {

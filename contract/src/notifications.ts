@@ -6,8 +6,8 @@ import { Category, MatchCertainty, plainText, Severity, Time } from "./common.ts
 export const Reason = z.object({ code: z.string(), text: z.string() });
 export type Reason = z.infer<typeof Reason>;
 
-/** `sent`: told; `held`: waits for a later moment; `withheld`: stays in the feed. */
-export const Outcome = z.enum(["sent", "held", "withheld"]);
+/** `notified`: a message went out; `deferred`: it waits for a later moment; `suppressed`: it stays in the feed. */
+export const Outcome = z.enum(["notified", "deferred", "suppressed"]);
 export type Outcome = z.infer<typeof Outcome>;
 
 export const Decision = z.object({
@@ -40,9 +40,9 @@ export type Delivery = z.infer<typeof Delivery>;
 
 /**
  * `alert`: the first of an event; `update`: it became worse, or concerns more; `all-clear`: it is over; `summary`: what was
- * held back, together; `digest`: what did not interrupt; `drill`: an exercise.
+ * held back, together; `digest`: what did not interrupt; `test-alert`: shows that messages arrive.
  */
-export const notificationKinds = ["alert", "update", "all-clear", "summary", "digest", "drill"] as const;
+export const notificationKinds = ["alert", "update", "all-clear", "summary", "digest", "test-alert"] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 

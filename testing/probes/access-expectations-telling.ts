@@ -180,9 +180,9 @@ export const tellingExpectations: Record<string, Probe[]> = {
     { path: "/api/users/rules/sets", body: { tag: null, rules: assetSettings }, ...ofPeople(200) },
   ],
   "DELETE /api/users/rules/sets": [{ path: "/api/users/rules/sets?id=1999999", ...ofPeople(404) }],
-  "POST /api/monitor/drill": [
+  "POST /api/monitor/test-alert": [
     {
-      path: byId("/api/monitor/drill"),
+      path: byId("/api/monitor/test-alert"),
       target: "asset",
       person: [202, 404, 404],
       admin: [202, 404, 404],

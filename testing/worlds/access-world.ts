@@ -210,9 +210,9 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(m::text, ';' order by id) from mutes m),
       (select string_agg(c::text, ';' order by name) from content_types c),
       (select string_agg(concat_ws('|', name, version), ';' order by name, version) from content_type_versions),
-      -- What follows from an exercise is written by jobs, at a time of their own.
+      -- What follows from a test alert is written by jobs, at a time of their own.
       (select string_agg(concat_ws('|', id, confirmed_at), ';' order by id) from notifications
-        where kind <> 'drill')) as state
+        where kind <> 'test-alert')) as state
   `.execute(db);
   return createHash("sha256")
     .update(rows[0]?.state ?? "")

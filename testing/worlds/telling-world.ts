@@ -7,7 +7,7 @@ import {
 } from "@tocsin/contract";
 import { type Insertable, sql } from "kysely";
 import type { CreateParts } from "../../server/src/notifications/decide/create-notifications.ts";
-import { recordDecisions, releaseHeld } from "../../server/src/notifications/decide/record-decisions.ts";
+import { recordDecisions, releaseDeferred } from "../../server/src/notifications/decide/record-decisions.ts";
 import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
 import type { Schema } from "../../server/src/platform/db/tables.ts";
@@ -104,7 +104,7 @@ export async function openTellingWorld(start: string) {
         .execute(),
 
     decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
-    release: (userId: string) => releaseHeld(parts, userId),
+    release: (userId: string) => releaseDeferred(parts, userId),
     async sendDigests() {
       for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
     },

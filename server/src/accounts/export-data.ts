@@ -24,7 +24,7 @@ export const exportedTables: Record<string, Part> = {
   dismissedEvents: { table: "dismissed_events", order: "event_id" },
   notifications: { table: "notifications", order: "created_at", without: ["code_hash"] },
   threads: { table: "threads", order: "event_id" },
-  deferredThreads: { table: "held_threads", order: "event_id" },
+  deferredThreads: { table: "deferred_threads", order: "event_id" },
   responses: { table: "responses", by: "notification_id", order: "confirmed_at" },
   deliveries: {
     table: "deliveries",

@@ -40,7 +40,7 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: the second finds nothing that is held.
     ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
     // Twice: who has a job already gets no second one.
-    job(specs.sweepHeld, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),
+    job(specs.sweepDeferred, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),
     // Twice: as above.
     job(specs.digests, { cron: "* * * * *" }, () => next.sendDueDigests(db, clock())),
     // Twice: the second finds none due.

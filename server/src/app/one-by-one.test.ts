@@ -70,10 +70,10 @@ test("a digest that fails does not hold up the next person's", async () => {
 test("a message whose release fails does not hold up the next person's", async () => {
   const server = await startTestServer();
   const quiet = { quietHours: { from: inHours(-1), to: inHours(2) } };
-  const { db, next, breakDown, mailsTo } = await openHouse(server, "held_threads", quiet);
+  const { db, next, breakDown, mailsTo } = await openHouse(server, "deferred_threads", quiet);
   await startFire(server, "A fire");
   await eventually(
-    () => db.selectFrom("held_threads").select("user_id").execute(),
+    () => db.selectFrom("deferred_threads").select("user_id").execute(),
     (rows) => rows.length === 2,
   );
   for (const email of people) {
@@ -83,7 +83,7 @@ test("a message whose release fails does not hold up the next person's", async (
       .execute();
   }
   await db
-    .updateTable("held_threads")
+    .updateTable("deferred_threads")
     .set({ until: new Date(Date.now() - 7_200_000) })
     .execute();
   await breakDown();

@@ -8,7 +8,7 @@ import {
   listOverdueHolds,
   type Release,
   recordDecisions,
-  releaseHeld,
+  releaseDeferred,
 } from "../notifications/decide/record-decisions.ts";
 import { listDueDigests, sendDigest } from "../notifications/decide/send-digest.ts";
 import { type DeliverParts, deliver } from "../notifications/deliver/deliver.ts";
@@ -99,7 +99,7 @@ export function createPipeline(parts: Parts) {
 
     decide: (subjects: Subject[]) => forEachKind(subjects, (some) => recordDecisions(deciding, some)),
 
-    release: (userId: string) => releaseHeld(deciding, userId),
+    release: (userId: string) => releaseDeferred(deciding, userId),
 
     sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 import { eachByItself } from "../../../testing/worlds/quake-intake.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
-import { drillDays } from "../events/tables.ts";
+import { testAlertDays } from "../events/tables.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
@@ -44,7 +44,7 @@ test("the guide for operators lists how long the rows of each table are kept", (
     "`events`": eventDays,
     "`decisions`": eventDays,
     "ids in `items`": rememberedDays,
-    "test alerts in `events`": drillDays,
+    "test alerts in `events`": testAlertDays,
   });
 });
 

@@ -13,7 +13,7 @@ import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
-import { startDrill } from "../events/start-drill.ts";
+import { startTestAlert } from "../events/start-test-alert.ts";
 import { createFollower } from "../links/follow-links.ts";
 import { linkRoutes } from "../links/routes.ts";
 import { answerRoutes } from "../notifications/acknowledge/answer-routes.ts";
@@ -59,7 +59,7 @@ export function createRoutes(parts: Parts): Route[] {
       matchAnew: assetsChanged,
       addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
-      startDrill: (asset, ownerId) => startDrill(writing, asset, ownerId),
+      startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
     }),
     ...eventRoutes({
       db,

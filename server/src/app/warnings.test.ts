@@ -215,7 +215,7 @@ test("an entry that is listed with a newer date keeps its event alive, and an un
     async () => (await anna.get("/api/decisions")).body.result as { outcome: string; reasons: { code: string }[] }[],
     (all) => all.some(({ reasons }) => reasons.some(({ code }) => code === "undated")),
   );
-  expect(decisions.map(({ outcome }) => outcome)).not.toContain("sent");
+  expect(decisions.map(({ outcome }) => outcome)).not.toContain("notified");
   expect(await listMessages(anna)).toEqual([]);
 });
 

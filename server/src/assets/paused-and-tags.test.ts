@@ -17,12 +17,12 @@ test("a paused asset matches and tells nobody, and says so; unpaused it tells of
       (decisions) => decisions.length === 1,
     );
   const [quiet] = await decisionOn(await enter("Fire at the depot"));
-  expect(quiet).toMatchObject({ outcome: "withheld", certainty: "inside" });
+  expect(quiet).toMatchObject({ outcome: "suppressed", certainty: "inside" });
   expect(quiet.reasons).toContainEqual({ code: "asset_paused", text: "Depot 3 is paused" });
 
   await anna.call("PUT", `/api/monitor?id=${body.result.id}`, { name: "Depot 3", ...place, paused: false });
   const [told] = await decisionOn(await enter("Explosion at the depot"));
-  expect(told.outcome).toBe("sent");
+  expect(told.outcome).toBe("notified");
   await server.mail.waitFor("anna@example.org", ({ email }) => /Explosion/.test(email.subject ?? ""));
   expect(server.mail.received.filter(({ email }) => /Fire/.test(email.subject ?? ""))).toEqual([]);
 });

@@ -12,7 +12,7 @@ type Parts = CreateParts & {
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   /** Makes up an event for the asset of a person, and answers its id. */
-  startDrill(asset: Asset, ownerId: string): Promise<number>;
+  startTestAlert(asset: Asset, ownerId: string): Promise<number>;
 };
 
 /** Whose assets a caller may touch: their own, or for a service everybody's. */
@@ -22,7 +22,7 @@ const ownerOf = (caller: Person | Service): string | undefined =>
 const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
-  const { db, matchAnew, getUserId, startDrill } = parts;
+  const { db, matchAnew, getUserId, startTestAlert } = parts;
   /** A person may name only themselves; a service has to name somebody. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -75,15 +75,15 @@ export function assetRoutes(parts: Parts): Route[] {
     }),
     route({
       method: "POST",
-      path: "/api/monitor/drill",
-      summary: "Send an exercise through the whole chain of an asset; answers the event's id",
+      path: "/api/monitor/test-alert",
+      summary: "Send a test alert through the whole chain of an asset; answers the event's id",
       access: "person or service",
       query: ById,
       answer: oneOf(z.object({ eventId: z.number().int() })),
       status: 202,
       async handle({ caller, query }) {
         const asset = await getAsset(db, query.id, ownerOf(caller));
-        return { result: { eventId: await startDrill(asset, await getUserId(asset.email)) } };
+        return { result: { eventId: await startTestAlert(asset, await getUserId(asset.email)) } };
       },
     }),
     route({

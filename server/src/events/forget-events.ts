@@ -10,7 +10,7 @@ export async function forgetEvents(db: Db, days: number, most: number): Promise<
   const { rows } = await sql<{ count: number }>`
     with old as (
       select id, official, severity from events
-       where not ongoing and drill_of is null and ${isPast("delete_after", days)} limit ${most} for update skip locked
+       where not ongoing and test_alert_of is null and ${isPast("delete_after", days)} limit ${most} for update skip locked
     ), known as (
       select authority, name, severity from event_names join old on id = event_id and official
       union

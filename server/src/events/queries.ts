@@ -8,12 +8,12 @@ import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
 
 export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
 
-/** Exercises are seen by the owner of their asset alone, and by no list; a service, which is nobody's, sees all by id. */
+/** Test alerts are seen by the owner of their asset alone, and by no list; a service, which is nobody's, sees all by id. */
 const isVisibleTo = (userId: string | undefined): Expression<SqlBool> =>
   userId === undefined
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(drill_of is null or exists (
-        select from assets a where a.id = drill_of and a.user_id = ${userId}))`;
+    : sql<SqlBool>`(test_alert_of is null or exists (
+        select from assets a where a.id = test_alert_of and a.user_id = ${userId}))`;
 
 /** Throws `not_found`, also for what the person may not see. */
 export async function getEvent(db: Db, id: number, userId?: string): Promise<Event> {
@@ -72,7 +72,7 @@ async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<n
 
 /** What a filter asks of the rows of `events`; without a person nothing is theirs. */
 export function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
-  const conditions = [sql<SqlBool>`drill_of is null`];
+  const conditions = [sql<SqlBool>`test_alert_of is null`];
   const add = (condition: ReturnType<typeof sql<SqlBool>>) => conditions.push(condition);
   if (filter.category) {
     const named = filter.category.filter((category) => category !== "none");

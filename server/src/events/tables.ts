@@ -32,7 +32,7 @@ declare module "../platform/db/tables.ts" {
       created_at: DefaultTime;
       updated_at: DefaultTime;
       delete_after: Time;
-      drill_of: number | null;
+      test_alert_of: number | null;
       words: GeneratedAlways<string>;
     };
     event_boxes: { event_id: number; box: string };
@@ -63,10 +63,10 @@ declare module "../platform/db/tables.ts" {
 /** Events, and what was decided about them, are kept this long after their last revision, unless the operator chose otherwise. */
 export const eventDays = 400;
 
-export const drillDays = 7;
+export const testAlertDays = 7;
 
 /** Other events are forgotten, see `forget-events.ts`. */
 export const retention = {
-  events: { days: 0, from: "delete_after", where: sql`drill_of is not null` },
+  events: { days: 0, from: "delete_after", where: sql`test_alert_of is not null` },
   forgotten_events: { days: 400, from: "forgotten_at" },
 } satisfies Retention;

@@ -61,7 +61,7 @@ export async function matchAnew({ db, handOver, announce }: MatchParts, subjects
 
 /**
  * Candidates are pairs whose boxes touch and whose circles meet on the sphere, give or take the 0.6 % by which it differs
- * from the ellipsoid; pairs joined by the asset's query; and an exercise with its asset alone. Known are the pairs that are stored.
+ * from the ellipsoid; pairs joined by the asset's query; and a test alert with its asset alone. Known are the pairs that are stored.
  */
 async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Candidate[]; known: Pair[] }> {
   const isOfEvents = "eventIds" in subjects;
@@ -77,17 +77,17 @@ async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Cand
       from events e
       join event_boxes eb on eb.event_id = e.id
       join (select asset_id as id, * from asset_boxes) a on a.box && eb.box
-     where ${some} and e.place_kind <> 'unknown' and (e.drill_of is null or e.drill_of = a.id)
+     where ${some} and e.place_kind <> 'unknown' and (e.test_alert_of is null or e.test_alert_of = a.id)
        and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= (${limit} + coalesce(e.radius_km, 0)) * 1.006 + 0.001
     union all
     select ${columns(sql`null`)}, false
       from events e
       join assets a on e.words @@ a.wanted
-     where ${some} and e.drill_of is null
+     where ${some} and e.test_alert_of is null
     union all
     select ${columns(sql`null`)}, false
       from events e
-      join assets a on a.id = e.drill_of
+      join assets a on a.id = e.test_alert_of
      where ${some}
     union all
     select event_id, asset_id, null, null, null, null, null, null, null, true from matches where ${stored}

@@ -28,7 +28,7 @@ declare module "../platform/db/tables.ts" {
       first_id: string;
       last_id: string;
     };
-    held_threads: { event_id: number; user_id: string; until: Time; because: string; held_at: DefaultTime };
+    deferred_threads: { event_id: number; user_id: string; until: Time; because: string; deferred_at: DefaultTime };
     responses: {
       notification_id: string;
       responder: string;

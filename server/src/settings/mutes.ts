@@ -43,7 +43,7 @@ async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteIn
       .selectFrom("events")
       .select("severity")
       .where("id", "=", eventId)
-      .where("drill_of", "is", null)
+      .where("test_alert_of", "is", null)
       .executeTakeFirst();
     if (!event) throw notFound("Event");
     return event.severity;

@@ -7,12 +7,12 @@ type Days = Stats["days"];
 /** Whose counts: a person's, or those of the whole installation. */
 export type Whose = { userId: string } | "all";
 
-/** Events that the counts are of: for a person those matched to their assets, for all every one; never exercises. */
+/** Events that the counts are of: for a person those matched to their assets, for all every one; never test alerts. */
 const eventsOf = (whose: Whose): RawBuilder<unknown> =>
   whose === "all"
-    ? sql`select id, first_seen_at, category, ongoing from events where drill_of is null`
+    ? sql`select id, first_seen_at, category, ongoing from events where test_alert_of is null`
     : sql`select id, first_seen_at, category, ongoing from events
-           where drill_of is null and id = any(array(
+           where test_alert_of is null and id = any(array(
              select event_id from matches where asset_id = any(array(
                select id from assets where user_id = ${whose.userId}))))`;
 

@@ -60,7 +60,7 @@ async function countByHour(db: Db): Promise<Overview["hours"]> {
                where item_id = items.id order by revision desc limit 1) newest on true
            where first_seen_at > now() - interval '1 day' group by 1),
     e as (select date_trunc('hour', first_seen_at) as at, count(*)::int as n from events
-           where first_seen_at > now() - interval '1 day' and drill_of is null group by 1),
+           where first_seen_at > now() - interval '1 day' and test_alert_of is null group by 1),
     d as (select date_trunc('hour', created_at) as at, count(*)::int as n from deliveries
            where created_at > now() - interval '1 day' group by 1)
     select to_char(hours.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "from",

@@ -143,27 +143,27 @@ test("an item whose text changed often counts as one that tells of an incident, 
   expect([sum("items"), sum("incidents")]).toEqual([3, 1]);
 });
 
-test("a chosen time to keep things holds for rows that are there already, and exercises keep their own", async () => {
+test("a chosen time to keep things holds for rows that are there already, and test alerts keep their own", async () => {
   const db = await openTestDatabase();
   const asset = await addPerson(db, "anna");
-  const add = async (title: string, ageDays: number, drill_of: number | null = null): Promise<void> => {
-    const delete_after = ago((ageDays - (drill_of ? 7 : 400)) * 24);
-    const values = { title, description: "", delete_after, drill_of, ongoing: false };
+  const add = async (title: string, ageDays: number, test_alert_of: number | null = null): Promise<void> => {
+    const delete_after = ago((ageDays - (test_alert_of ? 7 : 400)) * 24);
+    const values = { title, description: "", delete_after, test_alert_of, ongoing: false };
     await db.insertInto("events").values(values).execute();
   };
   await add("100 days old", 100);
   await add("20 days old", 20);
-  await add("exercise of 5 days ago", 5, asset);
-  await add("exercise of 8 days ago", 8, asset);
+  await add("test alert of 5 days ago", 5, asset);
+  await add("test alert of 8 days ago", 8, asset);
   await add("500 days old", 500);
   await saveRetention(db, { itemDays: 90, eventDays: 600 });
   await deleteOldRows(db);
   const left = async () =>
     (await db.selectFrom("events").select("title").orderBy("id").execute()).map((row) => row.title);
-  expect(await left()).toEqual(["100 days old", "20 days old", "exercise of 5 days ago", "500 days old"]);
+  expect(await left()).toEqual(["100 days old", "20 days old", "test alert of 5 days ago", "500 days old"]);
   await saveRetention(db, { itemDays: 90, eventDays: 30 });
   await deleteOldRows(db);
-  expect(await left()).toEqual(["20 days old", "exercise of 5 days ago"]);
+  expect(await left()).toEqual(["20 days old", "test alert of 5 days ago"]);
   const { rows } = await sql<{ value: object }>`select value from installation`.execute(db);
   expect(rows).toEqual([{ value: { itemDays: 90, eventDays: 30 } }]);
 });

@@ -154,7 +154,7 @@ function circumstances(
     ongoing: incident && !ended,
   };
   return {
-    event: { ...event, ...times, isDrill: false, wasHeld: false },
+    event: { ...event, ...times, isTestAlert: false, wasDeferred: false },
     match: { distanceKm: byPlace ? 1 : null, certainty: byPlace ? "inside" : "possible", byPlace, byQuery: true },
     asset: { name: "Depot", limitKm: 50, watchedSince: new Date(0), isPaused: false },
     assetSettings: { ...rest, channels: null },
@@ -170,7 +170,7 @@ test("nobody whom the rules would have told is not told because of an answer, wh
     fc.property(byRules, anyAnswer, chances, (rules, variables, settings) => {
       const { finding } = raiseFinding(rules, readClaim(variables, item, locate).claim);
       const isTold = (one: Finding): boolean =>
-        one.incident && decide(circumstances(settings, one), new Date("2026-01-01T00:00:01Z")).outcome === "sent";
+        one.incident && decide(circumstances(settings, one), new Date("2026-01-01T00:00:01Z")).outcome === "notified";
       if (!isTold(rules)) return;
       told++;
       expect(isTold(finding)).toBe(true);

@@ -43,7 +43,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .leftJoin("dismissed_events as d", (join) =>
       join.onRef("d.event_id", "=", "m.event_id").onRef("d.user_id", "=", "a.user_id"),
     )
-    .leftJoin("held_threads as h", (join) =>
+    .leftJoin("deferred_threads as h", (join) =>
       join.onRef("h.event_id", "=", "m.event_id").onRef("h.user_id", "=", "a.user_id"),
     )
     .leftJoin("mutes as am", (join) => join.onRef("am.asset_id", "=", "a.id").onRef("am.user_id", "=", "a.user_id"))
@@ -53,10 +53,10 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .select(["m.event_id", "m.asset_id", "m.distance_km", "m.certainty as match_certainty", "m.by_place", "m.by_query"])
     .select(["e.category", "e.severity", "e.incident", "e.place_kind", "e.ongoing", "e.happened_at", "e.first_seen_at"])
     .select(isUndated.as("is_undated"))
-    .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.drill_of"])
+    .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
     .select("e.radius_km as event_radius_km")
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
-    .select(["h.held_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
+    .select(["h.deferred_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
     .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
     .select([
       "s.categories",
@@ -72,7 +72,11 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
         ? sql<SqlBool>`m.event_id = any(${subjects.eventIds})`
         : sql<SqlBool>`m.asset_id = any(${subjects.assetIds})`,
     )
-    .where("e.drill_of", "is not distinct from", sql<number>`case when e.drill_of is null then null else a.id end`)
+    .where(
+      "e.test_alert_of",
+      "is not distinct from",
+      sql<number>`case when e.test_alert_of is null then null else a.id end`,
+    )
     .$if(userId !== undefined, (query) => query.where("a.user_id", "=", userId as string))
     .orderBy("m.event_id")
     .orderBy("m.asset_id")
@@ -104,8 +108,8 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       isUndated: row.is_undated,
       firstSeenAt: row.first_seen_at,
       updatedAt: row.updated_at,
-      isDrill: row.drill_of !== null,
-      wasHeld: row.held_at !== null,
+      isTestAlert: row.test_alert_of !== null,
+      wasDeferred: row.deferred_at !== null,
     },
     match: {
       distanceKm: row.distance_km,

@@ -39,9 +39,9 @@ export type Circumstances = {
     isUndated: boolean;
     firstSeenAt: Date;
     updatedAt: Date;
-    isDrill: boolean;
+    isTestAlert: boolean;
     /** Held back so far: it is told even if it is over meanwhile. */
-    wasHeld: boolean;
+    wasDeferred: boolean;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
   asset: { name: string; limitKm: number; watchedSince: Date; isPaused: boolean };
@@ -57,10 +57,10 @@ export type Circumstances = {
   };
 };
 
-/** `held`: it would interrupt, but the person asked for silence until a moment. */
+/** `deferred`: it would interrupt, but the person asked for quiet until a moment. */
 export type Verdict =
-  | { outcome: "sent" | "withheld"; reasons: Reason[] }
-  | { outcome: "held"; reasons: Reason[]; hold: Hold };
+  | { outcome: "notified" | "suppressed"; reasons: Reason[] }
+  | { outcome: "deferred"; reasons: Reason[]; hold: Hold };
 
 type Check = (circumstances: Circumstances) => { passed: boolean; reason: Reason };
 
@@ -68,18 +68,18 @@ const reason = (code: string, text: string): Reason => ({ code, text });
 
 /**
  * Whether an event interrupts a person for one of their assets. The reasons say first what joined the two, then for
- * `sent` what spoke for it and for `withheld` everything that spoke against it.
+ * `notified` what spoke for it and for `suppressed` everything that spoke against it.
  */
 export function decide(circumstances: Circumstances, now: Date): Verdict {
-  // An exercise shows whether people are reached, whatever their rules would say of such an event.
-  const { isDrill } = circumstances.event;
-  const results = (isDrill ? [reachable] : checks).map((check) => check(circumstances));
-  const failed = [...results.filter((result) => !result.passed), ...(isDrill ? [] : findSilence(circumstances))];
+  // A test alert shows whether people are reached, whatever their rules would say of such an event.
+  const { isTestAlert } = circumstances.event;
+  const results = (isTestAlert ? [reachable] : checks).map((check) => check(circumstances));
+  const failed = [...results.filter((result) => !result.passed), ...(isTestAlert ? [] : findSilence(circumstances))];
   const told = failed.length > 0 ? failed : results;
   const reasons = [...describeMatch(circumstances), ...told.map((result) => result.reason)];
-  if (failed.length > 0) return { outcome: "withheld", reasons };
-  const hold = isDrill ? null : findMute(circumstances, now);
-  return hold ? { outcome: "held", reasons: [...reasons, hold.reason], hold } : { outcome: "sent", reasons };
+  if (failed.length > 0) return { outcome: "suppressed", reasons };
+  const hold = isTestAlert ? null : findMute(circumstances, now);
+  return hold ? { outcome: "deferred", reasons: [...reasons, hold.reason], hold } : { outcome: "notified", reasons };
 }
 
 /** A pause or a dismissal speaks against telling; that there is none is no reason to tell. */
@@ -150,7 +150,7 @@ const recent: Check = ({ event }) => {
 
 const goingOn: Check = ({ event }) => {
   if (event.ongoing) return { passed: true, reason: reason("ongoing", "It is going on") };
-  return event.wasHeld
+  return event.wasDeferred
     ? { passed: true, reason: reason("over_while_held", "It was held back, and is over meanwhile") }
     : { passed: false, reason: reason("over", "It is over") };
 };

@@ -47,7 +47,7 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const standings = decided.map(({ assetId, asset, match, verdict }) => ({
     assetId,
     assetName: asset.name,
-    interrupts: verdict.outcome === "sent",
+    interrupts: verdict.outcome === "notified",
     isInside: match.byPlace && match.certainty === "inside",
   }));
   const news = findNews(told, { ...first.event, endedBySource: first.endedBySource }, standings);
@@ -58,7 +58,7 @@ function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
 /** Nothing interrupts now, but something will when a mute ends. */
 function findEarliestMute(decided: Thread["decided"], told: ToldThread | null): Hold | null {
   if (told) return null;
-  const holds = decided.flatMap(({ verdict }) => (verdict.outcome === "held" ? [verdict.hold] : []));
+  const holds = decided.flatMap(({ verdict }) => (verdict.outcome === "deferred" ? [verdict.hold] : []));
   return holds.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
@@ -72,7 +72,7 @@ function sendEach(opened: Some<Thread>, judging: Judging): Judged {
     judged.threads.push(sent ?? held);
     if (!sent) continue;
     judged.drafts.push(draftOne(sent, sent.messageId));
-    if (!isDrill(sent)) lately = [{ at: now, severity: severityOf(sent) }, ...lately];
+    if (!isTestAlert(sent)) lately = [{ at: now, severity: severityOf(sent) }, ...lately];
   }
   return judged;
 }
@@ -93,11 +93,11 @@ const hasNews = (thread: Thread): thread is Newsworthy => thread.news !== null;
 
 const isDue = (thread: Thread): thread is Newsworthy => hasNews(thread) && !thread.hold;
 
-const isDrill = ({ decided }: Thread): boolean => decided.some((one) => one.event.isDrill);
+const isTestAlert = ({ decided }: Thread): boolean => decided.some((one) => one.event.isTestAlert);
 
 const holdNews = (thread: Newsworthy, judging: Judging, lately: SentLately[]): Newsworthy => ({
   ...thread,
-  hold: isDrill(thread) ? null : findNewsHold(thread, judging, lately),
+  hold: isTestAlert(thread) ? null : findNewsHold(thread, judging, lately),
 });
 
 function findNewsHold(thread: Newsworthy, { state, now }: Judging, lately: SentLately[]): Hold | null {
@@ -123,7 +123,7 @@ function draftOne(thread: Newsworthy, id: string): Draft {
     id,
     userId,
     reason,
-    kind: isDrill(thread) ? "drill" : kind,
+    kind: isTestAlert(thread) ? "test-alert" : kind,
     about: { eventId, step: (told?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
   };

@@ -34,7 +34,7 @@ export async function listNearMisses(
            coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8) as "limitKm"
       from assets a
       join asset_settings s on s.asset_id = a.id
-      join events e on e.id = ${eventId} and e.lat is not null and e.drill_of is null and e.place_kind <> 'unknown'
+      join events e on e.id = ${eventId} and e.lat is not null and e.test_alert_of is null and e.place_kind <> 'unknown'
      where a.user_id = ${userId} and a.lat is not null
        and not exists (select from matches m where m.event_id = e.id and m.asset_id = a.id)
   `.execute(db);
@@ -60,7 +60,7 @@ function toDecision(
     eventId,
     assetId,
     assetName,
-    outcome: "withheld",
+    outcome: "suppressed",
     certainty: "possible",
     notificationId: null,
     reasons: [{ code: "outside", text: `${formatDistance(outsideKm, units)} outside ${watched}` }],

@@ -41,11 +41,11 @@ export async function recordDecisions(parts: DecideParts, subjects: Subjects): P
  * Decides anew what is held for a person and whose time has come; what is due then goes out in one message. Run twice, the
  * second finds nothing.
  */
-export async function releaseHeld(parts: DecideParts, userId: string): Promise<void> {
+export async function releaseDeferred(parts: DecideParts, userId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     await lockPeople(db, [{ userId }]);
     const due = await db
-      .selectFrom("held_threads")
+      .selectFrom("deferred_threads")
       .select("event_id")
       .where("user_id", "=", userId)
       .where("until", "<=", parts.clock())
@@ -64,7 +64,7 @@ export async function releaseHeld(parts: DecideParts, userId: string): Promise<v
 
 /** People for whom something has waited for longer than it should: its job was lost, or the queue was restored without it. */
 export async function listOverdueHolds(db: Db, now: Date): Promise<string[]> {
-  const rows = await db.selectFrom("held_threads").select("user_id").distinct().where("until", "<=", now).execute();
+  const rows = await db.selectFrom("deferred_threads").select("user_id").distinct().where("until", "<=", now).execute();
   return rows.map((row) => row.user_id);
 }
 
@@ -111,16 +111,18 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
 async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
   await letGo(
     db,
-    threads.filter((thread) => !thread.hold && thread.decided.some((one) => one.event.wasHeld)),
+    threads.filter((thread) => !thread.hold && thread.decided.some((one) => one.event.wasDeferred)),
   );
   const held = threads.flatMap(({ eventId, userId, hold }) =>
-    hold ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, held_at: now }] : [],
+    hold
+      ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, deferred_at: now }]
+      : [],
   );
   if (held.length === 0) return;
   const moments = new Map(held.map((one) => [momentOf(one.user_id, one.until), one]));
   const known = await listMoments(db, [...new Set(held.map((one) => one.user_id))]);
   const keys = ["event_id", "user_id"] as const;
-  await insertRows(db, "held_threads", held, replacing<"held_threads">([...keys], ["until", "because"]));
+  await insertRows(db, "deferred_threads", held, replacing<"deferred_threads">([...keys], ["until", "because"]));
   const releases = [...moments].filter(([moment]) => !known.has(moment));
   await releaseLater(
     db,
@@ -133,7 +135,7 @@ const momentOf = (userId: string, until: Date): string => `${userId} ${until.get
 /** The moments at which something is released already: in a storm much is held until the same. */
 async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
-    .selectFrom("held_threads")
+    .selectFrom("deferred_threads")
     .select(["user_id", "until"])
     .distinct()
     .where((eb) => eb("user_id", "=", eb.fn.any(eb.val(userIds))))
@@ -144,7 +146,7 @@ async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
 async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
   if (threads.length === 0) return;
   await sql`
-    delete from held_threads
+    delete from deferred_threads
      where (event_id, user_id) in (select * from unnest(${threads.map((one) => one.eventId)}::int[],
                                                         ${threads.map((one) => one.userId)}::text[]))
   `.execute(db);
@@ -182,13 +184,13 @@ function settle(thread: Thread, { assetId, verdict }: Thread["decided"][number])
   const { outcome, reasons } = verdict;
   if (news?.assetIds.includes(assetId)) {
     const why = news.reason
-      ? [{ code: news.kind, text: news.reason }, ...(outcome === "sent" ? reasons : [])]
+      ? [{ code: news.kind, text: news.reason }, ...(outcome === "notified" ? reasons : [])]
       : reasons;
     return hold
-      ? { outcome: "held", reasons: [...why, hold.reason], notificationId: null }
-      : { outcome: "sent", reasons: why, notificationId: messageId };
+      ? { outcome: "deferred", reasons: [...why, hold.reason], notificationId: null }
+      : { outcome: "notified", reasons: why, notificationId: messageId };
   }
-  if (outcome !== "sent" || !told) return { outcome, reasons, notificationId: null };
+  if (outcome !== "notified" || !told) return { outcome, reasons, notificationId: null };
   return { outcome, reasons: [...reasons, alreadyTold], notificationId: told.lastId };
 }
 
@@ -196,4 +198,4 @@ const keys = ["event_id", "asset_id", "user_id", "step"] as const;
 const replaced = ["outcome", "reasons", "distance_km", "certainty", "notification_id", "at", "delete_after"] as const;
 
 /** What was sent stays sent, whatever another worker decided meanwhile. */
-const unlessSent = sql`where decisions.outcome <> 'sent'`;
+const unlessSent = sql`where decisions.outcome <> 'notified'`;

@@ -69,7 +69,7 @@ async function listWaiting(db: Db, userId: string, since: Date): Promise<number[
   const { rows } = await sql<{ id: number }>`
     select e.id
       from decisions d join events e on e.id = d.event_id
-     where d.user_id = ${userId} and d.at > ${since} and d.outcome = 'withheld'
+     where d.user_id = ${userId} and d.at > ${since} and d.outcome = 'suppressed'
        and not exists (select from jsonb_array_elements(d.reasons) r where r ->> 'code' = any(${unwanted}))
        and not exists (select from threads t where t.event_id = e.id and t.user_id = ${userId})
        and not exists (select from notification_events n join notifications m on m.id = n.notification_id

@@ -75,7 +75,7 @@ test("quiet hours hold what is not extreme until they end by the person's clock,
   await world.decide(fire);
   expect(await world.told()).toEqual([]);
   expect(await world.decisions(fire)).toEqual([
-    { outcome: "held", codes: expect.arrayContaining(["inside", "severe_enough", "quiet_hours"]) },
+    { outcome: "deferred", codes: expect.arrayContaining(["inside", "severe_enough", "quiet_hours"]) },
   ]);
   // 07:00 in Lisbon is 06:00 UTC in summer.
   expect(world.releases).toEqual([{ userId: "anna", at: new Date("2026-07-02T06:00:00Z") }]);
@@ -99,7 +99,7 @@ test("quiet hours hold what is not extreme until they end by the person's clock,
     ["alert", [fire]],
   ]);
   expect(await world.decisions(fire)).toEqual([
-    { outcome: "sent", codes: expect.arrayContaining(["over_while_held"]) },
+    { outcome: "notified", codes: expect.arrayContaining(["over_while_held"]) },
   ]);
 });
 
@@ -128,10 +128,10 @@ test("after a message, what follows within a minute comes together in one, and n
     ["alert", [first]],
     ["summary", others.slice(0, 2)],
   ]);
-  expect(await world.db.selectFrom("held_threads").selectAll().execute()).toEqual([]);
-  for (const id of others.slice(0, 2)) expect((await world.decisions(id))[0]?.outcome).toBe("sent");
+  expect(await world.db.selectFrom("deferred_threads").selectAll().execute()).toEqual([]);
+  for (const id of others.slice(0, 2)) expect((await world.decisions(id))[0]?.outcome).toBe("notified");
   expect((await world.decisions(others[2] as number))[0]).toEqual({
-    outcome: "withheld",
+    outcome: "suppressed",
     codes: expect.arrayContaining(["below_severity"]),
   });
 });
@@ -242,12 +242,12 @@ test("in a storm each person gets at most one message a minute, and none of the 
   }
 });
 
-test("an exercise goes out in the middle of quiet hours, whatever was sent before it", async () => {
+test("a test alert goes out in the middle of quiet hours, whatever was sent before it", async () => {
   const { world, asset } = await openWithAnna("2026-07-01T23:30:00Z");
   await world.setRules("anna", { ...night, extremeBreaksThrough: false });
-  const drill = await world.addEvent([asset], { drill_of: asset, ongoing: false, ended_at: world.now() });
-  await world.decide(drill);
-  expect((await world.told()).map((one) => one.kind)).toEqual(["drill"]);
+  const testAlert = await world.addEvent([asset], { test_alert_of: asset, ongoing: false, ended_at: world.now() });
+  await world.decide(testAlert);
+  expect((await world.told()).map((one) => one.kind)).toEqual(["test-alert"]);
 });
 
 test("what is extreme, or severe after something lesser, does not wait for company; what is no graver does", async () => {
@@ -267,7 +267,7 @@ test("what is extreme, or severe after something lesser, does not wait for compa
   expect((await world.told()).flatMap(({ eventIds }) => eventIds)).toEqual([moderate, severe, extreme, secondExtreme]);
   for (const event of [held, secondSevere]) {
     expect(await world.decisions(event)).toMatchObject([
-      { outcome: "held", codes: expect.arrayContaining(["grouped"]) },
+      { outcome: "deferred", codes: expect.arrayContaining(["grouped"]) },
     ]);
   }
 });

@@ -26,17 +26,17 @@ test("an event tells of each asset that it just does not reach how far outside i
   );
   const decisions = await eventually(
     async () => (await anna.get(`/api/decisions?eventId=${event.id}`)).body.result,
-    (list) => list.some((one: { outcome: string }) => one.outcome === "sent"),
+    (list) => list.some((one: { outcome: string }) => one.outcome === "notified"),
   );
   expect(decisions.map((one: { assetName: string; outcome: string }) => [one.assetName, one.outcome])).toEqual([
-    ["Depot", "sent"],
-    ["Mill", "withheld"],
+    ["Depot", "notified"],
+    ["Mill", "suppressed"],
   ]);
   // 66.6 km away, 50 km watched; told in miles by default.
   expect(decisions[1].reasons).toEqual([{ code: "outside", text: "10 mi outside the 31 mi around Mill" }]);
 });
 
-test("an exercise reaches its owner through the whole chain, marked, and nobody else ever sees it", async () => {
+test("a test alert reaches its owner through the whole chain, marked, and nobody else ever sees it", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const bela = await server.signIn("bela@example.org");
@@ -44,19 +44,21 @@ test("an exercise reaches its owner through the whole chain, marked, and nobody 
   const own = (await anna.call("POST", "/api/monitor", site)).body.result;
   await bela.call("POST", "/api/monitor", site);
   await anna.call("POST", "/api/monitor", { ...site, name: "Next door" });
-  const { status, body } = await anna.call("POST", `/api/monitor/drill?id=${own.id}`);
+  const { status, body } = await anna.call("POST", `/api/monitor/test-alert?id=${own.id}`);
   expect(status).toBe(202);
-  const { email } = await server.mail.waitFor("anna@example.org", (mail) => /Exercise/.test(mail.email.subject ?? ""));
-  expect(email.text).toContain("This is an exercise. Nothing has happened.");
+  const { email } = await server.mail.waitFor("anna@example.org", (mail) =>
+    /Test alert/.test(mail.email.subject ?? ""),
+  );
+  expect(email.text).toContain("This is a test alert. Nothing has happened.");
   const [told] = (await anna.get("/api/notifications")).body.result;
-  expect(told).toMatchObject({ kind: "drill", eventId: body.result.eventId });
+  expect(told).toMatchObject({ kind: "test-alert", eventId: body.result.eventId });
   expect(told.decisions.map((one: { assetName: string }) => one.assetName)).toEqual(["Depot"]);
   await eventually(
     async () => (await anna.get("/api/notifications")).body.result[0].deliveries,
     (deliveries) => deliveries[0]?.state === "sent",
   );
   const { eventId } = body.result;
-  expect((await anna.get(`/api/event?id=${eventId}`)).body.result.title).toBe("Exercise at Depot");
+  expect((await anna.get(`/api/event?id=${eventId}`)).body.result.title).toBe("Test alert at Depot");
   expect((await bela.get(`/api/event?id=${eventId}`)).status).toBe(404);
   expect((await bela.get(`/api/event/${eventId}/timeline`)).status).toBe(404);
   for (const client of [anna, bela]) expect((await client.get("/api/event")).body.result).toEqual([]);

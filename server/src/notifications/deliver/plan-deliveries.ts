@@ -25,7 +25,7 @@ export type PlannedDelivery = Omit<
 
 /**
  * Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. An
- * exercise goes to a contact's address that has had none within a day.
+ * test alert goes to a contact's address that has had none within a day.
  */
 export async function planDeliveries(
   db: Db,
@@ -35,11 +35,11 @@ export async function planDeliveries(
 ): Promise<PlannedDelivery[]> {
   const own = await listOwnWays(db, messages);
   const others = await listContactWays(db, messages);
-  const exercised = await listExercised(db, messages, [...others.values()].flat(), now);
+  const testAlerted = await listTestAlerted(db, messages, [...others.values()].flat(), now);
   return messages.flatMap((message) => {
     const ways = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
     const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
-    if (message.kind === "drill") ways.push(...concerned.filter((way) => takeTurn(exercised, nameOf(way))));
+    if (message.kind === "test-alert") ways.push(...concerned.filter((way) => takeTurn(testAlerted, nameOf(way))));
     else if (message.kind !== "digest") ways.push(...concerned);
     const taken = ways.filter(({ channel }) => !descriptors[channel].leavesOut.includes(message.kind));
     const once = [...new Map(taken.toReversed().map((way) => [nameOf(way), way])).values()];
@@ -60,14 +60,14 @@ const nameOf = ({ channel, recipient }: Pick<Way, "channel" | "recipient">): str
 /** Whether a name comes for the first time. */
 const takeTurn = (taken: Set<string>, name: string): boolean => !taken.has(name) && taken.add(name) !== undefined;
 
-/** Addresses of contacts that were told of an exercise within a day, whoever started it. */
-async function listExercised(db: Db, messages: Addressed[], ways: Way[], now: Date): Promise<Set<string>> {
-  if (ways.length === 0 || !messages.some(({ kind }) => kind === "drill")) return new Set();
+/** Addresses of contacts that were told of a test alert within a day, whoever started it. */
+async function listTestAlerted(db: Db, messages: Addressed[], ways: Way[], now: Date): Promise<Set<string>> {
+  if (ways.length === 0 || !messages.some(({ kind }) => kind === "test-alert")) return new Set();
   const rows = await db
     .selectFrom("deliveries")
     .innerJoin("notifications", "notifications.id", "notification_id")
     .select(["deliveries.channel", "recipient"])
-    .where("kind", "=", "drill")
+    .where("kind", "=", "test-alert")
     .where("contact_id", "is not", null)
     .where("deliveries.created_at", ">", later(now, -dayMs))
     .where("recipient", "in", [...new Set(ways.map(({ recipient }) => recipient))])

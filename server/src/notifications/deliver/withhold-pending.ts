@@ -14,7 +14,7 @@ export async function withholdPending(db: Db, reason: string): Promise<number> {
     .execute();
   await sql`insert into delivery_attempts (delivery_id, answer)
     select id, ${reason} from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(db);
-  const held = await db.deleteFrom("held_threads").executeTakeFirst();
+  const held = await db.deleteFrom("deferred_threads").executeTakeFirst();
   await db.deleteFrom("alarms").execute();
   return ended.length + Number(held.numDeletedRows);
 }

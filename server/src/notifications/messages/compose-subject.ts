@@ -9,7 +9,7 @@ const kindWords: Record<NotificationKind, string> = {
   "all-clear": "All clear: ",
   summary: "",
   digest: "",
-  drill: "Exercise: ",
+  "test-alert": "Test alert: ",
 };
 
 const longestSubject = 180;

@@ -146,7 +146,7 @@ async function listAssets(
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
      where d.event_id = any(${eventIds}) and d.user_id = ${user_id}
-       and case when ${kind === "digest"} then d.outcome <> 'sent' else d.notification_id = ${id} end
+       and case when ${kind === "digest"} then d.outcome <> 'notified' else d.notification_id = ${id} end
        and (${contactId}::int is null or exists (
              select from contact_group_members m
               where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))

@@ -65,10 +65,10 @@ function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Fact
   });
 }
 
-/** What is said before the events: that it is an exercise, what is new, or why it came this way. */
+/** What is said before the events: that it is a test alert, what is new, or why it came this way. */
 export function listIntroductions({ kind, reason, insteadOf, contact, owner }: Message): string[] {
   return [
-    ...(kind === "drill" ? ["This is an exercise. Nothing has happened."] : []),
+    ...(kind === "test-alert" ? ["This is a test alert. Nothing has happened."] : []),
     ...(kind === "digest" ? ["What happened near your assets and did not interrupt you."] : []),
     ...(kind === "all-clear" ? ["This is over."] : []),
     ...(reason ? [`${reason}.`] : []),

@@ -19,7 +19,7 @@ import { assetKeys } from "./keys.ts";
 
 const assetList = listOf(ReceivedAsset);
 const oneAsset = oneOf(ReceivedAsset);
-const drillAnswer = oneOf(z.object({ eventId: z.number() }));
+const testAlertResponse = oneOf(z.object({ eventId: z.number() }));
 
 const assetsQuery = (email: string) =>
   queryOptions({
@@ -74,12 +74,13 @@ function refreshWatch(client: QueryClient, goneId?: number) {
   return Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }
 
-/** Sends an exercise through the whole chain of an asset; answers its event. */
-export const useDrill = (id: number) => {
+/** Sends a test alert through the whole chain of an asset; answers its event. */
+export const useTestAlert = (id: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () =>
-      (await callApi("/api/monitor/drill", { method: "POST", query: { id }, schema: drillAnswer })).result.eventId,
+      (await callApi("/api/monitor/test-alert", { method: "POST", query: { id }, schema: testAlertResponse })).result
+        .eventId,
     onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });
 };

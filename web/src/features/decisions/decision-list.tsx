@@ -15,9 +15,9 @@ import { listSteps, type Step } from "./decision-steps.ts";
 import { useDecisions } from "./queries.ts";
 
 const outcomes: Record<Decision["outcome"], { words: MessageDescriptor; icon: string; colour: string }> = {
-  sent: { words: msg`Notified`, icon: mdiBellRing, colour: "var(--primary)" },
-  held: { words: msg`Deferred`, icon: mdiClockOutline, colour: "var(--warning)" },
-  withheld: { words: msg`Not notified, kept in the feed`, icon: mdiBellOff, colour: "var(--quiet)" },
+  notified: { words: msg`Notified`, icon: mdiBellRing, colour: "var(--primary)" },
+  deferred: { words: msg`Deferred`, icon: mdiClockOutline, colour: "var(--warning)" },
+  suppressed: { words: msg`Not notified, kept in the feed`, icon: mdiBellOff, colour: "var(--quiet)" },
 };
 
 type Props = { eventId: number; assetId?: number };
@@ -50,7 +50,7 @@ export function DecisionList({ eventId, assetId }: Props) {
 /** One decision: the outcome in words, what spoke for or against, and the whole path on demand. */
 export function DecisionItem({ decision, showsAsset }: { decision: Decision; showsAsset: boolean }) {
   const isNearMiss = decision.reasons.some((reason) => reason.code === "outside");
-  const outcome = isNearMiss ? { ...outcomes.withheld, words: msg`Outside the radius` } : outcomes[decision.outcome];
+  const outcome = isNearMiss ? { ...outcomes.suppressed, words: msg`Outside the radius` } : outcomes[decision.outcome];
   const steps = listSteps(decision);
   const telling = steps.filter((step) => step.texts.length > 0);
   return (
@@ -70,7 +70,7 @@ export function DecisionItem({ decision, showsAsset }: { decision: Decision; sho
         </Typography>
       )}
       <Steps label={t`Reasons`} steps={telling} />
-      {!isNearMiss && decision.outcome !== "sent" && (
+      {!isNearMiss && decision.outcome !== "notified" && (
         <Box component="details" sx={{ pl: 7, mt: 1 }}>
           <Typography
             component="summary"

@@ -7,7 +7,7 @@ const statesOf = (decision: Parameters<typeof listSteps>[0]) =>
 
 test("what was sent passed every step", () => {
   const states = statesOf({
-    outcome: "sent",
+    outcome: "notified",
     reasons: [reason("inside"), reason("severe_enough"), reason("email_on")],
   });
   expect(new Set(Object.values(states))).toEqual(new Set(["passed"]));
@@ -15,7 +15,7 @@ test("what was sent passed every step", () => {
 
 test("what was not sent stopped where a reason spoke against it, though it lies inside", () => {
   const states = statesOf({
-    outcome: "withheld",
+    outcome: "suppressed",
     reasons: [reason("inside"), reason("below_severity"), reason("over")],
   });
   expect(states).toMatchObject({
@@ -28,13 +28,16 @@ test("what was not sent stopped where a reason spoke against it, though it lies 
 });
 
 test("what is held waits at its last step, with the reason", () => {
-  const steps = listSteps({ outcome: "held", reasons: [reason("inside"), reason("quiet_hours", "Held until 07:00")] });
+  const steps = listSteps({
+    outcome: "deferred",
+    reasons: [reason("inside"), reason("quiet_hours", "Held until 07:00")],
+  });
   expect(steps.at(-1)).toEqual({ name: "Timing", state: "waits", texts: ["Held until 07:00"] });
 });
 
 test("a near miss stops at the first step, and nothing more is asked", () => {
   const steps = listSteps({
-    outcome: "withheld",
+    outcome: "suppressed",
     reasons: [reason("outside", "2.1 km outside the 25 km around Depot 3")],
   });
   expect(steps[0]).toEqual({
@@ -46,7 +49,7 @@ test("a near miss stops at the first step, and nothing more is asked", () => {
 });
 
 test("a reason that this version does not know is shown nonetheless", () => {
-  expect(listSteps({ outcome: "sent", reasons: [reason("already_told", "Told before")] }).at(-1)?.texts).toEqual([
+  expect(listSteps({ outcome: "notified", reasons: [reason("already_told", "Told before")] }).at(-1)?.texts).toEqual([
     "Told before",
   ]);
 });

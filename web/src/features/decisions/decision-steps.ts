@@ -18,7 +18,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
   ],
   [msg`Age`, ["recent", "too_old", "undated"]],
   [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
-  [msg`News for the asset`, ["new", "asset_newer", "alert", "update", "all-clear", "drill"]],
+  [msg`News for the asset`, ["new", "asset_newer", "alert", "update", "all-clear", "test-alert"]],
   [msg`Category`, ["category_on", "category_off", "category_off_for_asset"]],
   [msg`Not muted or dismissed`, ["asset_paused", "dismissed"]],
   [msg`Channel`, ["push_on", "sms_on", "email_on", "webhook_on", "contacts_only", "email_off", "email_off_for_asset"]],
@@ -50,9 +50,9 @@ export function listSteps({ outcome, reasons }: Pick<Decision, "outcome" | "reas
 function stateOf(own: Reason[], isTiming: boolean, outcome: Decision["outcome"], isOutside: boolean): Step["state"] {
   const speaks = own.some((reason) => !joining.has(reason.code));
   if (isTiming) {
-    if (outcome === "held") return "waits";
-    return outcome === "sent" ? "passed" : "not asked";
+    if (outcome === "deferred") return "waits";
+    return outcome === "notified" ? "passed" : "not asked";
   }
   if (isOutside) return own.length > 0 ? "stopped" : "not asked";
-  return speaks && outcome === "withheld" ? "stopped" : "passed";
+  return speaks && outcome === "suppressed" ? "stopped" : "passed";
 }

@@ -45,7 +45,7 @@ function Facts({ found }: { found: Confirmation }) {
     <p className={css.text}>
       <strong>{found.event}</strong>
       <br />
-      {found.kind === "drill" && `${t`This is a test alert. Nothing has happened.`} `}
+      {found.kind === "test-alert" && `${t`This is a test alert. Nothing has happened.`} `}
       {found.assetName ? t`Near ${found.assetName}, sent ${sent}.` : t`Sent ${sent}.`}
       {found.confirmedAt && ` ${t`Acknowledged ${exactTime(new Date(found.confirmedAt), zone)}.`}`}
     </p>

@@ -6,7 +6,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
 import { DeleteAsset } from "../../features/assets/delete-asset.tsx";
-import { DrillButton } from "../../features/assets/drill-button.tsx";
+import { TestAlertButton } from "../../features/assets/test-alert-button.tsx";
 import { watchSentence } from "../../features/assets/watch-words.ts";
 import { GroupPicker } from "../../features/contacts/group-picker.tsx";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
@@ -45,7 +45,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, mt: 1 }}>
           <Button variant="outlined" size="small" onClick={onEdit}>{t`Edit`}</Button>
           <MuteButton subject={{ assetId: asset.id }} label={asset.name ? t`Mute ${asset.name}` : t`Mute asset`} />
-          <DrillButton id={asset.id} name={asset.name || "this asset"} />
+          <TestAlertButton id={asset.id} name={asset.name || "this asset"} />
           <DeleteAsset asset={asset} />
         </Box>
       </Box>

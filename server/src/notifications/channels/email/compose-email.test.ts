@@ -41,7 +41,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     created_at: at,
     updated_at: at,
     delete_after: at,
-    drill_of: null,
+    test_alert_of: null,
     words: "",
   } as EventTold["event"],
   sources: ["News"],
@@ -76,7 +76,7 @@ test("each kind says what, where and how far in its subject, and everything in t
     "all-clear": `All clear: ${about}`,
     summary: `${about}, and one event more`,
     digest: "Digest: 2 events",
-    drill: `Exercise: ${about}`,
+    "test-alert": `Test alert: ${about}`,
   };
   const first: Record<NotificationKind, string> = {
     alert: "Explosion in Lisbon",
@@ -84,7 +84,7 @@ test("each kind says what, where and how far in its subject, and everything in t
     "all-clear": "This is over.",
     summary: "Explosion in Lisbon",
     digest: "What happened near your assets and did not interrupt you.",
-    drill: "This is an exercise. Nothing has happened.",
+    "test-alert": "This is a test alert. Nothing has happened.",
   };
   for (const kind of notificationKinds) {
     const several = kind === "summary" || kind === "digest";

@@ -30,7 +30,7 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
   const { kind, reason, insteadOf, events, firstId } = message;
   const [first, ...others] = events;
   const lines = [
-    ...(kind === "drill" ? ["This is an exercise. Nothing has happened."] : []),
+    ...(kind === "test-alert" ? ["This is a test alert. Nothing has happened."] : []),
     ...(reason ? [`${reason}.`] : []),
     ...(insteadOf ? [`${insteadOf}.`] : []),
     ...events.slice(others.length > 0 ? 0 : 1, 5).map((told) => `${told.event.title}: ${tellNearest(told, settings)}`),

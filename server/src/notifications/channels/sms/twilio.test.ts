@@ -103,7 +103,7 @@ test("whoever answered STOP to Twilio is not written to again, and hears of it b
     async () => (await anna.get(`/api/decisions?eventId=${eventId}`)).body.result,
     (decisions) => decisions.length > 0,
   );
-  expect(decision).toMatchObject({ outcome: "withheld", notificationId: null });
+  expect(decision).toMatchObject({ outcome: "suppressed", notificationId: null });
   expect(posted(twilio)).toHaveLength(before);
 });
 

@@ -5,7 +5,7 @@ import { agree, openContactsWorld } from "../../../testing/worlds/contacts-world
 test("an asset has five test alerts an hour, its owner twenty a day, also by an API key; more is refused for a while", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
-  const start = (client: typeof owner, id: number) => client.call("POST", `/api/monitor/drill?id=${id}`);
+  const start = (client: typeof owner, id: number) => client.call("POST", `/api/monitor/test-alert?id=${id}`);
   const first = await Promise.all(Array.from({ length: 8 }, () => start(owner, world.asset)));
   expect(first.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(202), ...Array(3).fill(429)]);
   const byKey = await start(server.service, world.asset);
@@ -34,13 +34,14 @@ test("a contact hears of one test alert a day, and of every event", async () => 
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);
   await agree(world, "ana@example.net");
   await world.tell([group]);
-  for (let go = 0; go < 3; go++) expect((await owner.call("POST", `/api/monitor/drill?id=${asset}`)).status).toBe(202);
-  const exercises = (to: string) => world.mailsAbout(to, "Exercise");
+  for (let go = 0; go < 3; go++)
+    expect((await owner.call("POST", `/api/monitor/test-alert?id=${asset}`)).status).toBe(202);
+  const testAlerts = (to: string) => world.mailsAbout(to, "Test alert");
   await eventually(
-    async () => exercises("owner@example.org").length,
+    async () => testAlerts("owner@example.org").length,
     (count) => count === 3,
   );
   await world.happen("A fire");
   await server.mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("A fire") ?? false);
-  expect(exercises("ana@example.net")).toHaveLength(1);
+  expect(testAlerts("ana@example.net")).toHaveLength(1);
 });

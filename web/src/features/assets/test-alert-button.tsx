@@ -5,13 +5,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
-import { useDrill } from "./queries.ts";
+import { useTestAlert } from "./queries.ts";
 
-/** Sends an exercise to everybody who would be told of this asset, and leads to how each delivery went. */
-export function DrillButton({ id, name }: { id: number; name: string }) {
+/** Sends a test alert to everybody who would be told of this asset, and leads to how each delivery went. */
+export function TestAlertButton({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
-  const drill = useConfirmed({
-    mutation: useDrill(id),
+  const testAlert = useConfirmed({
+    mutation: useTestAlert(id),
     input: () => undefined,
     failure: t`Test alert not sent`,
     onSuccess: () => void navigate({ to: "/notifications" }),
@@ -22,10 +22,10 @@ export function DrillButton({ id, name }: { id: number; name: string }) {
         size="small"
         variant="outlined"
         startIcon={<Icon path={mdiBullhornOutline} />}
-        onClick={() => drill.ask(id)}
+        onClick={() => testAlert.ask(id)}
       >{t`Test alert`}</Button>
       <ConfirmDialog
-        {...drill.dialog}
+        {...testAlert.dialog}
         title={t`Send test alert`}
         text={t`All recipients of ${name} receive a message marked as a test. You can follow each delivery.`}
         confirmLabel={t`Send test alert`}

@@ -4,30 +4,30 @@ import { TooManyRequests } from "../platform/errors.ts";
 import { takeAllowances } from "../platform/take-allowances.ts";
 import { startEvent } from "./event-state.ts";
 import { unsaid } from "./fields.ts";
-import { drillDays } from "./tables.ts";
+import { testAlertDays } from "./tables.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
-/** The asset that an exercise is for. */
+/** The asset that a test alert is for. */
 type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
 
-const drillsAnHour = 5;
-const drillsADay = 20;
+const testAlertsAnHour = 5;
+const testAlertsADay = 20;
 
 /**
- * Makes up an extreme event at an asset, marked as an exercise, that goes the way of any other event to the people of that
+ * Makes up an extreme event at an asset, marked as a test alert, that goes the way of any other event to the people of that
  * asset alone; it is over at once, so that no list calls it ongoing. Answers its id. Throws `too_many_requests` after five
  * in an hour at an asset, and twenty in a day of its owner, whoever starts them.
  */
-export async function startDrill(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
+export async function startTestAlert(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
   const { clock, announce } = parts;
-  await allowDrill(parts, site, ownerId);
+  await allowTestAlert(parts, site, ownerId);
   return parts.db.transaction().execute(async (db) => {
     const [id] = (await reserveIds(db, 1)) as [number];
     const now = clock();
     const account = {
       ...unsaid,
-      title: `Exercise at ${site.name ?? "your asset"}`,
-      description: "This is an exercise to see who is reached, and how. Nothing has happened.",
+      title: `Test alert at ${site.name ?? "your asset"}`,
+      description: "This is a test alert to see who is reached, and how. Nothing has happened.",
       urls: [],
       severity: "extreme" as const,
       lat: site.lat,
@@ -36,15 +36,15 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
       happened_at: now,
       ongoing: false,
     };
-    const story = { cause: "Started as an exercise", source: null, itemUrl: null, quote: null, engine: null };
-    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, drillDays * dayMs) };
+    const story = { cause: "Started as a test alert", source: null, itemUrl: null, quote: null, engine: null };
+    const event = { ...startEvent(id, account, story, null, now), delete_after: later(now, testAlertDays * dayMs) };
     await writeEvents(
       {
         db,
         clock,
         // Marked before anybody is told of it: only its owner may hear.
         handOver: async (db, ids) => {
-          await db.updateTable("events").set({ drill_of: site.id }).where("id", "=", id).execute();
+          await db.updateTable("events").set({ test_alert_of: site.id }).where("id", "=", id).execute();
           await parts.handOver(db, ids);
         },
         announce: (db, changes) =>
@@ -59,13 +59,23 @@ export async function startDrill(parts: WriteParts, site: Site, ownerId: string)
   });
 }
 
-async function allowDrill({ db, clock }: WriteParts, site: Site, ownerId: string): Promise<void> {
+async function allowTestAlert({ db, clock }: WriteParts, site: Site, ownerId: string): Promise<void> {
   const limits = [
-    { name: `drills at ${site.id}`, most: drillsAnHour, windowMs: hourMs, words: "an hour are enough for one asset" },
-    { name: `drills of ${ownerId}`, most: drillsADay, windowMs: dayMs, words: "a day are enough for one person" },
+    {
+      name: `test alerts at ${site.id}`,
+      most: testAlertsAnHour,
+      windowMs: hourMs,
+      words: "an hour are enough for one asset",
+    },
+    {
+      name: `test alerts of ${ownerId}`,
+      most: testAlertsADay,
+      windowMs: dayMs,
+      words: "a day are enough for one person",
+    },
   ];
   const reached = await takeAllowances(db, limits, randomUUID(), clock());
   if (!reached) return;
-  const message = `${reached.most} exercises ${reached.words}. Please try again later.`;
+  const message = `${reached.most} test alerts ${reached.words}. Please try again later.`;
   throw new TooManyRequests(Math.max(1, Math.ceil(reached.waitMs / secondMs)), message);
 }
