@@ -62,9 +62,9 @@ export type ChannelState = z.infer<typeof ChannelState>;
 export const ChannelTest = z.strictObject({ channel: Channel, destinationId: z.string().max(100).optional() });
 export type ChannelTest = z.infer<typeof ChannelTest>;
 
-/** What the far end said to a test message. */
+/** The provider's response to a test message. */
 export const TestResult = z.object({
   state: z.enum(["sent", "failed"]),
-  answer: z.string(),
+  providerResponse: z.string(),
 });
 export type TestResult = z.infer<typeof TestResult>;

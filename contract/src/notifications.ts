@@ -23,6 +23,9 @@ export const Decision = z.object({
 });
 export type Decision = z.infer<typeof Decision>;
 
+/** `retrying`: an attempt failed, and another follows. */
+export const deliveryStates = ["queued", "retrying", "sent", "failed"] as const;
+
 export const Delivery = z.object({
   id: z.string(),
   channel: Channel,
@@ -32,8 +35,8 @@ export const Delivery = z.object({
   recipient: z.string(),
   /** What it was made instead of, where that came to nothing. */
   insteadOf: z.string().nullable(),
-  state: z.enum(["pending", "sent", "failed"]),
-  attempts: z.array(z.object({ at: Time, answer: z.string() })),
+  state: z.enum(deliveryStates),
+  attempts: z.array(z.object({ at: Time, providerResponse: z.string() })),
   nextTryAt: Time.nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;

@@ -10,3 +10,6 @@ alter index held_threads_of_user rename to deferred_threads_of_user;
 
 alter table events rename column drill_of to test_alert_of;
 update notifications set kind = 'test-alert' where kind = 'drill';
+
+alter table delivery_attempts rename column answer to provider_response;
+alter table contact_asks rename column answer to provider_response;

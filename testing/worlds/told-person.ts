@@ -54,4 +54,4 @@ export const deliveriesWhen = (person: Client, wanted: (deliveries: Delivery[]) 
     (deliveries) => deliveries.length > 0 && wanted(deliveries),
   );
 
-export const isSettled = ({ state, attempts }: Delivery): boolean => state !== "pending" || attempts.length > 0;
+export const isSettled = ({ state }: Delivery): boolean => state !== "queued";

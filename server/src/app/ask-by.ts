@@ -19,7 +19,7 @@ export const askBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: P
   },
   async sms({ id, to, ownerId, ownerEmail, code }) {
     if (!(await mayAskNumbers(db, ownerId, env, clock())))
-      return { kind: "refused", answer: `Not sent: ${tooNewToAsk}` };
+      return { kind: "refused", providerResponse: `Not sent: ${tooNewToAsk}` };
     const url = `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`;
     return judge(
       await channels.sms.say({ address: to, keys: {} }, { id, userId: ownerId, url, ...composeAskSms(ownerEmail) }),
@@ -28,8 +28,8 @@ export const askBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: P
 });
 
 function judge(outcome: SendOutcome): AskOutcome {
-  const { kind, answer } = outcome;
-  if (kind === "away") return { kind: "retry", answer, retryAt: outcome.until };
-  if (kind === "retry") return { kind, answer, retryAt: outcome.retryAt };
-  return { kind: kind === "gone" ? "refused" : kind, answer };
+  const { kind, providerResponse } = outcome;
+  if (kind === "away") return { kind: "retry", providerResponse, retryAt: outcome.until };
+  if (kind === "retry") return { kind, providerResponse, retryAt: outcome.retryAt };
+  return { kind: kind === "gone" ? "refused" : kind, providerResponse };
 }

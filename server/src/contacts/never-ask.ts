@@ -15,7 +15,7 @@ export async function neverAsk(db: Db, mailbox: string, now: Date): Promise<void
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await sql`
-    update contact_asks set state = 'failed', next_try_at = null, answer = ${noMore}
+    update contact_asks set state = 'failed', next_try_at = null, provider_response = ${noMore}
      where state = 'pending' and ${sqlMailbox(sql.ref("address"))} = ${mailbox}
   `.execute(db);
 }

@@ -33,7 +33,7 @@ const isUnaskable = sql`exists (
   select from unaskable_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("c.email"))})`;
 
 const lastProblem = (channel: string, address: Expression) => sql`(
-  select case when k.state = 'failed' then k.answer end
+  select case when k.state = 'failed' then k.provider_response end
     from contact_asks k
    where k.contact_id = c.id and k.channel = ${channel} and k.address = ${address}
    order by k.asked_at desc limit 1)`;

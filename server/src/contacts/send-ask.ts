@@ -10,7 +10,11 @@ import { type AskChannel, addressCode, mailboxOf } from "./address.ts";
 export type Ask = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
 
 /** How the far end took it; `retryAt` when it is to be tried again. */
-export type AskOutcome = { kind: "accepted" | "refused" | "retry"; answer: string; retryAt?: Date | undefined };
+export type AskOutcome = {
+  kind: "accepted" | "refused" | "retry";
+  providerResponse: string;
+  retryAt?: Date | undefined;
+};
 
 export type SendAskParts = {
   db: Db;
@@ -45,7 +49,13 @@ export async function sendAsk(parts: SendAskParts, askId: string): Promise<void>
     const pauseMs = Math.min(firstPauseMs * 2 ** row.tries, hourMs);
     const retryAt = outcome.kind === "retry" && inTime ? (outcome.retryAt ?? later(now, pauseMs)) : null;
     if (retryAt) await parts.sendAsks(db, [row.id], retryAt);
-    await note(db, row, outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed", retryAt, outcome.answer);
+    await note(
+      db,
+      row,
+      outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed",
+      retryAt,
+      outcome.providerResponse,
+    );
     parts.log.info("an address was asked to confirm", { ask: row.id, channel: row.channel, outcome: outcome.kind });
   });
 }
@@ -68,10 +78,10 @@ function findPoint(
     .executeTakeFirst();
 }
 
-const note = async (db: Db, { id, tries }: Row, state: Row["state"], retryAt: Date | null, answer: string) =>
+const note = async (db: Db, { id, tries }: Row, state: Row["state"], retryAt: Date | null, providerResponse: string) =>
   void (await db
     .updateTable("contact_asks")
-    .set({ state, next_try_at: retryAt, tries: tries + 1, answer })
+    .set({ state, next_try_at: retryAt, tries: tries + 1, provider_response: providerResponse })
     .where("id", "=", id)
     .execute());
 

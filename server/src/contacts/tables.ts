@@ -32,7 +32,7 @@ declare module "../platform/db/tables.ts" {
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
       next_try_at: MaybeTime;
       tries: Generated<number>;
-      answer: string | null;
+      provider_response: string | null;
     };
   }
 }

@@ -8,7 +8,7 @@ export async function withholdAsks(
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("contact_asks")
-    .set({ state: "failed", next_try_at: null, answer: reason })
+    .set({ state: "failed", next_try_at: null, provider_response: reason })
     .where("state", "=", "pending")
     .$if(to !== undefined, (query) =>
       query.where("channel", "=", to?.channel ?? "email").where("address", "=", to?.address ?? ""),

@@ -159,7 +159,7 @@ async function listDeliveries(
       jsonArrayFrom(
         eb
           .selectFrom("delivery_attempts")
-          .select(["at", "answer", "body"])
+          .select(["at", "provider_response", "body"])
           .whereRef("delivery_id", "=", "deliveries.id")
           .orderBy("id"),
       ).as("attempts"),
@@ -176,11 +176,11 @@ async function listDeliveries(
       to: row.contact ?? "you",
       recipient: row.destination ?? row.recipient,
       insteadOf: row.instead_of,
-      state: row.state,
+      state: row.state === "pending" ? (row.attempts.length > 0 ? "retrying" : "queued") : row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
-      attempts: row.attempts.map(({ at, ...said }) => ({
+      attempts: row.attempts.map(({ at, body, provider_response: providerResponse }) => ({
         at: new Date(at).toISOString(),
-        answer: withBodies ? withBody(said) : said.answer,
+        providerResponse: withBodies ? withBody({ providerResponse, body }) : providerResponse,
       })),
     },
   }));

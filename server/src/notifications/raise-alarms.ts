@@ -86,7 +86,7 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
   const now = clock();
   const { rows } = await sql<{ count: number; since: Date | null; answer: string | null }>`
     select count(*)::int as count, min(n.created_at) as since,
-           (select a.answer from delivery_attempts a join deliveries d on d.id = a.delivery_id
+           (select a.provider_response from delivery_attempts a join deliveries d on d.id = a.delivery_id
              where d.notification_id = any(array_agg(n.id)) order by a.id desc limit 1) as answer
       from notifications n
      where n.created_at between ${later(now, -dayMs)} and ${later(now, -patienceMs)}

@@ -69,7 +69,7 @@ declare module "../platform/db/tables.ts" {
       id: GeneratedAlways<string>;
       delivery_id: string;
       at: DefaultTime;
-      answer: string;
+      provider_response: string;
       body: string | null;
     };
     destinations: {

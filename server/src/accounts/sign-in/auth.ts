@@ -110,7 +110,8 @@ const rootOf = (error: Error): Error => (error.cause as { err?: Error } | undefi
 function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string, email: string | null): void {
   const service = oidc ? new URL(oidc.issuer).host : oidcId;
   mailer.send(composeIdentityMail({ to, service, email, publicUrl })).then(
-    ({ kind, answer }) => kind !== "accepted" && log.warn("a mail about an added identity was not taken", { answer }),
+    ({ kind, providerResponse }) =>
+      kind !== "accepted" && log.warn("a mail about an added identity was not taken", { providerResponse }),
     (error) => log.error("a mail about an added identity could not be sent", { error }),
   );
 }

@@ -57,7 +57,7 @@ export async function sendSignInMail(parts: SendSignInMailParts, ask: SignInMail
   const outcome = await mailer.sendUnlessAway({ ...composeSignInMail(ask.email, link), messageId });
   if (outcome.kind === "accepted") return;
   const at = whenAgain(outcome, ask.tries, clock());
-  log.warn("a sign-in mail was not taken", { answer: outcome.answer, tries: ask.tries + 1 });
+  log.warn("a sign-in mail was not taken", { providerResponse: outcome.providerResponse, tries: ask.tries + 1 });
   if (at && at < endsAt) await tryAgain({ ...ask, tries: ask.tries + 1 }, at);
 }
 

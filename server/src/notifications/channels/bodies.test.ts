@@ -42,10 +42,10 @@ test("what a webhook answers is read by admins alone, shortened; others read who
   const live = await openLiveStream(server.origin, anna);
   expect((await add(anna, host.origin)).status).toBe(201);
   const said = "The webhook answered 500 Internal Server Error";
-  expect((await tryWebhook(anna)).body.result).toEqual({ state: "failed", answer: said });
+  expect((await tryWebhook(anna)).body.result).toEqual({ state: "failed", providerResponse: said });
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) => all.length === 2 && all.every(isSettled));
-  expect(all.find(({ channel }) => channel === "webhook")?.attempts).toMatchObject([{ answer: said }]);
+  expect(all.find(({ channel }) => channel === "webhook")?.attempts).toMatchObject([{ providerResponse: said }]);
   host.answer = () => ({ status: 410, text: inside });
   await tryWebhook(anna);
   for (const path of ["/api/notifications", "/api/destinations", "/api/users/export", "/api/decisions"])
@@ -58,7 +58,7 @@ test("what a webhook answers is read by admins alone, shortened; others read who
   await server.service.call("PUT", `/api/users?id=${id}`, { type: "admin" });
   host.answer = () => ({ status: 502, text: `${inside} ${"x".repeat(5000)}` });
   await add(admin, `${host.origin}/admin`);
-  const { answer } = (await tryWebhook(admin)).body.result;
-  expect(answer).toContain(`The webhook answered 502 Bad Gateway: ${inside}`);
-  expect(answer.length).toBeLessThan(260);
+  const { providerResponse } = (await tryWebhook(admin)).body.result;
+  expect(providerResponse).toContain(`The webhook answered 502 Bad Gateway: ${inside}`);
+  expect(providerResponse.length).toBeLessThan(260);
 });

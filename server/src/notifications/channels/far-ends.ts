@@ -55,10 +55,10 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
         noteBoth(keys, "destination");
         throw error;
       });
-    const { kind, answer, body } = verdict;
+    const { kind, providerResponse, body } = verdict;
     const cameBack = noteBoth(keys, kind === "retry" ? verdict.trouble : "none") && same;
-    if (kind === "gone") return { kind, answer, body };
-    return { kind, answer, body, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
+    if (kind === "gone") return { kind, providerResponse, body };
+    return { kind, providerResponse, body, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
   }
 
   return {
@@ -70,7 +70,7 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
       const until = ownUntil ?? gateOf(keys.host).ask();
       if (!until) return askThrough(name, ask);
       if (!ownUntil) destination.leave();
-      return { kind: "away", answer: `${name.host} is away`, until, tried: false };
+      return { kind: "away", providerResponse: `${name.host} is away`, until, tried: false };
     },
   };
 }

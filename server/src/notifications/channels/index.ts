@@ -9,7 +9,7 @@ import type { Message } from "../messages/load-message.ts";
 /** How the far end took a message; `retry` may succeed later, `refused` will not. */
 export type SendOutcome = SendVerdict & {
   /** For everybody who may read how it went. */
-  answer: string;
+  providerResponse: string;
   /** What the far end wrote beside that, shortened; for admins alone. */
   body?: string | undefined;
 };

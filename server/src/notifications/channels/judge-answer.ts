@@ -15,7 +15,7 @@ export type Verdict = Said &
  * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
  * not read by it what is answered there.
  */
-type Said = { answer: string; body?: string | undefined };
+type Said = { providerResponse: string; body?: string | undefined };
 
 const longestBody = 200;
 
@@ -31,7 +31,7 @@ export function judgeAnswer(
 ): Verdict {
   const words = [who, "answered", status, reasonPhrase(status)].filter(Boolean).join(" ");
   const redirects = status >= 300 && status < 400 ? " (redirects are not followed)" : "";
-  const said = { answer: words + redirects, body: readWords(body) };
+  const said = { providerResponse: words + redirects, body: readWords(body) };
   if (status >= 200 && status < 300) return { kind: "accepted", ...said };
   if (gone.includes(status)) return { kind: "gone", ...said };
   const later = status >= 500 || [408, 425, 429].includes(status);
@@ -48,8 +48,13 @@ const readWords = (body: Buffer): string | undefined =>
   shorten(body.toString("utf8", 0, 1000).replace(/\s+/g, " ").replaceAll("\0", "").trim(), longestBody) || undefined;
 
 /** What an admin reads of an answer. */
-export const withBody = ({ answer, body }: { answer: string; body?: string | null | undefined }): string =>
-  body ? `${answer}: ${body}` : answer;
+export const withBody = ({
+  providerResponse,
+  body,
+}: {
+  providerResponse: string;
+  body?: string | null | undefined;
+}): string => (body ? `${providerResponse}: ${body}` : providerResponse);
 
 /** When to ask again by a `Retry-After`; nobody makes us wait for more than a day. */
 function readRetryAt(header: string | null, now: Date): Date | undefined {
@@ -61,8 +66,8 @@ function readRetryAt(header: string | null, now: Date): Date | undefined {
 export function judgeError(error: unknown): Verdict {
   if (!(error instanceof AppError) || error.code !== "fetch_failed") throw error;
   // What the guard itself refused has no cause: nobody was asked.
-  if (error.cause === undefined) return { kind: "refused", answer: error.message };
+  if (error.cause === undefined) return { kind: "refused", providerResponse: error.message };
   // Whoever was connected to may have failed for this address alone.
   const trouble = wasConnected(error) ? "destination" : "host";
-  return { kind: "retry", answer: error.message, retryAt: undefined, trouble };
+  return { kind: "retry", providerResponse: error.message, retryAt: undefined, trouble };
 }

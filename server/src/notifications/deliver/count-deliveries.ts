@@ -12,7 +12,7 @@ export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
            min(created_at) filter (where state = 'pending') as "oldestAt",
            count(*) filter (where state = 'sent' and created_at > now() - interval '1 day')::int as sent,
            count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::int as failed,
-           (select a.answer from delivery_attempts a join deliveries l on l.id = a.delivery_id
+           (select a.provider_response from delivery_attempts a join deliveries l on l.id = a.delivery_id
              where l.channel = d.channel order by a.id desc limit 1) as "lastAnswer"
       from deliveries d
      where state = 'pending' or created_at > now() - interval '1 day'

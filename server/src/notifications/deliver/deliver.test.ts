@@ -29,8 +29,8 @@ test("a mail server that cannot now is tried again later; one that will not is n
     (delivery) => delivery?.attempts.length > 0,
   );
   expect(waiting).toMatchObject({
-    state: "pending",
-    attempts: [{ answer: expect.stringContaining("come back later") }],
+    state: "retrying",
+    attempts: [{ providerResponse: expect.stringContaining("come back later") }],
   });
   const pauseMs = Date.parse(waiting.nextTryAt) - Date.parse(waiting.attempts[0].at);
   expect(pauseMs).toBeGreaterThan(20_000);
@@ -49,7 +49,10 @@ test("a recipient that is refused for good fails, and says so in the log that th
     () => deliveryOf(anna),
     (delivery) => delivery?.state === "failed",
   );
-  expect(failed).toMatchObject({ nextTryAt: null, attempts: [{ answer: expect.stringContaining("no such mailbox") }] });
+  expect(failed).toMatchObject({
+    nextTryAt: null,
+    attempts: [{ providerResponse: expect.stringContaining("no such mailbox") }],
+  });
 });
 
 test("an extreme event does not wait behind a lesser message that is tried again", async () => {
@@ -73,7 +76,7 @@ test("an extreme event does not wait behind a lesser message that is tried again
   await server.mail.waitFor("anna@example.org", (mail) => /Dam break/.test(mail.email.subject ?? ""));
   const { body } = await anna.get("/api/notifications");
   const lesser = body.result.find((one: object) => JSON.stringify(one).includes("Burst pipe"));
-  expect(lesser.deliveries[0]).toMatchObject({ state: "pending", attempts: [{}] });
+  expect(lesser.deliveries[0]).toMatchObject({ state: "retrying", attempts: [{}] });
 });
 
 test("one event near several assets is one mail that names them all, and an update is no second one", async () => {

@@ -126,13 +126,14 @@ async function giveUp(
   { db, clock, secret, channels, tryAgain, stopAddress }: DeliverParts,
   delivery: Delivery,
   settings: UserSettings,
-  { kind, answer }: SendOutcome,
+  { kind, providerResponse }: SendOutcome,
 ): Promise<void> {
   const now = clock();
   const { destination_id: id, channel, recipient: address } = delivery;
-  if (kind === "gone") await endDestination({ db, stopAddress }, { id, channel, address }, answer, now);
+  if (kind === "gone") await endDestination({ db, stopAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, answer)) await tryAgain(db, id, now);
+  for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, providerResponse))
+    await tryAgain(db, id, now);
 }
 
 /** Ends what nobody is to get any more; those behind it have their turn. */

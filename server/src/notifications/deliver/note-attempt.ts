@@ -19,7 +19,7 @@ export async function noteAttempt(
   outcome: SendOutcome,
 ): Promise<Date | null> {
   const now = clock();
-  const { kind, answer, body } = outcome;
+  const { kind, providerResponse, body } = outcome;
   const untried = kind === "away" && !outcome.tried;
   const givenUp = kind !== "accepted" && now.getTime() - delivery.created_at.getTime() > patienceMs;
   // While a server is away, its answer is noted when it changes, and not each time that somebody asks.
@@ -30,7 +30,7 @@ export async function noteAttempt(
   const state = kind === "accepted" ? "sent" : retryAt ? "pending" : "failed";
   await db.updateTable("deliveries").set({ state, next_try_at: retryAt }).where("id", "=", delivery.id).execute();
   if (kind === "accepted") log.info("a notification was sent", { delivery: delivery.id });
-  else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, answer, body });
+  else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, providerResponse, body });
   return retryAt;
 }
 
@@ -45,15 +45,15 @@ async function insertAttempt(
   db: Db,
   { id }: Delivery,
   at: Date,
-  { answer, body }: SendOutcome,
+  { providerResponse, body }: SendOutcome,
   repeat: boolean,
 ): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
-    with earlier as (select id, answer from delivery_attempts where delivery_id = ${id}),
+    with earlier as (select id, provider_response from delivery_attempts where delivery_id = ${id}),
     noted as (
-      insert into delivery_attempts (delivery_id, at, answer, body)
-      select ${id}, ${at}, ${answer}, ${body ?? null}
-       where ${repeat} or ${answer} is distinct from (select answer from earlier order by id desc limit 1)
+      insert into delivery_attempts (delivery_id, at, provider_response, body)
+      select ${id}, ${at}, ${providerResponse}, ${body ?? null}
+       where ${repeat} or ${providerResponse} is distinct from (select provider_response from earlier order by id desc limit 1)
       returning 1
     )
     select ((select count(*) from earlier) + (select count(*) from noted))::int as attempts

@@ -12,7 +12,7 @@ export async function withholdPending(db: Db, reason: string): Promise<number> {
     .where("state", "=", "pending")
     .returning("id")
     .execute();
-  await sql`insert into delivery_attempts (delivery_id, answer)
+  await sql`insert into delivery_attempts (delivery_id, provider_response)
     select id, ${reason} from unnest(${ended.map(({ id }) => id)}::text[]) as id`.execute(db);
   const held = await db.deleteFrom("deferred_threads").executeTakeFirst();
   await db.deleteFrom("alarms").execute();

@@ -54,29 +54,32 @@ test("a test goes the whole way by each channel and answers what the far end sai
   const attempt = async (body: object) => (await anna.call("POST", "/api/notifications/test", body)).body.result;
   expect(await attempt({ channel: "email" })).toEqual({
     state: "sent",
-    answer: expect.stringContaining("2.0.0 accepted"),
+    providerResponse: expect.stringContaining("2.0.0 accepted"),
   });
   expect(await attempt({ channel: "sms" })).toEqual({
     state: "sent",
-    answer: "The SMS service answered 202 Accepted: queued",
+    providerResponse: "The SMS service answered 202 Accepted: queued",
   });
   expect(await attempt({ channel: "webhook" })).toEqual({
     state: "failed",
-    answer: "The webhook answered 502 Bad Gateway: Bad gateway",
+    providerResponse: "The webhook answered 502 Bad Gateway: Bad gateway",
   });
   // A far end that was away a moment ago is asked nonetheless.
   expect(await attempt({ channel: "webhook" })).toEqual({
     state: "failed",
-    answer: "The webhook answered 502 Bad Gateway: Bad gateway",
+    providerResponse: "The webhook answered 502 Bad Gateway: Bad gateway",
   });
   expect(await attempt({ channel: "push", destinationId: browser.id })).toEqual({
     state: "sent",
-    answer: "The push service answered 201 Created",
+    providerResponse: "The push service answered 201 Created",
   });
   await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin: a test");
   expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin: a test"]);
   service.answer = () => ({ status: 410 });
-  expect(await attempt({ channel: "push" })).toEqual({ state: "failed", answer: "The push service answered 410 Gone" });
+  expect(await attempt({ channel: "push" })).toEqual({
+    state: "failed",
+    providerResponse: "The push service answered 410 Gone",
+  });
   expect((await listDestinations(anna)).find(({ id }) => id === browser.id)?.endedBecause).toMatch(
     /no more: the push service answered 410 Gone/,
   );

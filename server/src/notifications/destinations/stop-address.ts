@@ -23,7 +23,7 @@ export async function stopNotifications(db: Db, channel: Channel, address: strin
     with ended as (
       update deliveries set state = 'failed', next_try_at = null
        where channel = ${channel} and recipient = ${address} and state = 'pending' returning id)
-    insert into delivery_attempts (delivery_id, at, answer) select id, ${now}, ${noMore} from ended
+    insert into delivery_attempts (delivery_id, at, provider_response) select id, ${now}, ${noMore} from ended
   `.execute(db);
 }
 
@@ -39,7 +39,7 @@ export async function withholdFromContact(db: Db, contactId: number, channel: Ch
       update deliveries set state = 'failed', next_try_at = null
        where contact_id = ${contactId} and state = 'pending' and (${channel}::text is null or channel = ${channel})
       returning id)
-    insert into delivery_attempts (delivery_id, answer)
+    insert into delivery_attempts (delivery_id, provider_response)
     select id, 'Not sent: the contact has this address no more' from ended
   `.execute(db);
 }

@@ -42,10 +42,10 @@ export async function testChannel(
     url: publicUrl + pagePath("/settings"),
   });
   if (outcome.kind === "gone" && to.id)
-    await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.answer, clock());
+    await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.providerResponse, clock());
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
-    answer: person.type === "admin" ? withBody(outcome) : outcome.answer,
+    providerResponse: person.type === "admin" ? withBody(outcome) : outcome.providerResponse,
   };
 }
 

@@ -23,7 +23,7 @@ export function createFileMailer(folder: string, options: (mail: Mail) => SendMa
     const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, "")}.eml`);
     await writeFile(`${file}.new`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.new`, file);
-    return { kind: "accepted", answer: `written to ${file}`, cameBack: false };
+    return { kind: "accepted", providerResponse: `written to ${file}`, cameBack: false };
   };
   const close = (): void => {
     clearInterval(timer);

@@ -12,12 +12,12 @@ export type Mail = {
 export type MailOutcome =
   | {
       kind: "accepted" | "retry" | "refused";
-      answer: string;
+      providerResponse: string;
       /** Whether the server had been away before. */
       cameBack: boolean;
     }
   /** The server itself cannot be used: `until` then nobody need ask again. */
-  | { kind: "away"; answer: string; until: Date; tried: boolean };
+  | { kind: "away"; providerResponse: string; until: Date; tried: boolean };
 
 export type Mailer = {
   send(mail: Mail): Promise<MailOutcome>;

@@ -73,7 +73,7 @@ test.concurrent("a wrong password is no verdict on the message, and is never sen
     { ...offer, AUTH: "535 5.7.8 wrong password" },
     (port) => `smtp://me:secret@127.0.0.1:${port}`,
   );
-  expect(local.outcome).toMatchObject({ kind: "away", answer: expect.stringContaining("wrong password") });
+  expect(local.outcome).toMatchObject({ kind: "away", providerResponse: expect.stringContaining("wrong password") });
   const remote = await sendTo(offer, (port) => `smtp://me:secret@0.0.0.0:${port}`);
   expect(remote.outcome.kind).toBe("away");
   expect(remote.server.lines.filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);

@@ -39,7 +39,10 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
 
   async function send(mail: Mail): Promise<MailOutcome> {
     const outcome = await sendInTime(transport, () => options(mail), limits).then(
-      (sent): Verdict => ({ kind: "accepted", answer: (sent as { response?: string }).response ?? "accepted" }),
+      (sent): Verdict => ({
+        kind: "accepted",
+        providerResponse: (sent as { response?: string }).response ?? "accepted",
+      }),
       judge,
     );
     refusals = outcome.kind === "retry" ? refusals + 1 : 0;
@@ -53,7 +56,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     send,
     async sendUnlessAway(mail) {
       const until = gate.ask();
-      return until ? { kind: "away", answer: "the mail server is away", until, tried: false } : send(mail);
+      return until ? { kind: "away", providerResponse: "the mail server is away", until, tried: false } : send(mail);
     },
     // Whoever stops has waited before; a server that still has not answered must not keep the process from its end.
     close: () => (transport.close as (options: { force: boolean }) => void)({ force: true }),
@@ -95,7 +98,9 @@ function noticeHandOver({ data, message }: Composed, done: () => void): void {
   done();
 }
 
-type Verdict = { kind: "accepted" | "retry" | "refused"; answer: string } | { kind: "away"; answer: string };
+type Verdict =
+  | { kind: "accepted" | "retry" | "refused"; providerResponse: string }
+  | { kind: "away"; providerResponse: string };
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
@@ -105,6 +110,6 @@ function judge(error: SmtpError): Verdict {
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
   // 421 closes the service; a sender who may not send, or not without signing in, is a setting that somebody will mend.
   const aboutSender = command === "MAIL FROM" && responseCode >= 500 && responseCode !== 552;
-  if (!aboutMessage || responseCode === 421 || aboutSender) return { kind: "away", answer: message };
-  return { kind: responseCode >= 400 && responseCode < 500 ? "retry" : "refused", answer: message };
+  if (!aboutMessage || responseCode === 421 || aboutSender) return { kind: "away", providerResponse: message };
+  return { kind: responseCode >= 400 && responseCode < 500 ? "retry" : "refused", providerResponse: message };
 }

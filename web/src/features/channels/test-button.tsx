@@ -20,11 +20,11 @@ export function TestButton({ channel, destinationId, what }: Props) {
         {test.isPending ? t`Sending…` : t`Test`}
       </Button>
       <Typography role="status" variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-        {test.data?.state === "sent" && t`Sent. Provider response: ${test.data.answer}`}
+        {test.data?.state === "sent" && t`Sent. Provider response: ${test.data.providerResponse}`}
       </Typography>
       {(test.error || test.data?.state === "failed") && (
         <Typography role="alert" variant="body2" color="error" sx={{ overflowWrap: "anywhere", minWidth: 0 }}>
-          {test.error ? test.error.message : t`Failed. Provider response: ${test.data?.answer ?? ""}`}
+          {test.error ? test.error.message : t`Failed. Provider response: ${test.data?.providerResponse ?? ""}`}
         </Typography>
       )}
     </Box>

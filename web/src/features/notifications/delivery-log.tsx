@@ -11,7 +11,8 @@ import { DueTime } from "../../ui/times/due-time.tsx";
 import { useResend } from "./queries.ts";
 
 const stateWord: Record<Delivery["state"], MessageDescriptor> = {
-  pending: msg`queued`,
+  queued: msg`queued`,
+  retrying: msg`retrying`,
   sent: msg`sent`,
   failed: msg`failed`,
 };
@@ -47,19 +48,19 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {stateWords(delivery)} · {recipient}
         </Typography>
-        {(state === "failed" || (state === "pending" && attempts.length > 0)) && (
+        {(state === "failed" || state === "retrying") && (
           <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>{t`Retry now`}</Button>
         )}
       </Box>
       {insteadOf && <Typography variant="body2">{insteadOf}</Typography>}
       {attempts.map((attempt) => (
         <Typography
-          key={`${attempt.at} ${attempt.answer}`}
+          key={`${attempt.at} ${attempt.providerResponse}`}
           variant="body2"
           color="textSecondary"
           sx={{ overflowWrap: "anywhere" }}
         >
-          <ClockTime at={attempt.at} /> · {attempt.answer}
+          <ClockTime at={attempt.at} /> · {attempt.providerResponse}
         </Typography>
       ))}
       {nextTryAt && (

@@ -135,10 +135,10 @@ test("each answer of a push service has its consequence, and only 404 and 410 en
     "400": ["failed", 1],
     "403": ["failed", 1],
     "301": ["failed", 1],
-    "500": ["pending", 1],
-    "503 with Retry-After": ["pending", 1],
-    "no answer": ["pending", 1],
-    "no TLS": ["pending", 1],
+    "500": ["retrying", 1],
+    "503 with Retry-After": ["retrying", 1],
+    "no answer": ["retrying", 1],
+    "no TLS": ["retrying", 1],
   });
   const waitsMs = (name: string): number => {
     const { attempts, nextTryAt } = byName(all, name) as Delivery;

@@ -47,13 +47,13 @@ function open(parts: ChannelParts): ChannelEnd {
 /** Posts; what is too large for the push service goes once more with the title alone. */
 async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
   const verdict = await post(parts, keys, to, text);
-  if (verdict.kind !== "refused" || !verdict.answer.includes(" 413 ")) return verdict;
+  if (verdict.kind !== "refused" || !verdict.providerResponse.includes(" 413 ")) return verdict;
   return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
 }
 
 async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
   const details = seal(parts, keys, to, text);
-  if (!details) return { kind: "refused", answer: "The browser's keys cannot be used" };
+  if (!details) return { kind: "refused", providerResponse: "The browser's keys cannot be used" };
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   const answer = await parts.deliveryFetch({
     url: to.address,

@@ -33,7 +33,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
   );
   // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
   if (outcome.kind !== "accepted")
-    throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.answer}`);
+    throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.providerResponse}`);
   const confirmedAt = await findConfirmed(db, person, address);
   return { name: name || address, address, confirmedAt, code: { hash: sha256(code), sentAt: clock() }, secret: null };
 };

@@ -118,8 +118,8 @@ test("what was taken and not answered is sent again under the same id, as soon a
   await startFire(server, "A fire");
   const [waiting] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
   expect(waiting).toMatchObject({
-    state: "pending",
-    attempts: [{ answer: expect.stringContaining("closed the connection") }],
+    state: "retrying",
+    attempts: [{ providerResponse: expect.stringContaining("closed the connection") }],
   });
   // By itself it would not be tried again while this test waits.
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
@@ -192,7 +192,7 @@ test("no more are sent in a day than the operator allows, and what is not sent c
   );
   const limit = expect.stringContaining("the limit of 3 SMS in 24 hours for one person is reached");
   expect(last).toMatchObject([
-    { channel: "sms", state: "failed", attempts: [{ answer: limit }] },
+    { channel: "sms", state: "failed", attempts: [{ providerResponse: limit }] },
     {
       channel: "email",
       state: "sent",
@@ -207,14 +207,14 @@ test("no more are sent in a day than the operator allows, and what is not sent c
   const refused = await bert.call("POST", "/api/notifications/test", { channel: "sms" });
   expect(refused.body.result).toEqual({
     state: "failed",
-    answer: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
+    providerResponse: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
   });
   expect(gateway.taken).toHaveLength(4);
 });
 
 test.each([
-  ["429 with Retry-After", { status: 429, headers: { "retry-after": "600" } }, "pending", 600],
-  ["503", { status: 503 }, "pending", 30],
+  ["429 with Retry-After", { status: 429, headers: { "retry-after": "600" } }, "retrying", 600],
+  ["503", { status: 503 }, "retrying", 30],
   ["400", { status: 400, text: "no such number" }, "failed", null],
   ["410, by which a gateway says that the number wants no more", { status: 410 }, "failed", null],
 ] as const)("%s", async (_, answer, state, waitS) => {

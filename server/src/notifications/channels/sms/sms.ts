@@ -55,7 +55,7 @@ const missing = "SMS_URL, or TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN and TWILI
 
 const refuse = async (): Promise<SendOutcome> => ({
   kind: "refused",
-  answer: "This installation does not send SMS",
+  providerResponse: "This installation does not send SMS",
   cameBack: false,
 });
 
@@ -87,7 +87,7 @@ async function spend(
 ): Promise<SendOutcome | null> {
   const { dailyLimit, dailyLimitPerPerson, countries } = env.sms;
   const refused = refuseCountry(to, countries);
-  if (refused) return { kind: "refused", answer: `Not sent: ${refused}`, cameBack: false };
+  if (refused) return { kind: "refused", providerResponse: `Not sent: ${refused}`, cameBack: false };
   const limit = (name: string, most: number, whose: string) => ({ name, most, windowMs: dayMs, whose });
   const all = [
     limit("sms", dailyLimit, "this installation"),
@@ -98,6 +98,6 @@ async function spend(
   );
   const reached = await takeAllowances(db, kind === "alert" ? all : [...all, ...others], id, clock());
   if (!reached) return null;
-  const answer = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
-  return { kind: "refused", answer, cameBack: false };
+  const providerResponse = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
+  return { kind: "refused", providerResponse, cameBack: false };
 }

@@ -58,7 +58,7 @@ test("Twilio gets the number, the sender and the text, and its answer is what th
   await tellBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [sms] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
-  expect(sms?.attempts).toMatchObject([{ answer: "Twilio answered 201 Created: SM1 queued" }]);
+  expect(sms?.attempts).toMatchObject([{ providerResponse: "Twilio answered 201 Created: SM1 queued" }]);
   expect(Object.fromEntries(posted(twilio)[1] ?? [])).toEqual({
     To: number,
     From: "+15005550006",
@@ -74,10 +74,10 @@ test("a message that Twilio took without an answer is found in its list, and not
   await tellBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [lost] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
-  expect(lost?.state).toBe("pending");
+  expect(lost?.state).toBe("retrying");
   await anna.call("POST", "/api/notifications/resend", { deliveryId: lost?.id });
   const [found] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
-  expect(found?.attempts.at(-1)?.answer).toBe("Twilio answered 200 OK (it was taken before): SM1 queued");
+  expect(found?.attempts.at(-1)?.providerResponse).toBe("Twilio answered 200 OK (it was taken before): SM1 queued");
   expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
 });
 

@@ -38,7 +38,8 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
     name: new URL(base).host,
     async send(sms) {
       const sent = await findSent(sms);
-      if (sent) return { kind: "accepted", answer: "Twilio answered 200 OK (it was taken before)", body: sent };
+      if (sent)
+        return { kind: "accepted", providerResponse: "Twilio answered 200 OK (it was taken before)", body: sent };
       const answer = await fetch({
         url,
         method: "POST",
@@ -56,7 +57,7 @@ function judgeTwilio(answer: FetchAnswer, now: Date): Verdict {
   const verdict = judgeAnswer("Twilio", answer, [], now);
   if (made) return { ...verdict, body: `${made.sid} ${made.status}` };
   if (!problem) return verdict;
-  const said = { answer: `${verdict.answer} (${problem.code})`, body: problem.message };
+  const said = { providerResponse: `${verdict.providerResponse} (${problem.code})`, body: problem.message };
   return problem.code === wantsNoMore ? { kind: "gone", ...said } : { ...verdict, ...said };
 }
 

@@ -84,7 +84,7 @@ test("a webhook is told of each step of a thread, signed with the key that was s
     channel: "webhook",
     destinationId: destination.id,
   });
-  expect(tried.body.result).toEqual({ state: "sent", answer: "The webhook answered 201 Created" });
+  expect(tried.body.result).toEqual({ state: "sent", providerResponse: "The webhook answered 201 Created" });
   expect(verify(secret, hook.taken.at(-1) as Taken)).toMatchObject({ type: "event.test" });
 });
 
@@ -129,7 +129,10 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
       all.find(({ recipient }) => recipient === "/429")?.state === "sent",
   );
   const told = Object.fromEntries(
-    all.map(({ recipient, state, attempts }) => [recipient, [state, ...attempts.map(({ answer }) => answer)]]),
+    all.map(({ recipient, state, attempts }) => [
+      recipient,
+      [state, ...attempts.map(({ providerResponse }) => providerResponse)],
+    ]),
   );
   expect(told).toEqual({
     "anna@example.org": ["sent", expect.any(String)],
@@ -138,8 +141,8 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
     "/404": ["failed", "The webhook answered 404 Not Found: nobody here"],
     "/302": ["failed", "The webhook answered 302 Found (redirects are not followed)"],
     "/429": ["sent", "The webhook answered 429 Too Many Requests", "The webhook answered 200 OK: ok"],
-    "/500": ["pending", "The webhook answered 500 Internal Server Error: <b>no</b>"],
-    "/503": ["pending", "The webhook answered 503 Service Unavailable"],
+    "/500": ["retrying", "The webhook answered 500 Internal Server Error: <b>no</b>"],
+    "/503": ["retrying", "The webhook answered 503 Service Unavailable"],
   });
   // The redirect's target was asked by its own webhook alone.
   expect(asked.get("/204")).toBe(1);
@@ -191,7 +194,7 @@ test("two of three channels that are slow hold up neither the third nor each oth
   expect(Math.max(...mails.map(({ at }) => at - quick.at))).toBeLessThan(12_000);
   const { client } = people[0] as (typeof people)[number];
   const own = await deliveriesWhen(client, (all) => all.length === 2);
-  expect(own.find(({ channel }) => channel === "webhook")?.state).toBe("pending");
+  expect(["queued", "retrying"]).toContain(own.find(({ channel }) => channel === "webhook")?.state);
   // Those that wait for the silent one do not keep the pages waiting either.
   expect((await client.get("/api/notifications")).status).toBe(200);
 });
