@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { later } from "./clock.ts";
 import type { Db } from "./db/database.ts";
-import { lockInTransaction } from "./jobs/queue.ts";
+import { lockInTransaction } from "./db/transaction-locks.ts";
 
 /** So much of something in any stretch of `windowMs`; at most a day, after which what was used is forgotten. */
 export type Allowance = { name: string; most: number; windowMs: number };
