@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, words, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
@@ -20,12 +20,13 @@ const checks = {
   // Writes nothing: says whether `npm run messages` would.
   "catalogue of web": catalogue("web"),
   "catalogue of server": catalogue("server"),
+  words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };
 
 /** These say what they counted also when they pass. */
-const counting = new Set(["layers", "tables", "layout"]);
+const counting = new Set(["layers", "tables", "layout", "words"]);
 
 const failed = Object.entries(checks).filter(([name, args]) => {
   const ran = spawnSync(projectNode, args, { cwd: root, encoding: "utf8" });

@@ -10,7 +10,7 @@ const Phone = z
 /** A telephone number in E.164; blanks, dots, hyphens and brackets are taken out. */
 export const PhoneNumber = Phone;
 
-/** Somebody without an account who is told with a person. Nothing goes to an address before its owner confirmed it. */
+/** A person without an account who is notified along with the owner. An address receives nothing before its owner opts in. */
 export const Contact = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -57,7 +57,7 @@ export const ContactGroupInput = z.strictObject({
 });
 export type ContactGroupInput = z.infer<typeof ContactGroupInput>;
 
-/** So many lines of a list are taken in at once. */
+/** The maximum number of lines in one import. */
 export const mostImported = 1000;
 
 export const ContactImport = z.strictObject({
@@ -73,7 +73,7 @@ export const ImportedLine = z.object({
   line: z.number().int(),
   name: z.string(),
   outcome: z.enum(["added", "known", "refused"]),
-  /** Why it was not taken, or what of it was left out. */
+  /** Why it was rejected, or which part of it was omitted. */
   why: z.string().nullable(),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;

@@ -2,16 +2,16 @@ import type { UserInvite, UserType } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../platform/db/database.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
 /**
- * Lets an address sign in; somebody who came by themselves is vouched for so. Throws `conflict` when somebody has it
- * already whom an admin knows.
+ * Lets an address sign in; a person who signed up by themselves counts as invited then. Throws `conflict` if an invited
+ * person has it already.
  */
 export async function inviteUser(db: Db, id: string, { email, type }: z.infer<typeof UserInvite>): Promise<UserRow> {
   try {

@@ -11,8 +11,8 @@ import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
 
 /**
- * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
- * only work on the database take many inputs in one go.
+ * Every background job. Jobs that wait for a provider have several workers, so that a slow one delays nobody; jobs that only
+ * work on the database process many inputs at once.
  */
 export function createJobs(parts: Parts): Job<never>[] {
   const { db, clock } = parts;
@@ -37,7 +37,7 @@ export function createJobs(parts: Parts): Job<never>[] {
       const { workers, mostOfOne } = descriptors[channel].queue;
       return job(deliverSpecs[channel], { workers, mostOfOne }, ([{ deliveryId }]) => pipeline.deliver(deliveryId));
     }),
-    // Twice: the second finds nothing that is held.
+    // Twice: the second run finds nothing that is deferred.
     ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
     // Twice: who has a job already gets no second one.
     job(specs.sweepDeferred, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),

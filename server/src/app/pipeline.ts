@@ -142,7 +142,7 @@ export function createPipeline(parts: Parts) {
   };
 }
 
-/** How work is handed on and changes are told, for the pipeline and for people's acts alike. */
+/** How work is passed on and changes are published, for the pipeline and for people's actions alike. */
 export function hands({ queue }: Pick<Parts, "queue">) {
   async function pollDue(db: Db, due: DueSource[]): Promise<void> {
     for (const [isFailing, sources] of Map.groupBy(due, (source) => source.isFailing)) {

@@ -40,7 +40,7 @@ import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 
-/** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
+/** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
   const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder, gazetteer, env } = parts;
   const next = hands(parts);

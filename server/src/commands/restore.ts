@@ -51,8 +51,8 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
 }
 
 /**
- * What was about to be sent may have been sent since; what is published from now on is seen at once. What was held, the time
- * since the last digest, and what the stages had not come to would lead to messages about what is old by now.
+ * Queued notifications may have been sent since; what is published from now on is new. Deferred notifications, the time since
+ * the last digest, and unprocessed inputs of the stages would send messages about old events.
  */
 async function quieten(db: Db, takenAt: string): Promise<number> {
   await pollAllSoon(db);

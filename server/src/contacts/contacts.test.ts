@@ -4,7 +4,7 @@ import { createClient } from "../../../testing/probes/client.ts";
 import { eventually } from "../../../testing/servers/test-server.ts";
 import { agree, codeIn, openContactsWorld, waitForOptIn } from "../../../testing/worlds/contacts-world.ts";
 
-test("a group of an asset hears what its owner hears, nothing before it has agreed, and each address once", async () => {
+test("a contact group of an asset gets the notifications of its owner after opting in, each address once", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   const ana = await world.addContact("Ana", { email: "Ana@Example.net" });
@@ -39,7 +39,7 @@ test("a group of an asset hears what its owner hears, nothing before it has agre
   expect(mail?.email.text).not.toContain("/settings");
 });
 
-test("a contact hears only of the assets it is named for, and after a group is taken off nothing more", async () => {
+test("a contact is notified only of the assets that name it, and no longer after its group is removed", async () => {
   const world = await openContactsWorld();
   const mill = await world.addAsset("Mill", { lat: 38.8, lon: -9.2 });
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);
@@ -60,7 +60,7 @@ test("a contact hears only of the assets it is named for, and after a group is t
   expect(world.mailsAbout("ana@example.net", "Another fire")).toEqual([]);
 });
 
-test("an address is asked once, looking confirms nothing, agreeing twice is agreeing, and a change asks anew", async () => {
+test("an address gets one opt-in request, opening the page does not opt in, opting in twice is the same as once, and a changed address gets a new request", async () => {
   const world = await openContactsWorld();
   const { owner, server } = world;
   const id = await world.addContact("Ana", { email: "ana@example.net" });
@@ -90,7 +90,7 @@ test("an address is asked once, looking confirms nothing, agreeing twice is agre
   expect(server.mail.received.filter((mail) => mail.recipients.includes("ana@example.net"))).toHaveLength(1);
 });
 
-test("an address is asked three times at most, whoever asks", async () => {
+test("an address gets at most three opt-in requests from all people together", async () => {
   const world = await openContactsWorld();
   const { server } = world;
   const other = await server.signIn("other@example.org");
@@ -110,7 +110,7 @@ test("an address is asked three times at most, whoever asks", async () => {
   expect(await again()).toMatchObject({ status: 409 });
 });
 
-test("an ask that does not arrive says why, and hinders no other", async () => {
+test("a failed opt-in request shows the reason and does not delay others", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   server.mail.answer = { code: 550, text: "no such mailbox" };
@@ -131,7 +131,7 @@ test("an ask that does not arrive says why, and hinders no other", async () => {
   expect(other).toMatchObject({ phone: "+351912345678", phoneProblem: expect.stringContaining("does not send SMS") });
 });
 
-test("contacts and groups are their owner's alone, and what is wrong with one is said by field", async () => {
+test("contacts and groups are visible to their owner only, and errors name the field", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   const other = await server.signIn("other@example.org");

@@ -7,7 +7,7 @@ import { createLog } from "../platform/log.ts";
 
 const dayMs = 86_400_000;
 
-test("a mailbox is asked three times a year at most, however its addresses are written and whoever names them", async () => {
+test("a mailbox gets at most three opt-in requests a year, in every spelling of its addresses and from all people", async () => {
   const world = await openContactsWorld();
   const { server } = world;
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
@@ -40,7 +40,7 @@ test("a mailbox is asked three times a year at most, however its addresses are w
   await waitForOptIn(world, "ana+e@example.net");
 });
 
-test("a question names a way to never be asked again, which holds for every address of the mailbox", async () => {
+test("an opt-in request has a link to refuse all later ones, for every address of the mailbox", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   await world.addContact("Ana", { email: "ana+home@example.net" });

@@ -40,7 +40,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts",
-    summary: "Add a contact; each address is asked whether its owner agrees, and gets nothing before",
+    summary: "Add a contact; each address gets an opt-in request, and nothing before opting in",
     access: "person",
     body: ContactInput,
     answer: oneOf(Contact),
@@ -50,7 +50,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "PUT",
     path: "/api/contacts",
-    summary: "Replace the fields of a contact; a new address is asked",
+    summary: "Replace the fields of a contact; a new address gets an opt-in request",
     access: "person",
     query: ById,
     body: ContactInput,
@@ -70,7 +70,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/opt-in",
-    summary: "Ask the addresses of a contact that have not agreed yet once more, three times a year at most",
+    summary: "Repeat the opt-in requests of a contact that are still open, at most three times a year",
     access: "person",
     query: ById,
     answer: oneOf(Contact),
@@ -80,7 +80,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts/import",
-    summary: "Add contacts from CSV or vCard; answers what became of each line",
+    summary: "Import contacts from CSV or vCard; returns the result of each line",
     access: "person",
     body: ContactImport,
     answer: listOf(ImportedLine),

@@ -2,11 +2,11 @@ import { type Finding, type ItemContent, type Severity, severities } from "@tocs
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
-import { listEventsNear, readQuakeVoices } from "./quakes/quake-voices.ts";
+import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
@@ -68,22 +68,22 @@ async function openRegister(
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
     union all
-    select null, authority, name, event_id from event_names join events on events.id = event_id
-     where (authority, name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
+    select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
+     where (n.authority, n.name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
                                                       ${names.map((one) => one.name)}::text[]))
-       and (events.ongoing or authority <> all(${newsAuthorities}))
+       and (events.ongoing or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const near = await listEventsNear(db, quakes);
   const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);
-  const voices = await readQuakeVoices(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
+  const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  const beside = { forgotten: await listForgotten(db, mayStart), quakes: voices };
+  const beside = { forgotten: await listForgotten(db, mayStart), quakes: corroborations };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 
-/** How grave the events were that were deleted for their age, by the items that rested on them or have one of their ids. */
+/** The severities of events that were deleted for their age, by their items or by the items' ids. */
 async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {
   const keys = reports.flatMap(({ itemId, names }) =>
     [{ authority: "item", name: itemId }, ...names].map((key) => ({ itemId, ...key })),

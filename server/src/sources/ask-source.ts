@@ -7,7 +7,10 @@ import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
 import type { SourceRow } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** How a source answered; `movedTo` is the address that it is to be asked at from now on, if it said so. */
+/**
+ * The response of a source; `movedTo` is the address that it must be polled at from now on, if the source redirects
+ * permanently.
+ */
 export type Asked =
   | {
       kind: "fresh";

@@ -1,4 +1,4 @@
-import type { ItemContent, SourceKind } from "@tocsin/contract";
+import { formatFacts, type ItemContent, type SourceKind } from "@tocsin/contract";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
 const hosts = [
@@ -12,14 +12,14 @@ export function isOfAuthority(url: string): boolean {
 }
 
 /**
- * Items as far as their source may speak: data in the items of a source that is no official one is its own word. It rates,
- * renews and ends what that source itself said and nobody else's.
+ * Restricts items to what their source may state: data in the items of a source that is not official only rates, renews and
+ * ends what that source itself stated.
  */
 export function limitToOwnWord(
   items: ItemContent[],
   source: { id: number; official: boolean },
   kind: SourceKind,
 ): ItemContent[] {
-  if (source.official || kind === "usgs") return items;
+  if (source.official || formatFacts[kind].isOfficial) return items;
   return items.map((item) => (item.official ? { ...item, official: { ...item.official, sourceId: source.id } } : item));
 }

@@ -20,7 +20,7 @@ const texts = {
   button: msg({ id: "identity.button", message: "Open settings" }),
 };
 
-/** Tells a person that somebody can sign in as them in a further way. */
+/** Reports to a person that there is another way to sign in to their account. */
 export function composeIdentityMail({ to, service, email, publicUrl }: Added): Mail {
   const { translate } = english;
   const { host } = new URL(publicUrl);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { msg } from "#messages";
 import { hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { english } from "../../platform/language/translator.ts";
 import { button, footnote, paragraph, renderLetter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/mail.ts";

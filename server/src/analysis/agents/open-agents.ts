@@ -30,7 +30,7 @@ type OpenParts = { db: Db; log: Log; rules: AnalyseByRules; locate: LocateText; 
 /** An answer is some hundred letters; this leaves room for thoughts that some endpoints send along. */
 const mostAnswerBytes = 500_000;
 const itemGate = { most: 8, failures: 5, restMs: 60_000 };
-/** Somebody waits for a try, and wants to see what goes wrong: it is not kept away from a model that fails. */
+/** A person waits for a dry run and wants to see errors: it is also made while the model fails. */
 const tryGate = { most: 8, failures: Number.POSITIVE_INFINITY, restMs: 0 };
 const tryPatienceMs = 20_000;
 /** Of the time for an item, so much at most is waited for one answer: what follows needs some, too. */

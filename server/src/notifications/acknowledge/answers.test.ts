@@ -25,7 +25,7 @@ async function openWithContacts() {
 const confirmWith = ({ server }: Pick<ContactsWorld, "server">, input: object) =>
   createClient(server.origin).call("POST", "/api/notifications/confirm", input);
 
-test("who was told confirms by a code of their own, and what they say is seen by the others and the owner", async () => {
+test("a recipient acknowledges with a code of their own, and the other recipients and the owner see the response", async () => {
   const world = await openWithContacts();
   const { server, owner } = world;
   await world.happen("A fire");
@@ -60,7 +60,7 @@ test("who was told confirms by a code of their own, and what they say is seen by
   expect((await confirmWith(world, { code: ofOwner, note: "<script>alert(1)</script>" })).status).toBe(422);
 });
 
-test("one click in a contact's mail stops what waits already, whoever writes; agreeing anew starts it", async () => {
+test("one click in a contact's mail cancels queued messages of all senders; opting in again resumes", async () => {
   const world = await openWithContacts();
   const { server, owner } = world;
   await world.happen("A fire");
@@ -109,7 +109,7 @@ test("one click in a contact's mail stops what waits already, whoever writes; ag
   await server.mail.waitFor("ana@example.net", isAbout("Fourth fire"));
 });
 
-test("STOP by SMS is honoured at once, from the gateway alone, and START takes it back", async () => {
+test("STOP by SMS applies at once, from the gateway only, and START reverses it", async () => {
   const feeds = await openFeedServer();
   const sink = openSmsSink(feeds);
   const world = await openContactsWorld({ SMS_URL: sink.url });
@@ -197,7 +197,7 @@ test("Twilio's form counts only with its signature over the public address", asy
   expect(await hasOptedOut()).toBe(true);
 });
 
-test("an address whose owner wants no messages still signs in, finds it in its settings and takes it back there", async () => {
+test("an address whose owner opted out still signs in, sees the opt-out in its settings and reverses it there", async () => {
   const world = await openWithContacts();
   const { server } = world;
   await world.happen("A fire");

@@ -155,7 +155,7 @@ const metric = readerOf({ units: "metric", timeZone: "UTC" });
 const firstOf = (circumstances: Circumstances, reader = metric): string =>
   wordReason(decide(circumstances, noon).reasons[0] as StoredReason, reader);
 
-test("the reasons begin with what joined the two, worded in the reader's units", () => {
+test("the reasons start with the match, worded in the reader's units", () => {
   expect(decide(fire, noon).reasons[0]).toEqual({
     code: "inside",
     values: { asset: "Depot 3", limitKm: 25, distanceKm: 3.2, reachKm: null, measure: "about" },
@@ -171,7 +171,7 @@ test("the reasons begin with what joined the two, worded in the reader's units",
   expect(firstOf(unnamed)).toBe("Inside the 25 km radius of your asset, about 3.2 km away");
 });
 
-test("everything that spoke against is told, not the first alone", () => {
+test("all reasons against a notification are listed, not only the first", () => {
   const both = decide({ ...change("event", { severity: "minor", ongoing: false }) }, noon);
   expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
 });
@@ -180,6 +180,6 @@ test.each([
   [null, "Inside the 25 km radius of Depot 3, 3.2 km away"],
   [2, "The affected area reaches to within 1.2 km of Depot 3, inside its 25 km radius; its centre is 3.2 km away"],
   [4, "The affected area covers Depot 3; its centre is 3.2 km away"],
-])("an event that reaches %s km around itself is described by its edge", (radiusKm, text) => {
+])("an event with an extent of %s km is described by the distance to its edge", (radiusKm, text) => {
   expect(firstOf(change("event", { placeKind: "exact", radiusKm, severity: "severe" }))).toBe(text);
 });

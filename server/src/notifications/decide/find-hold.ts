@@ -26,7 +26,7 @@ export function findHold({ rules, timeZone, lately }: Pace, severity: Severity, 
   const full = count === null ? undefined : lately[count - 1]?.at;
   if (count !== null && full && full > later(now, -hourMs)) {
     const until = later(full, hourMs);
-    return { until, reason: reason("ceiling", { until: until.toISOString(), count }) };
+    return { until, reason: reason("rate_limit", { until: until.toISOString(), count }) };
   }
   const groupMs = rules.groupSeconds * secondMs;
   const last = lately[0];

@@ -67,8 +67,8 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   event_muted: msg({ id: "reason.eventMuted", message: "Deferred: event muted until {until}" }),
   asset_muted: msg({ id: "reason.assetMuted", message: "Deferred: {asset} muted until {until}" }),
   quiet_hours: msg({ id: "reason.quietHours", message: "Deferred: quiet hours until {until}" }),
-  ceiling: msg({
-    id: "reason.ceiling",
+  rate_limit: msg({
+    id: "reason.rateLimit",
     message:
       "Deferred until {until}: limit of {count, plural, one {# notification} other {# notifications}} an hour reached",
   }),

@@ -67,7 +67,7 @@ export type ReasonValues = {
   event_muted: With<"until">;
   asset_muted: With<"asset" | "until">;
   quiet_hours: With<"until">;
-  ceiling: With<"until" | "count">;
+  rate_limit: With<"until" | "count">;
   grouped: With<"until">;
   // What is new to somebody who was notified before.
   worse: With<"severity" | "before">;

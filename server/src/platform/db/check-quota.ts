@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "../errors.ts";
-import { lockInTransaction } from "../jobs/queue.ts";
 import type { Db } from "./database.ts";
 import type { Schema } from "./tables.ts";
+import { lockInTransaction } from "./transaction-locks.ts";
 
 /** The tables whose rows belong to people by their `user_id`. */
 type Owned = { [Table in keyof Schema]: Schema[Table] extends { user_id: string } ? Table : never }[keyof Schema];
@@ -15,8 +15,8 @@ type Quota = {
 };
 
 /**
- * Throws `conflict`, in words, unless a person may have so many more of something. To be called in the transaction that
- * adds them: of two that add at once, the second counts what the first added.
+ * Throws `conflict` with a message unless a person may have that number more. Call it in the transaction that adds them: of
+ * two simultaneous ones, the second counts what the first added.
  */
 export async function checkQuota(db: Db, userId: string, { table, most, what }: Quota, more = 1): Promise<void> {
   await lockInTransaction(db, `quota ${table} ${userId}`);

@@ -2,17 +2,18 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { openDatabase } from "./database.ts";
+import { lockKey } from "./transaction-locks.ts";
 
 export type SessionLocks = {
-  /** Holds a name against everybody on this database; null when somebody has it. Answers how to let it go. */
+  /** Locks a name for this database; null if it is locked. Returns the function that releases it. */
   tryHold(name: string): Promise<(() => Promise<void>) | null>;
   close(): Promise<void>;
 };
 
 /**
- * Locks for work that waits for others: all of them are held by one connection, and none by a transaction. Like those of a
- * transaction they end with the process. When the connection is lost and replaced, another process may take what is held
- * here; this one does not before it has let go.
+ * Locks for work that waits for providers: one connection holds all of them, and no transaction does. Like those of a
+ * transaction, they end with the process. If the connection is lost and replaced, another process can take what is locked
+ * here; this one does not before it has released it.
  */
 export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLocks {
   const one = { max: 1, idleTimeoutMillis: 0, application_name: "tocsin locks" };
@@ -22,12 +23,12 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
 
   async function tryLock(name: string): Promise<boolean> {
     const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
+      select pg_try_advisory_lock(${lockKey(name)}) as locked`.execute(db);
     return rows[0]?.locked === true;
   }
   async function letGo(name: string): Promise<void> {
     try {
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(db);
+      await sql`select pg_advisory_unlock(${lockKey(name)})`.execute(db);
     } catch (error) {
       log.warn("a lock could not be let go, and ends with its connection", { reason: String(error) });
     }

@@ -6,7 +6,7 @@ import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { createLog } from "../log.ts";
 import { listGivenUp } from "./count-jobs.ts";
-import { type JobSpec, lockInTransaction, openQueue } from "./queue.ts";
+import { type JobSpec, openQueue } from "./queue.ts";
 
 type Input = { n: number };
 
@@ -45,7 +45,7 @@ async function openHouse(job: JobSpec<Input>) {
 const upTo = (count: number): Input[] => Array.from({ length: count }, (_, n) => ({ n }));
 const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-test("inputs that wait are worked on together, at most so many at once, and each once", async () => {
+test("queued inputs are processed together, up to a limit, and each once", async () => {
   const { db, queue, workOff } = await openHouse(spec(10));
   await queue.send(db, spec(10), upTo(25));
   for (const input of upTo(40).slice(25)) await queue.send(db, spec(10), [input]);
@@ -58,7 +58,7 @@ test("inputs that wait are worked on together, at most so many at once, and each
   expect(Math.max(...calls.map((call) => call.length))).toBe(10);
 });
 
-test("an input that fails does not hold up those beside it, and is tried again alone", async () => {
+test("a failing input does not delay the others, and is retried alone", async () => {
   const { db, queue, log, workOff } = await openHouse(spec(10));
   await queue.send(db, spec(10), upTo(10));
   const done: number[] = [];
@@ -75,7 +75,7 @@ test("an input that fails does not hold up those beside it, and is tried again a
   expect(log.filter((line) => line.includes("tried again"))).toHaveLength(2);
 });
 
-test("what a transaction sent exists only when it is committed", async () => {
+test("a job exists only when its transaction is committed", async () => {
   const { db, queue, workOff } = await openHouse(spec());
   const calls = await workOff(() => undefined);
   await expect(
@@ -92,7 +92,7 @@ test("what a transaction sent exists only when it is committed", async () => {
   expect(calls).toEqual([[9]]);
 });
 
-test("a backlog of single jobs is worked off at once, and not one each time that somebody looks", async () => {
+test("a backlog of single jobs is processed at once, and not one per poll", async () => {
   const { db, queue, workOff } = await openHouse(spec());
   await queue.send(db, spec(), upTo(1000));
   const calls = await workOff(() => undefined);
@@ -103,7 +103,7 @@ test("a backlog of single jobs is worked off at once, and not one each time that
   );
 });
 
-test("kept work whose job failed at every try, or was lost, is taken up again and done once", async () => {
+test("recorded work whose job failed at every try or was lost is done again, once", async () => {
   const job: JobSpec<Input> = { ...spec(10), kept: true };
   const { db, queue, workOff } = await openHouse(job);
   const undone = () => db.selectFrom("unfinished_work").select(["inputs", "given_up_at"]).execute();
@@ -139,14 +139,4 @@ test("kept work whose job failed at every try, or was lost, is taken up again an
   await eventually(undone, (rows) => rows.length === 0);
   expect(sorted(done)).toEqual([0, 1, 2]);
   expect(await queue.takeUpLost(db, 0)).toBe(0);
-});
-
-test("transactions that name the same things in any order never wait for each other in a ring", async () => {
-  const { db } = await openHouse(spec());
-  const names = ["a", "b", "c", "d"];
-  const hold = (some: string[]) =>
-    db.transaction().execute(async (db) => {
-      await lockInTransaction(db, ...some);
-    });
-  await Promise.all(Array.from({ length: 40 }, (_, n) => hold(n % 2 ? names : names.toReversed())));
 });

@@ -15,14 +15,14 @@ const atom =
 const usgs =
   '{"type":"FeatureCollection","features":[{"type":"Feature","id":"us1","properties":{"mag":5,"place":"x","time":1772359200000,"ids":",us1,"},"geometry":{"type":"Point","coordinates":[1,2,3]}}]}';
 
-test("the kind is found, or checked against what the source was set up as", () => {
+test("the format is detected, or compared with the one of the source", () => {
   expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "usgs"]);
   expect(read(atom, "rss")).toMatchObject({
     kind: "atom",
     problems: ["The source was set up as RSS but answers Atom"],
   });
-  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers a USGS earthquake feed");
-  expect(() => read(rss, "usgs")).toThrow("The source was set up as a USGS earthquake feed but answers RSS");
+  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers USGS GeoJSON");
+  expect(() => read(rss, "usgs")).toThrow("The source was set up as USGS GeoJSON but answers RSS");
 });
 
 const entityBomb = '<!DOCTYPE a [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;">]>';
@@ -46,8 +46,12 @@ test.each<[string, string, RegExp]>([
     '<html><link rel=alternate type=application/atom+xml href="javascript:x">',
     /feed\.$/,
   ],
-  ["another XML", "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>", /neither RSS nor Atom/],
-  ["another JSON", '{"type":"FeatureCollection","features":[]}', /not a USGS/],
+  [
+    "another XML",
+    "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>",
+    /in none of the formats that Tocsin reads: RSS, Atom/,
+  ],
+  ["another JSON", '{"type":"FeatureCollection","features":[]}', /none of the formats/],
   ["broken JSON", `${usgs.slice(0, -30)}`, /cut off/],
   ["a cut-off RSS", rss.slice(0, -40), /cut off/],
   ["a cut-off Atom", atom.slice(0, 120), /cut off/],
@@ -71,7 +75,7 @@ test.each<[string, string, RegExp]>([
   ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
   ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
   ["JSON without features", '{"type":"FeatureCollection","mag":1,"x":"earthquake.usgs.gov"}', /no features/],
-])("%s is refused in plain words", (_, body, sentence) => {
+])("%s is refused with a message", (_, body, sentence) => {
   expect(() => read(body)).toThrow(AppError);
   expect(() => read(body)).toThrow(sentence);
 });

@@ -21,12 +21,12 @@ const nobody: Contact = {
 };
 const stateOf = (own: Partial<Contact>) => listAddresses({ ...nobody, ...own }, now)[0]?.state;
 
-test("an address that wants nothing more is that before all else; one that agreed is told", () => {
+test("an address that opted out is shown as that first; one that opted in is notified", () => {
   expect(stateOf({ emailOptedOut: true, emailConfirmedAt: before })).toEqual({ kind: "stopped" });
   expect(stateOf({ emailConfirmedAt: before, emailOptInRequestedAt: before })).toEqual({ kind: "agreed", at: before });
 });
 
-test("one that was asked waits; one whose turn comes later, was not reached or not asked says so and may be asked", () => {
+test("a pending address waits; one that is queued, failed or new shows it and can be sent an opt-in request", () => {
   expect(stateOf({ emailOptInRequestedAt: before })).toEqual({ kind: "requested", at: before });
   expect(stateOf({ emailOptInRequestedAt: after })).toEqual({ kind: "request queued", at: after });
   expect(stateOf({ emailOptInRequestedAt: before, emailProblem: "550 no" })).toEqual({

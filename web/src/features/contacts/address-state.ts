@@ -1,6 +1,6 @@
 import type { Contact } from "@tocsin/contract";
 
-/** How far an address has come: it is told, waits for its owner, or is left alone. */
+/** The state of an address: opted in, waiting for its owner, or opted out. */
 export type AddressState =
   | { kind: "agreed"; at: string }
   | { kind: "requested"; at: string }

@@ -23,7 +23,7 @@ const manyContacts = 8;
 /** More are found by the search. */
 const mostShown = 100;
 
-/** Everybody who may be told with the person, and whether they agreed. */
+/** All contacts of the person, and whether they opted in. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [text, setText] = useState("");
   const removing = useConfirmed({

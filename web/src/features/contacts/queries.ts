@@ -52,7 +52,7 @@ export const useDeleteContact = () =>
 export const useRequestOptIn = () =>
   useContactMutation((id: number) => callApi(`${path}/opt-in`, { method: "POST", query: { id } }));
 
-/** Takes in a file's text; answers what became of each line. */
+/** Imports a file's text; returns the result of each line. */
 export const useImportContacts = () =>
   useContactMutation(
     async (body: ContactImport) =>

@@ -35,8 +35,8 @@ const passing: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limit
 const absent: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limited", "late", "barred"]);
 
 /**
- * The model as agents ask it: within the day's limits, a few at once, again after passing failures, and not at all while it
- * is away. What a call can use at most is set aside before it is made.
+ * The model as agents call it: within the daily limits, a few calls at once, with retries after temporary failures, and not
+ * at all while it is unavailable. What a call can use at most is reserved before it is made.
  */
 export function createAskModel(parts: OptInParts): AskModel {
   return async (question, signal) => {

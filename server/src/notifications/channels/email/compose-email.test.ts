@@ -46,7 +46,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     delete_after: at,
     test_alert_of: null,
     words: "",
-  } as EventTold["event"],
+  } as Partial<EventTold["event"]> as EventTold["event"],
   sources: ["News"],
   assets: [{ id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [legacy("It is severe")] }],
 });
@@ -69,7 +69,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
 
 const compose = (told: Message) => composeEmail(told, settings, links, "tocsin.example");
 
-test("each kind says what, where and how far in its subject, and everything in text and HTML alike", () => {
+test("each kind of mail has what, where and how far in its subject, and everything in text and HTML alike", () => {
   const about = "Explosion in Lisbon: 2.1 km from Depot";
   const subjects: Record<NotificationKind, string> = {
     alert: about,
@@ -120,7 +120,7 @@ test("each kind says what, where and how far in its subject, and everything in t
   }
 });
 
-test("an exactly placed event without a name is told by its point", () => {
+test("an event with an exact place and no name is described by its point", () => {
   const told = tell(7);
   const unnamed = { ...told, event: { ...told.event, place_name: null } };
   for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
@@ -135,14 +135,14 @@ test("an exactly placed event without a name is told by its point", () => {
 test.each([
   [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
   [5, "its area covers Depot", "its area covers it"],
-])("an event that reaches %s km around itself is told by its edge", (radius_km, nearest, line) => {
+])("an event with an extent of %s km is described by the distance to its edge", (radius_km, nearest, line) => {
   const told = tell(7);
   const mail = compose(message("alert", { events: [{ ...told, event: { ...told.event, radius_km } }] }));
   expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
   expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
 });
 
-test("a contact is told for whom, what came to nothing before is said, and nothing leads to a page behind the sign-in", () => {
+test("a mail to a contact names the owner and the failed channel, and has no link to a page behind the sign-in", () => {
   const mail = compose(
     message("alert", {
       contact: { id: 3, name: "Ana" },
@@ -157,7 +157,7 @@ test("a contact is told for whom, what came to nothing before is said, and nothi
   expect(mail.html + mail.text).not.toMatch(/\/events\/|\/settings/);
 });
 
-test("later messages of an event stand under its first", () => {
+test("later messages of an event are replies to its first", () => {
   expect(compose(message("alert")).headers).not.toHaveProperty("References");
   expect(compose(message("update", { notificationId: "n2" }))).toMatchObject({
     messageId: "n2@tocsin.example",
@@ -165,7 +165,7 @@ test("later messages of an event stand under its first", () => {
   });
 });
 
-test("texts from outside stay texts, in every kind", () => {
+test("texts from outside stay plain text in every kind of mail", () => {
   const lure = `<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"'</style><style>*{display:none}</style>`;
   for (const kind of notificationKinds) {
     const told = tell(7, `T${lure}`, `D${lure}`);
@@ -186,7 +186,7 @@ test("texts from outside stay texts, in every kind", () => {
   }
 });
 
-test("the mail that asks names who asks and how to agree, and nothing that they could have written", () => {
+test("an opt-in mail names the sender and how to opt in, and contains none of the sender's texts", () => {
   const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, optOutUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
   const mail = composeOptInMail({ id: "a1", to: "ana@example.net", ...wording });

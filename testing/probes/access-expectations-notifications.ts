@@ -18,7 +18,7 @@ const assetSettings = {
 const settings = { ...defaultSettings, units: "metric", timeZone: "Europe/Lisbon" };
 
 /** Who may do what of the calls by which people are told. */
-export const tellingExpectations: Record<string, Probe[]> = {
+export const notificationExpectations: Record<string, Probe[]> = {
   "GET /api/notifications": [
     { path: "/api/notifications", ...ofPeople(200) },
     { path: byId("/api/notifications"), target: "notification", ...owned, service: 403 },
