@@ -20,7 +20,7 @@ const texts = {
   button: msg({ id: "identity.button", message: "Open settings" }),
 };
 
-/** Reports to a person that there is another way to sign in to their account. */
+/** Informs a person of another sign-in method on their account. */
 export function composeIdentityMail({ to, service, email, publicUrl }: Added): Mail {
   const { translate } = english;
   const { host } = new URL(publicUrl);

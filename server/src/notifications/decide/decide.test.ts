@@ -155,7 +155,7 @@ const metric = readerOf({ units: "metric", timeZone: "UTC" });
 const firstOf = (circumstances: Circumstances, reader = metric): string =>
   wordReason(decide(circumstances, noon).reasons[0] as StoredReason, reader);
 
-test("the reasons start with the match, worded in the reader's units", () => {
+test("the reasons start with the match, in the reader's units", () => {
   expect(decide(fire, noon).reasons[0]).toEqual({
     code: "inside",
     values: { asset: "Depot 3", limitKm: 25, distanceKm: 3.2, reachKm: null, measure: "about" },

@@ -12,7 +12,7 @@ test("a text is worded with its values, by the plural rules and numbers of the l
 });
 
 test.each(["\\u0041", "\\x41\\", "{count}", "#", "%", "it's '{quoted}'", "<b>"])(
-  "the value %s appears in the text unchanged",
+  "a value such as %s appears in the text unchanged",
   (asset) => {
     expect(english.translate(events, { count: 2, asset })).toBe(`2 events near ${asset}`);
   },

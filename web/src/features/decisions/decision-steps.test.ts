@@ -54,7 +54,7 @@ test("a reason that this version does not know is shown as it is", () => {
   ]);
 });
 
-test("a reason of an earlier version is shown at the step of its former code", () => {
+test("a reason of an earlier version is shown at the step of its original code", () => {
   const old = { code: "legacy", values: { code: "below_severity" }, text: "Severity minor; your limit is moderate" };
   expect(statesOf({ outcome: "suppressed", reasons: [reason("inside"), old] })).toMatchObject({
     Distance: "passed",
