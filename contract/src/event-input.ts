@@ -15,7 +15,7 @@ import { Event } from "./events.ts";
 
 const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
 
-/** What can be set of an event. */
+/** The fields of an event that can be set. */
 export const eventFields = {
   title: plainText(300).optional(),
   description: plainText(10_000).nullish(),
@@ -48,6 +48,6 @@ export const EventInput = z
   });
 export type EventInput = z.infer<typeof EventInput>;
 
-/** What an admin or a service corrects of an event: what is left out stays, null clears. */
+/** A correction of an event by an admin or a service: omitted fields are kept, null clears a field. */
 export const EventChange = /* @__PURE__ */ changeOf(Event, eventFields);
 export type EventChange = z.infer<typeof EventChange>;
