@@ -95,7 +95,7 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   };
 }
 
-/** What streams read of changes. Those that are at the same place share one question, and one text of each change. */
+/** Reads changes for streams. Streams at the same position share one query, and one text of each change. */
 export function openChangeReader(db: Db) {
   const shareChanges = askTogether<Awaited<ReturnType<typeof readChanges>>>();
   const shareSubjects = shareAnswers<string | null>(textMayBeOldMs);

@@ -113,8 +113,8 @@ function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
 }
 
 /**
- * How messages leave: through the guard to what people gave, and with the operator's own gateway for SMS beside it. A
- * redirect is no acceptance, so none is followed.
+ * How messages are sent: through the guarded fetch to addresses that people enter, and with the operator's own SMS gateway. A
+ * redirect does not confirm acceptance, so none is followed.
  */
 function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
   const { gateway } = env.sms;
