@@ -2,7 +2,7 @@ import { defaultRules } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import { startFire } from "../../../testing/worlds/told-person.ts";
+import { startFire } from "../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";

@@ -25,7 +25,7 @@ export function areNear(one: Draft, other: Draft): boolean {
  * What another news source adds to an event: it may narrow its place, set its category, raise its severity and keep it alive.
  * It never withdraws anything, so that nobody can suppress an item by publishing a milder version.
  */
-export const addVoice = (event: Draft, report: Draft): Joined => ({
+export const joinReport = (event: Draft, report: Draft): Joined => ({
   ...graver(event, report),
   ...placeOf(isCloser(report.place_kind, event.place_kind) ? report : event),
   ...unsaid(event, report),

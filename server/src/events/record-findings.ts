@@ -6,7 +6,7 @@ import { failpoint } from "../platform/failpoint.ts";
 import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
-import { listEventsNear, readQuakeVoices } from "./quakes/quake-voices.ts";
+import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
@@ -75,11 +75,11 @@ async function openRegister(
   `.execute(db);
   const near = await listEventsNear(db, quakes);
   const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);
-  const voices = await readQuakeVoices(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
+  const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  const beside = { forgotten: await listForgotten(db, mayStart), quakes: voices };
+  const beside = { forgotten: await listForgotten(db, mayStart), quakes: corroborations };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 

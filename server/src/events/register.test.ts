@@ -109,7 +109,7 @@ test("one headline about two places is two events, each found again by items abo
     { by: "d", place: mill },
   ];
   const events = hear(told);
-  expect(events.map((event) => [event.place_name, [...event.voices]])).toEqual([
+  expect(events.map((event) => [event.place_name, [...event.sources]])).toEqual([
     ["The mill", ["a", "d"]],
     ["Porto", ["b", "c"]],
   ]);
@@ -117,15 +117,15 @@ test("one headline about two places is two events, each found again by items abo
 
 test("no item lowers an event below what another item states, in any order", () => {
   const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
-  const voice = fc.record({
+  const report = fc.record({
     severity: fc.constantFrom(...severities),
     place: fc.constantFrom(leiria, mill, porto, finding.place),
   });
   fc.assert(
-    fc.property(fc.array(voice, { minLength: 1, maxLength: 5 }), (voices) => {
-      const events = hear(voices.map((one, index) => ({ by: `voice${index}`, ...one })));
-      for (const [index, { severity, place }] of voices.entries()) {
-        const event = events.find(({ voices }) => voices.has(`voice${index}`));
+    fc.property(fc.array(report, { minLength: 1, maxLength: 5 }), (reports) => {
+      const events = hear(reports.map((one, index) => ({ by: `source${index}`, ...one })));
+      for (const [index, { severity, place }] of reports.entries()) {
+        const event = events.find(({ sources }) => sources.has(`source${index}`));
         expect(severities.indexOf(event?.severity ?? "unknown")).toBeGreaterThanOrEqual(
           severity === "minor" && event?.severity === "unknown" ? 0 : severities.indexOf(severity),
         );

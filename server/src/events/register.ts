@@ -3,9 +3,14 @@ import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { addVoice, areNear, correct } from "./join-reports.ts";
-import { labelOf, leadingVoice, mergeVoices, type Voice } from "./quakes/official-voices.ts";
-import { QuakeVoices } from "./quakes/quake-voices.ts";
+import { areNear, correct, joinReport } from "./join-reports.ts";
+import { Corroborations } from "./quakes/corroborations.ts";
+import {
+  type Corroboration,
+  labelOf,
+  leadingCorroboration,
+  mergeCorroborations,
+} from "./quakes/preferred-authority.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 
 /** An analysed item of a source. */
@@ -28,7 +33,7 @@ type Beside = {
   /** The severities of events that were deleted for their age, by their items. */
   forgotten?: ReadonlyMap<string, Severity>;
   /** What authorities say of the earthquakes among the events. */
-  quakes?: QuakeVoices;
+  quakes?: Corroborations;
 };
 
 /**
@@ -45,12 +50,12 @@ export class Register {
   readonly #ids: number[];
   readonly #now: Date;
   readonly #forgotten: ReadonlyMap<string, Severity>;
-  readonly #quakes: QuakeVoices;
+  readonly #quakes: Corroborations;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
   constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
     this.#forgotten = beside.forgotten ?? new Map();
-    this.#quakes = beside.quakes ?? new QuakeVoices();
+    this.#quakes = beside.quakes ?? new Corroborations();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -81,11 +86,11 @@ export class Register {
 
   #addTo(known: EventState, report: Report, draft: Draft): EventState {
     this.#noteQuake(known.id, report, draft);
-    const voices = this.#quakes.of(known.id);
-    const isShared = new Set(voices.map(({ official }) => official.authority)).size > 1;
-    const isOne = voices.some(({ itemId }) => itemId === report.itemId);
+    const corroborations = this.#quakes.of(known.id);
+    const isShared = new Set(corroborations.map(({ official }) => official.authority)).size > 1;
+    const isOne = corroborations.some(({ itemId }) => itemId === report.itemId);
     return isShared && isOne
-      ? takeTogether(known, report, voices, this.#now)
+      ? takeTogether(known, report, corroborations, this.#now)
       : addReport(known, report, draft, this.#now);
   }
 
@@ -174,26 +179,26 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
     const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
   }
-  const isNewVoice = !event.voices.has(report.source);
-  const account = { ...addVoice(event, draft), urls };
-  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
+  const isNewSource = !event.sources.has(report.source);
+  const account = { ...joinReport(event, draft), urls };
+  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewSource);
   return event.isShared ? revised : { ...revised, isShared: true };
 }
 
 /** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
-function takeTogether(event: EventState, report: Report, voices: Voice[], now: Date): EventState {
-  const leading = leadingVoice(voices);
+function takeTogether(event: EventState, report: Report, corroborations: Corroboration[], now: Date): EventState {
+  const leading = leadingCorroboration(corroborations);
   const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
-  const isNewVoice = !event.voices.has(report.source);
-  const cause = isNewVoice ? "Also reported by" : "Changed by";
+  const isNewSource = !event.sources.has(report.source);
+  const cause = isNewSource ? "Also reported by" : "Changed by";
   const story = storyOf(report, cause);
   const values = `; the values are those of ${labelOf(leading)}`;
   return reviseEvent(
     event,
-    { ...mergeVoices(voices), urls },
+    { ...mergeCorroborations(corroborations), urls },
     { ...story, cause: story.cause + values },
     now,
-    isNewVoice,
+    isNewSource,
   );
 }
 

@@ -3,7 +3,7 @@ import type { Client } from "../../../../testing/probes/client.ts";
 import { openLiveStream } from "../../../../testing/probes/live-stream.ts";
 import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
-import { addToldPerson, deliveriesWhen, isSettled, startFire } from "../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, deliveriesWhen, isSettled, startFire } from "../../../../testing/worlds/notified-person.ts";
 
 const inside = "password of the inner host";
 
@@ -17,7 +17,7 @@ async function openInnerHost(status = 500) {
 /** A person who is no admin, for the admin came first. */
 async function addOrdinaryPerson(server: TestServer): Promise<Client> {
   await server.signIn("admin@example.org");
-  return addToldPerson(server, "anna@example.org");
+  return addNotifiedPerson(server, "anna@example.org");
 }
 
 const add = (person: Client, address: string) =>
@@ -53,7 +53,7 @@ test("only admins see the body of a webhook's response, shortened; others see it
   expect(live.messages.map(({ event }) => event)).toContain("notification");
   expect(JSON.stringify(live.messages)).not.toContain(inside);
 
-  const admin = await addToldPerson(server, "boss@example.org");
+  const admin = await addNotifiedPerson(server, "boss@example.org");
   const { id } = (await admin.get("/api/auth/session")).body.user;
   await server.service.call("PUT", `/api/users?id=${id}`, { type: "admin" });
   host.answer = () => ({ status: 502, text: `${inside} ${"x".repeat(5000)}` });

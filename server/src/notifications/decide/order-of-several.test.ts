@@ -1,11 +1,11 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
 
 async function openWithAnna(start: string) {
-  const world = await openTellingWorld(start);
+  const world = await openNotificationWorld(start);
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   return { world, asset: await world.addAsset("anna") };
 }

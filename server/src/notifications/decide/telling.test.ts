@@ -1,11 +1,11 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
 
 async function openWithAnna(start: string) {
-  const world = await openTellingWorld(start);
+  const world = await openNotificationWorld(start);
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   return { world, asset: await world.addAsset("anna") };
 }
@@ -214,7 +214,7 @@ test("a digest lists each event once that caused no notification, and one that w
 });
 
 test("with many events each person gets at most one message a minute, and no event is missing", async () => {
-  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   const people = ["anna", "bela", "cyra"];
   const assets: number[] = [];
   for (const person of people) {

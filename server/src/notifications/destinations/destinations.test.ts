@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { openPushService } from "../../../../testing/servers/push-service.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
-import { addNumber, listDestinations, subscribe } from "../../../../testing/worlds/told-person.ts";
+import { addNumber, listDestinations, subscribe } from "../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 

@@ -4,13 +4,13 @@ import type { HttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { openPushService, type PushService } from "../../../../../testing/servers/push-service.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
-  addToldPerson,
+  addNotifiedPerson,
   deliveriesWhen,
   isSettled,
   listDestinations,
   startFire,
   subscribe,
-} from "../../../../../testing/worlds/told-person.ts";
+} from "../../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
@@ -32,7 +32,7 @@ const byName = (deliveries: Delivery[], name: string): Delivery | undefined =>
 test("a push message has what, where and how far, is signed by this server and replaced by the next of its thread", async () => {
   const service = await openService();
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const { publicKey } = (await anna.get("/api/push/key")).body.result;
   const subscription = service.subscribe();
   expect(await subscribe(anna, subscription, "Firefox on Linux")).toMatchObject({
@@ -99,7 +99,7 @@ test("each response of a push service has its effect, and only 404 and 410 end a
   const busy = await openService(() => ({ status: 503, headers: { "retry-after": "600" } }));
   const silent = await openService(() => () => undefined);
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   for (const name of Object.keys(answers)) {
     const subscription = service.subscribe();
     names.set(new URL(subscription.endpoint).pathname, name);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Client } from "../../../../../testing/probes/client.ts";
 import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
-import { addNumber, addToldPerson, startFire, tellBy } from "../../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, addNumber, notifyBy, startFire } from "../../../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createLog } from "../../../platform/log.ts";
 
@@ -10,7 +10,7 @@ async function openWorld(settings: Record<string, string> = {}) {
   const gateway = await openHttpSink();
   onTestFinished(gateway.close);
   const server = await startTestServer({ SMS_URL: gateway.origin, ...settings });
-  return { gateway, server, admin: await addToldPerson(server, "admin@example.org") };
+  return { gateway, server, admin: await addNotifiedPerson(server, "admin@example.org") };
 }
 
 const ask = (person: Client, number: string) =>
@@ -53,7 +53,7 @@ test("with open sign-up, twenty new accounts cannot send confirmations on their 
 test("confirmations never use up the SMS that are reserved for alerts", async () => {
   const { gateway, server, admin } = await openWorld({ SMS_DAILY_LIMIT: "6" });
   await addNumber(admin, gateway, "+351912345600");
-  await tellBy(admin, ["sms"]);
+  await notifyBy(admin, ["sms"]);
   const people: Client[] = [];
   for (let index = 0; index < 6; index++) people.push(await server.signIn(`person${index}@example.org`));
   await makeOlder(server);

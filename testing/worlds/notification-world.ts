@@ -21,7 +21,7 @@ export type Told = { kind: NotificationKind; reason: string | null; eventIds: nu
  * People with assets in a real database, events at them, and a clock that a test sets: decisions are the product's, and the
  * test runs what a queue would run at its time.
  */
-export async function openTellingWorld(start: string) {
+export async function openNotificationWorld(start: string) {
   const db = await openTestDatabase();
   let now = new Date(start);
   const settings = new Map<string, UserSettings>();

@@ -18,7 +18,7 @@ const assetSettings = {
 const settings = { ...defaultSettings, units: "metric", timeZone: "Europe/Lisbon" };
 
 /** Who may make the calls about notifications. */
-export const tellingExpectations: Record<string, Probe[]> = {
+export const notificationExpectations: Record<string, Probe[]> = {
   "GET /api/notifications": [
     { path: "/api/notifications", ...ofPeople(200) },
     { path: byId("/api/notifications"), target: "notification", ...owned, service: 403 },

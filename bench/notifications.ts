@@ -10,7 +10,7 @@ import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // How soon people are notified when much is watched, and that many events neither flood a person nor are missed. npm run
-// bench -- telling [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
+// bench -- notifications [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const apiKey = "a-key-for-the-benchmark";
 
 async function openHouse() {
   const mail = await openMailSink();
-  const folder = await mkdtemp(join(tmpdir(), "tocsin-telling-"));
+  const folder = await mkdtemp(join(tmpdir(), "tocsin-notifications-"));
   const settings = { DATA_DIR: folder, SMTP_URL: mail.url, API_KEY: apiKey, LOG_LEVEL: "warn", DEFAULT_SOURCES: "off" };
   const server = await startServerProcess(settings);
   const client = createClient(server.origin, { "x-api-key": apiKey });
