@@ -18,7 +18,7 @@ const plainFields: Record<string, MessageDescriptor> = {
   place_name: msg`Place`,
 };
 
-/** What changed of an event from one line of its timeline to the next, a sentence each, in a person's words and units. */
+/** The changes of an event from one entry of its timeline to the next, one sentence each, in a person's words and units. */
 export function changeWords(changes: Changes, units: Units): string[] {
   return [
     ...moveWords(changes, units),
@@ -62,7 +62,7 @@ function show(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** What analysed an item, by the name that the engine signs with. */
+/** The engine that analysed an item, by the name in its findings. */
 export function engineWords(engine: string): string {
   const [, type = "", version = ""] = /^agents:(\w+)@(\d+)$/.exec(engine) ?? [];
   if (type) return t`analysed by rules and agents (${type}, version ${version})`;
