@@ -2,12 +2,18 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
 /** Each patch of `walk-throughs/`, and how many files of production code it may touch. */
-const walkThroughs = [{ name: "channel", most: 5 }];
+const walkThroughs = [
+  { name: "channel", most: 5 },
+  { name: "format", most: 4 },
+  { name: "setting", most: 3 },
+  { name: "page", most: 4 },
+  { name: "event-field", most: 3 },
+];
 
 /** What a change carries along: tests, documents, catalogues of texts and migrations. */
 const carriedAlong = /\.test\.tsx?$|\.md$|\/locales\/|\/migrations\//;
@@ -18,10 +24,9 @@ function run(folder: string, program: string, ...args: string[]): string {
   return ran.stdout;
 }
 
-/** A clone of what is committed, with this project's dependencies and gazetteer, and its own workspaces. */
+/** A clone of what is committed, with this project's dependencies and what its set-up built, and its own workspaces. */
 function cloneProject(): string {
   const clone = mkdtempSync(join(tmpdir(), "tocsin-walk-"));
-  onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
   run(root, "git", "clone", "--quiet", root, clone);
   linkAll("node_modules", (name) => name !== "@tocsin");
   for (const workspace of ["contract", "server", "web"]) {
@@ -29,7 +34,7 @@ function cloneProject(): string {
     symlinkSync(join(clone, workspace), join(clone, "node_modules/@tocsin", workspace));
     linkAll(`${workspace}/node_modules`, () => true);
   }
-  linkAll("build", (name) => name.startsWith("places."));
+  linkAll("build", (name) => name === "web" || name.startsWith("places."));
   return clone;
 
   function linkAll(folder: string, isWanted: (name: string) => boolean): void {
@@ -40,8 +45,17 @@ function cloneProject(): string {
   }
 }
 
+let clone: string;
+beforeAll(() => {
+  clone = cloneProject();
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+afterEach(() => {
+  run(clone, "git", "reset", "--quiet", "--hard");
+  run(clone, "git", "clean", "--quiet", "-d", "--force");
+});
+
 test.each(walkThroughs)("a new $name touches at most $most files and passes its test", ({ name, most }) => {
-  const clone = cloneProject();
   run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
   run(clone, "git", "add", "--all", "contract", "server", "web");
   const touched = run(clone, "git", "diff", "--cached", "--name-only").trim().split("\n");

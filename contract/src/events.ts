@@ -1,19 +1,16 @@
 import { z } from "zod";
 import {
-  CapCertainty,
   Category,
   categories,
   Latitude,
   Longitude,
   MatchCertainty,
   Page,
-  PlaceKind,
-  Severity,
   severities,
   Time,
   TimeZone,
-  Urgency,
 } from "./common.ts";
+import { answeredFields } from "./event-fields.ts";
 
 /**
  * An event; `title` is the headline, `summary` the source's text (may be empty), `description` both. `radius` in kilometres:
@@ -21,27 +18,13 @@ import {
  * `distance` (km) and `certainty`; those listed for an email have `monitoredSiteId`.
  */
 export const Event = z.object({
+  ...answeredFields,
   id: z.number().int(),
-  title: z.string(),
-  summary: z.string(),
   description: z.string(),
-  category: Category.nullable(),
-  url: z.string().nullable(),
   urls: z.array(z.string()),
-  lat: z.number().nullable(),
-  lon: z.number().nullable(),
-  radius: z.number().nullable(),
   created_at: Time,
   updated_at: Time,
-  ongoing: z.number().int().min(0).max(1),
   geojson: z.string().nullable(),
-  severity: Severity,
-  urgency: Urgency,
-  capCertainty: CapCertainty,
-  placeKind: PlaceKind,
-  placeName: z.string().nullable(),
-  incident: z.boolean(),
-  happenedAt: Time.nullable(),
   endedAt: Time.nullable(),
   sources: z.array(z.string()),
   asset_id: z.number().int().optional(),

@@ -10,6 +10,7 @@ export * from "./channels.ts";
 export * from "./common.ts";
 export * from "./contacts.ts";
 export * from "./destinations.ts";
+export * from "./event-fields.ts";
 export * from "./event-input.ts";
 export * from "./events.ts";
 export * from "./finding-properties.ts";

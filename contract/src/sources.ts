@@ -3,9 +3,23 @@ import { changeOf } from "./change-of.ts";
 import { plainText, Time } from "./common.ts";
 import { ItemContent } from "./items.ts";
 
-export const sourceKinds = ["rss", "atom", "usgs"] as const;
+type FormatFacts = {
+  /** Its proper name, the same in every language. */
+  name: string;
+  /** Whether only authorities write it: its items are their word. */
+  isOfficial: boolean;
+};
+
+/** Every format of feeds, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
+export const formatFacts = {
+  rss: { name: "RSS", isOfficial: false },
+  atom: { name: "Atom", isOfficial: false },
+  usgs: { name: "USGS GeoJSON", isOfficial: true },
+} as const satisfies Record<string, FormatFacts>;
+
+export type SourceKind = keyof typeof formatFacts;
+export const sourceKinds = Object.keys(formatFacts) as [SourceKind, ...SourceKind[]];
 export const SourceKind = z.enum(sourceKinds);
-export type SourceKind = z.infer<typeof SourceKind>;
 
 /**
  * `degraded`: its last polls failed, as happens; `failing`: too often for that; `paused`: not polled until it is resumed;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { SignUpPolicy } from "./sign-up.ts";
 
 /** Held by whatever decides who is the first, or the last, admin. */

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { type Clock, dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { type ContactAddress, mailboxOf, type OptInChannel, sqlMailbox } from "./address.ts";
 import { optInDays } from "./tables.ts";
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
+import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { Log } from "../platform/log.ts";
 import { addressCode, mailboxOf, type OptInChannel } from "./address.ts";
 
@@ -36,10 +37,7 @@ const firstPauseMs = 60_000;
  */
 export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ owned: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`send opt-in ${optInId}`}, 0)) as owned
-    `.execute(db);
-    if (!rows[0]?.owned) return;
+    if (!(await tryLockInTransaction(db, `send opt-in ${optInId}`))) return;
     const row = await db.selectFrom("opt_in_requests").selectAll().where("id", "=", optInId).executeTakeFirst();
     if (row?.state !== "pending") return;
     const now = parts.clock();

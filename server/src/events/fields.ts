@@ -1,11 +1,45 @@
-import { Event, type EventInput, eventFields, type Finding, type ItemContent } from "@tocsin/contract";
-import type { Selectable } from "kysely";
+import {
+  type CapCertainty,
+  type Category,
+  Event,
+  type EventFieldName,
+  type EventInput,
+  eventFields,
+  type Finding,
+  type ItemContent,
+  type PlaceKind,
+  type Severity,
+  type Urgency,
+} from "@tocsin/contract";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import { later } from "../platform/clock.ts";
-import type { Schema } from "../platform/db/tables.ts";
+import type { MaybeJson, MaybeTime } from "../platform/db/column-types.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { longestListedMs, quietMs } from "./keep-alive.ts";
 
-type Row = Selectable<Schema["events"]>;
+/** The columns of the fields; the table has further ones of its own. */
+export type FieldColumns = {
+  title: string;
+  description: string;
+  category: Category | null;
+  severity: ColumnType<Severity, Severity | undefined, Severity>;
+  urgency: ColumnType<Urgency, Urgency | undefined, Urgency>;
+  cap_certainty: ColumnType<CapCertainty, CapCertainty | undefined, CapCertainty>;
+  incident: Generated<boolean>;
+  url: string | null;
+  lat: number | null;
+  lon: number | null;
+  radius_km: number | null;
+  place_kind: ColumnType<PlaceKind, PlaceKind | undefined, PlaceKind>;
+  place_name: string | null;
+  geometry: MaybeJson<GeoJSON.Geometry>;
+  official: Generated<boolean>;
+  happened_at: MaybeTime;
+  expires_at: MaybeTime;
+  ongoing: Generated<boolean>;
+};
+
+type Row = Selectable<FieldColumns>;
 
 /** The statement of an item and its finding at the time `now`. */
 export type Said = { content: ItemContent; finding: Finding; now: Date };
@@ -15,9 +49,9 @@ type Field<Column extends keyof Row> = {
   state(said: Said): Row[Column];
   /** The default of a manually entered event. */
   unsaid: Row[Column];
-  /** Its name in the API: answered where `Event` has it, set by hand where `EventInput` has it. */
-  api?: keyof Event | keyof EventInput;
-  /** Its form there, if it differs from the stored one. */
+  /** Its name in the API, which says there whether it is answered and whether it is set by hand. */
+  api?: EventFieldName;
+  /** How it stands there, where it is not as it is stored. */
   form?: { show(value: Row[Column]): unknown; read(given: never): Row[Column] };
   /** Bookkeeping: a change of it alone is not a revision, and not an entry of the timeline. */
   isQuiet?: true;
@@ -65,7 +99,7 @@ export const fields = {
     unsaid: true,
     state: (said) => said.finding.incident && !said.finding.ended && findEnd(said) > said.now,
   },
-} satisfies { [Column in keyof Row]?: Field<Column> };
+} satisfies { [Column in keyof Row]: Field<Column> };
 
 type Fields = typeof fields;
 export type Column = keyof Fields;

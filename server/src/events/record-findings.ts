@@ -2,8 +2,8 @@ import { type Finding, type ItemContent, type Severity, severities } from "@tocs
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
@@ -68,10 +68,10 @@ async function openRegister(
     select item_id as "itemId", null as authority, null as name, event_id as "eventId"
       from event_items where item_id = any(${reports.map((report) => report.itemId)}::bigint[])
     union all
-    select null, authority, name, event_id from event_names join events on events.id = event_id
-     where (authority, name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
+    select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
+     where (n.authority, n.name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
                                                       ${names.map((one) => one.name)}::text[]))
-       and (events.ongoing or authority <> all(${newsAuthorities}))
+       and (events.ongoing or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const near = await listEventsNear(db, quakes);
   const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);

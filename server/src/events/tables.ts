@@ -1,33 +1,16 @@
-import type { CapCertainty, Category, PlaceKind, Severity, Urgency } from "@tocsin/contract";
+import type { Severity } from "@tocsin/contract";
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
-import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { DefaultJson, DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
+import type { FieldColumns } from "./fields.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
-    events: {
+    events: FieldColumns & {
       id: GeneratedAlways<number>;
       revision: Generated<number>;
-      title: string;
-      description: string;
-      category: Category | null;
-      severity: ColumnType<Severity, Severity | undefined, Severity>;
-      urgency: ColumnType<Urgency, Urgency | undefined, Urgency>;
-      cap_certainty: ColumnType<CapCertainty, CapCertainty | undefined, CapCertainty>;
-      incident: Generated<boolean>;
-      url: string | null;
       urls: DefaultJson<string[]>;
-      lat: number | null;
-      lon: number | null;
-      radius_km: number | null;
-      place_kind: ColumnType<PlaceKind, PlaceKind | undefined, PlaceKind>;
-      place_name: string | null;
-      geometry: MaybeJson<GeoJSON.Geometry>;
-      official: Generated<boolean>;
-      ongoing: Generated<boolean>;
-      happened_at: MaybeTime;
       first_seen_at: DefaultTime;
-      expires_at: MaybeTime;
       ended_at: MaybeTime;
       created_at: DefaultTime;
       updated_at: DefaultTime;

@@ -3,6 +3,7 @@ import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
+import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { GivenUp } from "../platform/jobs/count-jobs.ts";
 import type { Log } from "../platform/log.ts";
 import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
@@ -47,9 +48,7 @@ export async function raiseAlarms(parts: AlarmParts): Promise<void> {
 
 async function alone(parts: AlarmParts, act: (parts: AlarmParts) => Promise<void>): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended('alarms', 0)) as free`.execute(db);
-    if (rows[0]?.free) await act({ ...parts, db });
+    if (await tryLockInTransaction(db, "alarms")) await act({ ...parts, db });
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { later } from "./clock.ts";
 import type { Db } from "./db/database.ts";
-import { lockInTransaction } from "./jobs/queue.ts";
+import { lockInTransaction } from "./db/transaction-locks.ts";
 
 /** A number of something in any period of `windowMs`; at most a day, after which the use is deleted. */
 export type Allowance = { name: string; most: number; windowMs: number };

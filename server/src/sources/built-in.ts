@@ -1,7 +1,7 @@
 import type { SourceKind } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { readNote, writeNote } from "../platform/db/installation-notes.ts";
-import { lockInTransaction } from "../platform/jobs/queue.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { PollNow } from "./change-source.ts";
 import { isOfAuthority } from "./official.ts";
 

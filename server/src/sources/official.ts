@@ -1,4 +1,4 @@
-import type { ItemContent, SourceKind } from "@tocsin/contract";
+import { formatFacts, type ItemContent, type SourceKind } from "@tocsin/contract";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
 const hosts = [
@@ -20,6 +20,6 @@ export function limitToOwnWord(
   source: { id: number; official: boolean },
   kind: SourceKind,
 ): ItemContent[] {
-  if (source.official || kind === "usgs") return items;
+  if (source.official || formatFacts[kind].isOfficial) return items;
   return items.map((item) => (item.official ? { ...item, official: { ...item.official, sourceId: source.id } } : item));
 }

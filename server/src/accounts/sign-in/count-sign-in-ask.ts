@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 
 const asksAnHour = 30;
 

@@ -2,7 +2,7 @@ import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
 /** Life of a sign-in link, in seconds. */

@@ -2,6 +2,7 @@ import { type Channel, defaultRadiusKm, type UserSettings } from "@tocsin/contra
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { getOf } from "../../platform/groups.ts";
 import type { Circumstances } from "./decide.ts";
 import { listReach, type Reach } from "./reach.ts";
 
@@ -30,7 +31,7 @@ export async function listPending(
   const userIds = [...new Set(rows.map((row) => row.user_id))];
   const settings = await settingsOf(db, userIds);
   const reach = await listReach(db, userIds);
-  return rows.map((row) => toPending(row, settings.get(row.user_id) as UserSettings, reach.get(row.user_id)));
+  return rows.map((row) => toPending(row, getOf(settings, row.user_id), reach.get(row.user_id)));
 }
 
 const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =>

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { defaultRules, type Severity } from "@tocsin/contract";
+import { groupBy, mapSome, type Some } from "../../platform/groups.ts";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
@@ -9,7 +9,7 @@ import { keyOf, type ThreadKey, type ThreadState, type ToldThread } from "./thre
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
 export type Thread = ThreadKey & {
-  decided: (Pending & { verdict: Verdict })[];
+  decided: Some<Pending & { verdict: Verdict }>;
   told: ToldThread | null;
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
@@ -18,30 +18,32 @@ export type Thread = ThreadKey & {
   messageId: string | null;
 };
 
-const severityOf = (thread: Thread): Severity => (thread.decided[0] as Pending).event.severity;
+/** A thread that has something to say. */
+type Newsworthy = Thread & { news: News };
+
+/** What becomes of threads, and the messages that carry their news. */
+type Judged = { threads: Thread[]; drafts: Draft[] };
+
+/** What all of them are judged by; `newId` names a message. */
+type Judging = { state: ThreadState; now: Date; newId: () => string };
+
+const severityOf = (thread: Thread): Severity => thread.decided[0].event.severity;
 
 /**
  * Decides what becomes of each thread. Several that are due for one person come in one message when `together`; otherwise
  * one goes out and the person's rules say how long the next waits.
  */
-export function judgeThreads(
-  pending: Pending[],
-  state: ThreadState,
-  now: Date,
-  together: boolean,
-): { threads: Thread[]; drafts: Draft[] } {
-  const threads = [...Map.groupBy(pending, keyOf).values()].map((ofOne) => openThread(ofOne, state, now));
-  const drafts: Draft[] = [];
-  for (const ofPerson of Map.groupBy(threads, (thread) => thread.userId).values()) {
-    drafts.push(...(together ? sendTogether : sendEach)(ofPerson, state, now));
-  }
-  return { threads, drafts };
+export function judgeThreads(pending: Pending[], judging: Judging, together: boolean): Judged {
+  const opened = [...groupBy(pending, keyOf).values()].map((ofOne) => openThread(ofOne, judging));
+  const people = [...groupBy(opened, (thread) => thread.userId).values()];
+  const judged = people.map((threads) => (together ? sendTogether : sendEach)(threads, judging));
+  return { threads: judged.flatMap(({ threads }) => threads), drafts: judged.flatMap(({ drafts }) => drafts) };
 }
 
-function openThread(ofOne: Pending[], state: ThreadState, now: Date): Thread {
-  const first = ofOne[0] as Pending;
+function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
+  const [first] = ofOne;
   const told = state.told.get(keyOf(first)) ?? null;
-  const decided = ofOne.map((one) => ({ ...one, verdict: decide(one, now) }));
+  const decided = mapSome(ofOne, (one) => ({ ...one, verdict: decide(one, now) }));
   const standings = decided.map(({ assetId, asset, match, verdict }) => ({
     assetId,
     assetName: asset.name,
@@ -60,33 +62,46 @@ function findEarliestMute(decided: Thread["decided"], told: ToldThread | null): 
   return holds.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
-function sendEach(threads: Thread[], state: ThreadState, now: Date): Draft[] {
-  const drafts: Draft[] = [];
-  let lately = state.lately.get((threads[0] as Thread).userId) ?? [];
-  for (const thread of threads.filter((one) => one.news)) {
-    thread.hold = holdOf(thread, state, lately, now);
-    if (thread.hold) continue;
-    if (!isTestAlert(thread)) lately = [{ at: now, severity: severityOf(thread) }, ...lately];
-    drafts.push(draftOne(thread));
+function sendEach(opened: Some<Thread>, judging: Judging): Judged {
+  const { state, now, newId } = judging;
+  const judged: Judged = { threads: [], drafts: [] };
+  let lately = state.lately.get(opened[0].userId) ?? [];
+  for (const thread of opened) {
+    const held = hasNews(thread) ? holdNews(thread, judging, lately) : thread;
+    const sent = isDue(held) ? { ...held, messageId: newId() } : null;
+    judged.threads.push(sent ?? held);
+    if (!sent) continue;
+    judged.drafts.push(draftOne(sent, sent.messageId));
+    if (!isTestAlert(sent)) lately = [{ at: now, severity: severityOf(sent) }, ...lately];
   }
-  return drafts;
+  return judged;
 }
 
-function sendTogether(threads: Thread[], state: ThreadState, now: Date): Draft[] {
-  const lately = state.lately.get((threads[0] as Thread).userId) ?? [];
-  const withNews = threads.filter((thread) => thread.news);
-  for (const thread of withNews) thread.hold = holdOf(thread, state, lately, now);
-  const due = withNews.filter((thread) => !thread.hold);
-  const [only] = due;
-  if (!only) return [];
-  return due.length === 1 ? [draftOne(only)] : [draftSummary(due)];
+function sendTogether(opened: Some<Thread>, judging: Judging): Judged {
+  const lately = judging.state.lately.get(opened[0].userId) ?? [];
+  const held = opened.map((thread) => (hasNews(thread) ? holdNews(thread, judging, lately) : thread));
+  const [first, ...others] = held.filter(isDue);
+  if (!first) return { threads: held, drafts: [] };
+  const messageId = judging.newId();
+  return {
+    threads: held.map((thread) => (isDue(thread) ? { ...thread, messageId } : thread)),
+    drafts: [others.length === 0 ? draftOne(first, messageId) : draftSummary([first, ...others], messageId)],
+  };
 }
+
+const hasNews = (thread: Thread): thread is Newsworthy => thread.news !== null;
+
+const isDue = (thread: Thread): thread is Newsworthy => hasNews(thread) && !thread.hold;
 
 const isTestAlert = ({ decided }: Thread): boolean => decided.some((one) => one.event.isTestAlert);
 
-function holdOf(thread: Thread, state: ThreadState, lately: SentLately[], now: Date): Hold | null {
-  if (isTestAlert(thread)) return null;
-  const { timeZone } = (thread.decided[0] as Pending).settings;
+const holdNews = (thread: Newsworthy, judging: Judging, lately: SentLately[]): Newsworthy => ({
+  ...thread,
+  hold: isTestAlert(thread) ? null : findNewsHold(thread, judging, lately),
+});
+
+function findNewsHold(thread: Newsworthy, { state, now }: Judging, lately: SentLately[]): Hold | null {
+  const { timeZone } = thread.decided[0].settings;
   const rules = state.rules.get(thread.userId) ?? defaultRules;
   return findHold({ rules, timeZone, lately }, severityOf(thread), now);
 }
@@ -101,12 +116,11 @@ const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGrou
   contactGroupIds: [...new Set(concerned.flatMap((one) => one.contactGroupIds))],
 });
 
-function draftOne(thread: Thread): Draft {
+function draftOne(thread: Newsworthy, id: string): Draft {
   const { eventId, userId, told, news } = thread;
-  const { kind, reason } = news as News;
-  thread.messageId = randomUUID();
+  const { kind, reason } = news;
   return {
-    id: thread.messageId,
+    id,
     userId,
     reason,
     kind: isTestAlert(thread) ? "test-alert" : kind,
@@ -117,7 +131,7 @@ function draftOne(thread: Thread): Draft {
 
 /** What goes on before what is over, then the gravest, then the nearest first. */
 const byWeight = (one: Thread, other: Thread): number => {
-  const [a, b] = [one.decided[0] as Pending, other.decided[0] as Pending];
+  const [a, b] = [one.decided[0], other.decided[0]];
   return (
     Number(b.event.ongoing) - Number(a.event.ongoing) ||
     rankSeverity(b.event.severity) - rankSeverity(a.event.severity) ||
@@ -128,13 +142,11 @@ const byWeight = (one: Thread, other: Thread): number => {
 const nearestKm = ({ decided }: Thread): number =>
   Math.min(...decided.map(({ match }) => match.distanceKm ?? Number.MAX_VALUE));
 
-function draftSummary(held: Thread[]): Draft {
-  const threads = held.toSorted(byWeight);
-  const id = randomUUID();
-  for (const thread of threads) thread.messageId = id;
+function draftSummary(due: Some<Newsworthy>, id: string): Draft {
+  const threads = due.toSorted(byWeight);
   return {
     id,
-    userId: (threads[0] as Thread).userId,
+    userId: due[0].userId,
     kind: "summary",
     reason: `${threads.length} were held back`,
     about: { eventIds: threads.map((thread) => thread.eventId) },

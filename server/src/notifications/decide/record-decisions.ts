@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import type { Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Verdict } from "./decide.ts";
@@ -76,7 +77,7 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   const { db } = parts;
   const now = parts.clock();
   const state = await readThreadState(db, pending, now);
-  const { threads, drafts } = judgeThreads(pending, state, now, together);
+  const { threads, drafts } = judgeThreads(pending, { state, now, newId: randomUUID }, together);
   await createNotifications(parts, drafts);
   await writeThreads(db, threads, now);
   await writeHolds(parts, threads, now);
@@ -86,8 +87,8 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
   const rows = threads.flatMap(({ eventId, userId, decided, told, news, messageId }) => {
-    const event = decided[0]?.event;
-    if (!news || !messageId || !event) return [];
+    const [{ event }] = decided;
+    if (!news || !messageId) return [];
     return [
       {
         event_id: eventId,

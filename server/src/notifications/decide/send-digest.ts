@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { type Channel, isSwitchedOn, severities, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
+import { getOf } from "../../platform/groups.ts";
 import { digestOrder } from "../channels/create-channels.ts";
 import type { SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
@@ -41,7 +42,7 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
     .where("next_digest_at", "<=", now)
     .executeTakeFirst();
   if (!row) return;
-  const settings = (await settingsOf(db, [userId])).get(userId) as UserSettings;
+  const settings = getOf(await settingsOf(db, [userId]), userId);
   const eventIds = await listWaiting(db, userId, row.last_digest_at);
   const channels = await findWay(db, userId, settings);
   if (eventIds.length > 0 && channels.length > 0) {

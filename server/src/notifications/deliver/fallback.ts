@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Channel, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
-import { lockInTransaction } from "../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, fallbackOrder, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";

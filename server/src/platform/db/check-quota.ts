@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { AppError } from "../errors.ts";
-import { lockInTransaction } from "../jobs/queue.ts";
 import type { Db } from "./database.ts";
 import type { Schema } from "./tables.ts";
+import { lockInTransaction } from "./transaction-locks.ts";
 
 /** The tables whose rows belong to people by their `user_id`. */
 type Owned = { [Table in keyof Schema]: Schema[Table] extends { user_id: string } ? Table : never }[keyof Schema];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { openDatabase } from "./database.ts";
+import { lockKey } from "./transaction-locks.ts";
 
 export type SessionLocks = {
   /** Locks a name for this database; null if it is locked. Returns the function that releases it. */
@@ -22,12 +23,12 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
 
   async function tryLock(name: string): Promise<boolean> {
     const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(hashtextextended(${name}, 0)) as locked`.execute(db);
+      select pg_try_advisory_lock(${lockKey(name)}) as locked`.execute(db);
     return rows[0]?.locked === true;
   }
   async function letGo(name: string): Promise<void> {
     try {
-      await sql`select pg_advisory_unlock(hashtextextended(${name}, 0))`.execute(db);
+      await sql`select pg_advisory_unlock(${lockKey(name)})`.execute(db);
     } catch (error) {
       log.warn("a lock could not be let go, and ends with its connection", { reason: String(error) });
     }

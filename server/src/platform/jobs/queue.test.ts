@@ -6,7 +6,7 @@ import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openDatabase } from "../db/database.ts";
 import { createLog } from "../log.ts";
 import { listGivenUp } from "./count-jobs.ts";
-import { type JobSpec, lockInTransaction, openQueue } from "./queue.ts";
+import { type JobSpec, openQueue } from "./queue.ts";
 
 type Input = { n: number };
 
@@ -139,14 +139,4 @@ test("recorded work whose job failed at every try or was lost is done again, onc
   await eventually(undone, (rows) => rows.length === 0);
   expect(sorted(done)).toEqual([0, 1, 2]);
   expect(await queue.takeUpLost(db, 0)).toBe(0);
-});
-
-test("transactions that lock the same names in any order never deadlock", async () => {
-  const { db } = await openHouse(spec());
-  const names = ["a", "b", "c", "d"];
-  const hold = (some: string[]) =>
-    db.transaction().execute(async (db) => {
-      await lockInTransaction(db, ...some);
-    });
-  await Promise.all(Array.from({ length: 40 }, (_, n) => hold(n % 2 ? names : names.toReversed())));
 });

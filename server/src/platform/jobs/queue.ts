@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type pg from "pg";
 import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult, PgBoss } from "pg-boss";
 import type { z } from "zod";
@@ -283,14 +282,4 @@ async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: F
     return { id: parcel.id, status: "completed" };
   }
   return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
-}
-
-/** Serialises transactions that name the same things, until they end. */
-export async function lockInTransaction(db: Db, ...names: string[]): Promise<void> {
-  if (names.length === 0) return;
-  // In one order everywhere, so that two that share names never wait for each other.
-  await sql`
-    select pg_advisory_xact_lock(key)
-      from (select distinct hashtextextended(name, 0) as key from unnest(${names}::text[]) as name order by key) as keys
-  `.execute(db);
 }

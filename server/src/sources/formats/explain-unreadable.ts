@@ -1,4 +1,7 @@
+import { formatFacts } from "@tocsin/contract";
 import { AppError } from "../../platform/errors.ts";
+
+const formatNames = new Intl.ListFormat("en-GB").format(Object.values(formatFacts).map(({ name }) => name));
 
 /** Says in plain words what an answer is that no format recognises; a web page names its feed where it has one. */
 export function explainUnreadable(body: string, url: string): AppError {
@@ -6,8 +9,8 @@ export function explainUnreadable(body: string, url: string): AppError {
     const feed = findFeedLink(body.slice(0, 200_000), url);
     return fail(`The source answered a web page, not a feed.${feed ? ` It names a feed: ${feed}` : ""}`);
   }
-  if (/^[{[]/.test(body)) return fail("The source answered JSON, but not a USGS earthquake feed");
-  return fail("What the source answered is neither RSS nor Atom nor a USGS earthquake feed");
+  const what = /^[{[]/.test(body) ? "JSON" : "a document";
+  return fail(`The source answered ${what} in none of the formats that Tocsin reads: ${formatNames}`);
 }
 
 const fail = (message: string): AppError => new AppError("fetch_failed", message);

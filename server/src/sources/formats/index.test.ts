@@ -21,8 +21,8 @@ test("the format is detected, or compared with the one of the source", () => {
     kind: "atom",
     problems: ["The source was set up as RSS but answers Atom"],
   });
-  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers a USGS earthquake feed");
-  expect(() => read(rss, "usgs")).toThrow("The source was set up as a USGS earthquake feed but answers RSS");
+  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers USGS GeoJSON");
+  expect(() => read(rss, "usgs")).toThrow("The source was set up as USGS GeoJSON but answers RSS");
 });
 
 const entityBomb = '<!DOCTYPE a [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;">]>';
@@ -46,8 +46,12 @@ test.each<[string, string, RegExp]>([
     '<html><link rel=alternate type=application/atom+xml href="javascript:x">',
     /feed\.$/,
   ],
-  ["another XML", "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>", /neither RSS nor Atom/],
-  ["another JSON", '{"type":"FeatureCollection","features":[]}', /not a USGS/],
+  [
+    "another XML",
+    "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>",
+    /in none of the formats that Tocsin reads: RSS, Atom/,
+  ],
+  ["another JSON", '{"type":"FeatureCollection","features":[]}', /none of the formats/],
   ["broken JSON", `${usgs.slice(0, -30)}`, /cut off/],
   ["a cut-off RSS", rss.slice(0, -40), /cut off/],
   ["a cut-off Atom", atom.slice(0, 120), /cut off/],

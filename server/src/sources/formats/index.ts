@@ -1,4 +1,4 @@
-import { type SourceKind, sourceKinds } from "@tocsin/contract";
+import { formatFacts, type SourceKind, sourceKinds } from "@tocsin/contract";
 import { DetectError, ParseError } from "feedsmith";
 import { AppError } from "../../platform/errors.ts";
 import { atom } from "./atom.ts";
@@ -11,6 +11,7 @@ import { usgs } from "./usgs.ts";
 
 export type { Format, ParsedFeed };
 
+/** Every format; a new one does not compile until it is here. */
 export const formats: Record<SourceKind, Format> = { rss, atom, usgs };
 
 /**
@@ -45,14 +46,15 @@ export function parseFeed(
 function recognise(text: string, contentType: string | null, kind: SourceKind | null, url: string): SourceKind {
   const found = sourceKinds.find((candidate) => formats[candidate].recognises(text, contentType));
   if (!found) throw explainUnreadable(text, url);
-  // USGS items pass as an authority's word. A source set up as news must not gain that by changing its answer.
-  if (kind && kind !== found && (kind === "usgs" || found === "usgs")) {
-    throw new AppError("fetch_failed", `The source was set up as ${names[kind]} but answers ${names[found]}`);
+  // The items of some formats pass as an authority's word. A source set up as news must not gain that by changing its answer.
+  const change = changedKind(kind, found);
+  if (kind && change && (formatFacts[kind].isOfficial || formatFacts[found].isOfficial)) {
+    throw new AppError("fetch_failed", change);
   }
   return found;
 }
 
-const names: Record<SourceKind, string> = { rss: "RSS", atom: "Atom", usgs: "a USGS earthquake feed" };
-
 const changedKind = (kind: SourceKind | null, found: SourceKind): string | null =>
-  kind && kind !== found ? `The source was set up as ${names[kind]} but answers ${names[found]}` : null;
+  kind && kind !== found
+    ? `The source was set up as ${formatFacts[kind].name} but answers ${formatFacts[found].name}`
+    : null;

@@ -4,22 +4,23 @@ import { mdiAccountGroup, mdiBell, mdiCog, mdiLogout, mdiMapMarkerRadius, mdiToo
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { type PagePath, pages } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
 
 type Entry = {
   label: MessageDescriptor;
-  to: "/assets" | "/notifications" | "/users" | "/admin" | "/settings";
+  /** A page without parameters; admins' pages are shown to admins alone. */
+  to: Exclude<PagePath, `${string}$${string}`>;
   icon: string;
-  adminOnly?: boolean;
 };
 
 const entries: Entry[] = [
   { label: msg`All Assets`, to: "/assets", icon: mdiMapMarkerRadius },
   { label: msg`Notifications`, to: "/notifications", icon: mdiBell },
-  { label: msg`Users`, to: "/users", icon: mdiAccountGroup, adminOnly: true },
-  { label: msg`Admin Tools`, to: "/admin", icon: mdiTools, adminOnly: true },
+  { label: msg`Users`, to: "/users", icon: mdiAccountGroup },
+  { label: msg`Admin Tools`, to: "/admin", icon: mdiTools },
   { label: msg`Settings`, to: "/settings", icon: mdiCog },
 ];
 
@@ -44,7 +45,7 @@ type Props = { isRail: boolean; onPick: () => void; onLogOut: () => void };
 export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
   const user = useCurrentUser();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const shown = entries.filter((entry) => !entry.adminOnly || user.type === "admin");
+  const shown = entries.filter(({ to }) => pages[to].access !== "admins" || user.type === "admin");
   const hint = (label: string) => (isRail ? label : undefined);
   return (
     <Box component="nav" aria-label={t`Main`} sx={{ py: 2 }}>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { LonLat, TimelineEntry } from "@tocsin/contract";
+import { type EventFieldName, eventFieldNames, type LonLat, type TimelineEntry } from "@tocsin/contract";
 import { bearing, distanceKm, windOf } from "../../lib/geo.ts";
 import { i18n } from "../../lib/language/i18n.ts";
 import { showDistance, type Units } from "../../lib/units.ts";
@@ -8,23 +8,37 @@ import { windAlone } from "../../lib/wind-words.ts";
 
 type Changes = TimelineEntry["changes"];
 
-/** The fields that are shown as they are, with their labels. */
-const plainFields: Record<string, MessageDescriptor> = {
+/** What the timeline calls a field that it shows before and after as it stands; null: it has a sentence of its own, or none. */
+const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
   title: msg`Headline`,
   category: msg`Category`,
   severity: msg`Severity`,
   urgency: msg`Urgency`,
-  cap_certainty: msg`Certainty`,
-  place_name: msg`Place`,
+  capCertainty: msg`Certainty`,
+  placeName: msg`Place`,
+  summary: null,
+  incident: null,
+  url: null,
+  lat: null,
+  lon: null,
+  radius: null,
+  placeKind: null,
+  happenedAt: null,
+  expiresAt: null,
+  ongoing: null,
 };
+
+/** Changes are named as they are stored: `cap_certainty`. */
+const storedName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The changes of an event from one entry of its timeline to the next, one sentence each, in a person's words and units. */
 export function changeWords(changes: Changes, units: Units): string[] {
   return [
     ...moveWords(changes, units),
-    ...Object.entries(plainFields).flatMap(([field, word]) => {
-      const change = changes[field];
-      return change ? [t`${i18n._(word)}: ${show(change[0])} → ${show(change[1])}`] : [];
+    ...eventFieldNames.flatMap((field) => {
+      const label = fieldLabels[field];
+      const change = changes[storedName(field)];
+      return label && change ? [t`${i18n._(label)}: ${show(change[0])} → ${show(change[1])}`] : [];
     }),
     ...(changes.description ? [t`Text changed`] : []),
     ...(changes.radius_km ? [extentWords(changes.radius_km, units)] : []),

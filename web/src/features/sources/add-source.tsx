@@ -2,14 +2,17 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { SourceInput, SourceTestInput } from "@tocsin/contract";
+import { formatFacts, SourceInput, SourceTestInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { listWords } from "../../lib/language/list-words.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { useAddSource, useTestSource } from "./queries.ts";
 import { SourceTestResult } from "./source-test-result.tsx";
+
+const formatNames = (): string => listWords(Object.values(formatFacts).map(({ name }) => name));
 
 /** First tests an address and shows what was found there; then it can be added under a name. */
 export function AddSource() {
@@ -46,7 +49,7 @@ export function AddSource() {
             autoComplete="off"
             {...form.register("url")}
             problem={problem}
-            hint={t`RSS, Atom, or a USGS GeoJSON feed`}
+            hint={t`Formats: ${formatNames()}`}
           />
         }
         button={

@@ -2,19 +2,18 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type Source, SourceInput, sourceKinds } from "@tocsin/contract";
+import { formatFacts, type Source, SourceInput, sourceKinds } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Toggle } from "../../ui/fields/toggle.tsx";
-import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
 
 const kinds = () => [
   { value: "", label: msg`Detected at the next poll` },
-  ...sourceKinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
+  ...sourceKinds.map((kind) => ({ value: kind, label: formatFacts[kind].name })),
 ];
 
 const EditedSource = SourceInput.pick({ name: true, url: true, kind: true, skip_processing: true });

@@ -10,7 +10,7 @@ import {
 } from "@mdi/js";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import type { Source, SourceState } from "@tocsin/contract";
+import { formatFacts, type Source, type SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,7 +20,6 @@ import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { EditSource } from "./edit-source.tsx";
-import { kindWord } from "./kind-word.ts";
 import { useChangeSource } from "./queries.ts";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
@@ -72,8 +71,8 @@ function Facts({ source }: { source: Source }) {
         {url}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {kind ? kindWord(kind) : t`Format not detected yet`} · {plural(itemCount, { one: "# item", other: "# items" })}{" "}
-        ·{" "}
+        {kind ? formatFacts[kind].name : t`Format not detected yet`} ·{" "}
+        {plural(itemCount, { one: "# item", other: "# items" })} ·{" "}
         {lastSuccessAt ? (
           <Trans>
             last polled successfully <TimeAgo at={lastSuccessAt} />

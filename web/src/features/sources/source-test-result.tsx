@@ -1,9 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { SourceTest } from "@tocsin/contract";
+import { formatFacts, type SourceTest } from "@tocsin/contract";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
-import { kindWord } from "./kind-word.ts";
 
 const shownItems = 5;
 
@@ -16,7 +15,7 @@ export function SourceTestResult({ result }: { result: SourceTest }) {
         {title ?? t`Untitled feed`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {kindWord(kind)}, {plural(items.length, { one: "# item", other: "# items" })}
+        {formatFacts[kind].name}, {plural(items.length, { one: "# item", other: "# items" })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, mt: 2, pl: 5 }}>
         {items.slice(0, shownItems).map((item) => (

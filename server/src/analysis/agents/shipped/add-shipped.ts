@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Db } from "../../../platform/db/database.ts";
-import { lockInTransaction } from "../../../platform/jobs/queue.ts";
+import { lockInTransaction } from "../../../platform/db/transaction-locks.ts";
 import { type ShippedType, shippedTypes } from "./index.ts";
 
 /**

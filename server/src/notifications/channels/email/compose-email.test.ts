@@ -43,7 +43,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     delete_after: at,
     test_alert_of: null,
     words: "",
-  } as EventTold["event"],
+  } as Partial<EventTold["event"]> as EventTold["event"],
   sources: ["News"],
   assets: [
     { id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [{ code: "x", text: "It is severe" }] },
