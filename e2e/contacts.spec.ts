@@ -85,7 +85,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("Ana Silva is handling it");
 
   // The link at the end of her mail asks first, too.
-  await stranger.page.goto(/Stop these e-mails: (\S+)/.exec(told.email.text ?? "")?.[1] ?? "");
+  await stranger.page.goto(/Unsubscribe: (\S+)/.exec(told.email.text ?? "")?.[1] ?? "");
   await stranger.page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(stranger.page.getByRole("heading", { name: "Opted out" })).toBeVisible();
   await page.goto(`${origin}/contacts`);

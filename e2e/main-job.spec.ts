@@ -23,7 +23,7 @@ test("an event in a real feed near a person's site notifies that person and no o
   // One mail: what happened, how far away, why, and a link that confirms.
   const { email } = await mail.waitFor(anna.email, ({ email }) => /Warehouse fire/.test(email.subject ?? ""));
   expect(email.subject).toContain("Depot 3");
-  expect(email.text).toMatch(/Why you were told[\s\S]*Depot 3/);
+  expect(email.text).toMatch(/Why you were notified[\s\S]*Depot 3/);
   const [confirmLink = ""] = email.text?.match(/http\S+\/notifications\/confirm\/\S+/) ?? [];
 
   // In the feed and on the page of the event, without a reload.

@@ -45,20 +45,28 @@ const change = (tokens: readonly Token[], word: (text: string) => string): Compi
     return [name, type, Object.fromEntries(changed)] as unknown as Token;
   });
 
-/** The English texts of `web/locales/en.po`. */
-function readTexts(): string[] {
+type Entry = { key: string; text: string };
+
+/** The English texts of `web/locales/en.po`, with the keys by which the page looks for them. */
+function readEntries(): Entry[] {
   const po = readFileSync(new URL("../web/locales/en.po", import.meta.url), "utf8");
-  return [...po.matchAll(/^msgid ((?:".*"\n)+)/gm)]
-    .map(([, lines = ""]) => [...lines.matchAll(/^(".*")$/gm)].map(([, line = '""']) => JSON.parse(line)).join(""))
-    .filter((text) => text !== "");
+  const read = (entry: string, name: string): string =>
+    [...(new RegExp(`^${name} ((?:".*"\n?)+)`, "m").exec(entry)?.[1] ?? "").matchAll(/^(".*")$/gm)]
+      .map(([, line = '""']) => JSON.parse(line))
+      .join("");
+  return po
+    .split("\n\n")
+    .map((entry): Entry => {
+      const [id, text] = [read(entry, "msgid"), read(entry, "msgstr")];
+      return { text, key: entry.includes("js-lingui-explicit-id") ? id : keyOf(generateMessageId(id), id) };
+    })
+    .filter(({ key }) => key !== "");
 }
 
 /** The catalogue of a pseudo-locale, as the page loads it. */
 export function makeCatalogue(locale: PseudoLocale): Record<string, CompiledMessage> {
   const word = locale === "en-XA" ? lengthen : (text: string) => `${isolate[0]}${lengthen(text)}${isolate[1]}`;
-  return Object.fromEntries(
-    readTexts().map((text) => [keyOf(generateMessageId(text), text), change(compileMessage(text), word)]),
-  );
+  return Object.fromEntries(readEntries().map(({ key, text }) => [key, change(compileMessage(text), word)]));
 }
 
 /** Has the pages of a browser speak a pseudo-locale; nothing of it is in the product. */

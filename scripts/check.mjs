@@ -1,10 +1,12 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogue of texts, words, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, words, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
 
 setUp({ web: false });
 const tool = (path, ...args) => [join(root, "node_modules", path), ...args];
+const catalogue = (part) =>
+  tool("@lingui/cli/dist/lingui.js", "check", "sync", "--clean", "--overwrite", "--config", `${part}/lingui.config.ts`);
 const checks = {
   "format and lint": tool("@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
   "types of contract": tool("typescript/bin/tsc", "-p", "contract"),
@@ -16,7 +18,8 @@ const checks = {
   tables: [join(root, "scripts/check-tables.mjs")],
   layout: [join(root, "scripts/check-layout.mjs")],
   // Writes nothing: says whether `npm run messages` would.
-  catalogue: tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
+  "catalogue of web": catalogue("web"),
+  "catalogue of server": catalogue("server"),
   words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),

@@ -4,7 +4,13 @@ import { formatter } from "@lingui/format-po";
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en"],
-  catalogs: [{ path: "<rootDir>/locales/{locale}", include: ["<rootDir>/src"], exclude: ["**/*.test.ts"] }],
+  catalogs: [
+    {
+      path: "<rootDir>/locales/{locale}",
+      include: ["<rootDir>/src", "<rootDir>/../contract/src"],
+      exclude: ["**/*.test.ts"],
+    },
+  ],
   // Lines move with every change: the file alone tells a translator where a text is.
   format: formatter({ lineNumbers: false }),
   orderBy: "message",

@@ -20,29 +20,29 @@ type ChannelFacts = {
 /** Every channel, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
 export const channelFacts = {
   push: {
-    label: { id: "channel.push", message: "Push" },
-    word: { id: "channel.push.word", message: "push" },
+    label: /*i18n*/ { id: "channel.push", message: "Push" },
+    word: /*i18n*/ { id: "channel.push.word", message: "push" },
     setting: "pushNotifications",
     fallbackRank: 1,
     address: null,
   },
   sms: {
-    label: { id: "channel.sms", message: "SMS" },
-    word: { id: "channel.sms.word", message: "SMS" },
+    label: /*i18n*/ { id: "channel.sms", message: "SMS" },
+    word: /*i18n*/ { id: "channel.sms.word", message: "SMS" },
     setting: "smsNotifications",
     fallbackRank: 2,
     address: PhoneNumber,
   },
   email: {
-    label: { id: "channel.email", message: "Email" },
-    word: { id: "channel.email.word", message: "email" },
+    label: /*i18n*/ { id: "channel.email", message: "Email" },
+    word: /*i18n*/ { id: "channel.email.word", message: "email" },
     setting: "emailNotifications",
     fallbackRank: 3,
     address: null,
   },
   webhook: {
-    label: { id: "channel.webhook", message: "Webhook" },
-    word: { id: "channel.webhook.word", message: "webhook" },
+    label: /*i18n*/ { id: "channel.webhook", message: "Webhook" },
+    word: /*i18n*/ { id: "channel.webhook.word", message: "webhook" },
     setting: null,
     fallbackRank: null,
     address: z.url({ protocol: /^https?$/, message: "Please enter an address that starts with https://" }).max(2000),

@@ -2,8 +2,14 @@ import { z } from "zod";
 import { Channel } from "./channels.ts";
 import { Category, MatchCertainty, plainText, Severity, Time } from "./common.ts";
 
-/** Why, or why not: `code` is stable, `text` is a plain sentence for the person. */
-export const Reason = z.object({ code: z.string(), text: z.string() });
+/** What a reason rests on, as plain data: distances in km, moments in ISO 8601, names and codes. */
+const ReasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string().nullable())]));
+
+/**
+ * Why, or why not: `code` is stable, and `text` a plain sentence in the reader's units and time zone. The code `legacy` is a
+ * sentence of an earlier version, with the code that it had among its values.
+ */
+export const Reason = z.object({ code: z.string(), values: ReasonValues, text: z.string() });
 export type Reason = z.infer<typeof Reason>;
 
 /** `notified`: a message went out; `deferred`: it waits for a later moment; `suppressed`: it stays in the feed. */

@@ -65,7 +65,7 @@ export const codeIn = ({ email }: Received): string =>
 
 /** The mail that asks an address whether its owner agrees. */
 export const waitForOptIn = ({ server }: ContactsWorld, to: string): Promise<Received> =>
-  server.mail.waitFor(to, ({ email }) => email.subject?.includes("wants to tell you") ?? false);
+  server.mail.waitFor(to, ({ email }) => email.subject?.includes("wants to notify you") ?? false);
 
 /** Agrees as the owner of an address does. */
 export async function agree(world: ContactsWorld, to: string): Promise<string> {

@@ -9,6 +9,9 @@ import { type Insertable, sql } from "kysely";
 import type { CreateParts } from "../../server/src/notifications/decide/create-notifications.ts";
 import { recordDecisions, releaseDeferred } from "../../server/src/notifications/decide/record-decisions.ts";
 import { type DigestParts, listDueDigests, sendDigest } from "../../server/src/notifications/decide/send-digest.ts";
+import type { StoredReason } from "../../server/src/notifications/messages/reasons.ts";
+import { wordReason } from "../../server/src/notifications/messages/word-reason.ts";
+import { readerOf } from "../../server/src/notifications/messages/wording.ts";
 import { dayMs, later } from "../../server/src/platform/clock.ts";
 import type { Schema } from "../../server/src/platform/db/tables.ts";
 import { digestSent, saveUserRules } from "../../server/src/settings/rules.ts";
@@ -110,7 +113,7 @@ export async function openNotificationWorld(start: string) {
     },
 
     async told(userId?: string): Promise<Told[]> {
-      const { rows } = await sql<Told>`
+      const { rows } = await sql<Omit<Told, "reason"> & { reason: StoredReason | null }>`
         select kind, reason, user_id as "userId", created_at as at,
                case when event_id is not null then array[event_id]
                     else array(select event_id from notification_events where notification_id = n.id order by position)
@@ -119,7 +122,8 @@ export async function openNotificationWorld(start: string) {
          where ${userId ?? null}::text is null or user_id = ${userId ?? null}
          order by created_at, step, id
       `.execute(db);
-      return rows;
+      const reader = readerOf({ ...defaultSettings, units: "metric" });
+      return rows.map((row) => ({ ...row, reason: row.reason && wordReason(row.reason, reader) }));
     },
 
     /** The newest decision on an event, for each asset. */

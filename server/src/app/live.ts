@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
 import { getEvent } from "../events/queries.ts";
+import { readerOf } from "../notifications/messages/wording.ts";
 import { getNotification } from "../notifications/queries.ts";
 import { closeClient } from "../platform/db/close-client.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -21,6 +22,7 @@ import {
 } from "../platform/live/changes.ts";
 import type { Log } from "../platform/log.ts";
 import { askTogether, shareAnswers } from "../platform/share-answers.ts";
+import { getUserSettings } from "../settings/queries.ts";
 import { getSource } from "../sources/queries.ts";
 
 const batch = 200;
@@ -215,7 +217,11 @@ async function sendChange(
 
 const readSubject: Record<LiveKind, (db: Db, id: string, person: Person) => Promise<object>> = {
   event: (db, id) => getEvent(db, Number(id)),
-  notification: (db, id, person) => getNotification(db, person.user.id, id),
+  notification: async (db, id, { user }) => {
+    const reader = readerOf(await getUserSettings(db, user.id));
+    // What providers wrote beside their status is read where it is asked for.
+    return getNotification(db, { id: user.id, type: "user", reader }, id);
+  },
   source: (db, id) => getSource(db, Number(id)),
 };
 

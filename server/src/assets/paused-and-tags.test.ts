@@ -18,7 +18,11 @@ test("a paused asset has no matches, sends no notifications and is marked as pau
     );
   const [quiet] = await decisionOn(await enter("Fire at the depot"));
   expect(quiet).toMatchObject({ outcome: "suppressed", certainty: "inside" });
-  expect(quiet.reasons).toContainEqual({ code: "asset_paused", text: "Depot 3 is paused" });
+  expect(quiet.reasons).toContainEqual({
+    code: "asset_paused",
+    values: { asset: "Depot 3" },
+    text: "Depot 3 is paused",
+  });
 
   await anna.call("PUT", `/api/monitor?id=${body.result.id}`, { name: "Depot 3", ...place, paused: false });
   const [told] = await decisionOn(await enter("Explosion at the depot"));

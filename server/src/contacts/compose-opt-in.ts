@@ -1,16 +1,34 @@
+import { msg } from "#messages";
+import { english } from "../platform/language/translator.ts";
 import { button, link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
 /** `optOutUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
 type Wording = { ownerEmail: string; confirmUrl: string; optOutUrl: string };
 
+const texts = {
+  smsTitle: msg({ id: "optIn.sms.title", message: "{owner} wants to notify you by SMS of hazards near their assets" }),
+  smsText: msg({ id: "optIn.sms.text", message: "Open the link to opt in, or ignore this message:" }),
+  subject: msg({ id: "optIn.subject", message: "{owner} wants to notify you of hazards" }),
+  lead: msg({
+    id: "optIn.lead",
+    message: "{owner} uses Tocsin to monitor hazards near their assets, and wants to notify you at this address.",
+  }),
+  consent: msg({ id: "optIn.consent", message: "You receive nothing unless you opt in:" }),
+  button: msg({ id: "optIn.button", message: "Review and opt in" }),
+  note: msg({
+    id: "optIn.note",
+    message: "If you do not know this person or do not want this, ignore this email. The link expires in 30 days.",
+  }),
+  block: msg({ id: "optIn.block", message: "Block all opt-in requests to this mailbox" }),
+  blockText: msg({ id: "optIn.blockText", message: "Block all opt-in requests to this mailbox: {url}" }),
+};
+
 /** What an address is asked by SMS, before the link by which its owner agrees. */
 export const composeOptInSms = (ownerEmail: string): { title: string; text: string } => ({
-  title: `${ownerEmail} wants to tell you by SMS of hazards near their sites`,
-  text: "If you agree, say so here; otherwise do nothing:",
+  title: english.translate(texts.smsTitle, { owner: ownerEmail }),
+  text: english.translate(texts.smsText),
 });
-
-const optOutLabel = "Never ask again at this mailbox, whoever names it";
 
 /**
  * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
@@ -24,23 +42,22 @@ export function composeOptInMail({
   optOutUrl,
   domain,
 }: Wording & { id: string; to: string; domain: string }): Mail {
-  const lines = [
-    `${ownerEmail} uses Tocsin to hear of hazards near their sites, and wants you to be told too, at this address.`,
-    "Nothing is sent to you unless you agree:",
-    "If you do not know them, or do not want this, do nothing. The link works for 30 days.",
-  ] as const;
-  const subject = `${ownerEmail} wants to tell you of hazards`;
+  const { translate } = english;
+  const subject = translate(texts.subject, { owner: ownerEmail });
+  const lead = translate(texts.lead, { owner: ownerEmail });
+  const consent = translate(texts.consent);
+  const note = translate(texts.note);
   const html = renderLetter(subject, [
-    paragraph(lines[0]),
-    paragraph(lines[1]),
-    button(confirmUrl, "Say whether you agree"),
-    paragraph(lines[2]),
-    paragraph(link(optOutUrl, optOutLabel)),
+    paragraph(lead),
+    paragraph(consent),
+    button(confirmUrl, translate(texts.button)),
+    paragraph(note),
+    paragraph(link(optOutUrl, translate(texts.block))),
   ]);
   return {
     to,
     subject,
-    text: [lines[0], lines[1], confirmUrl, lines[2], `${optOutLabel}: ${optOutUrl}`, ""].join("\n\n"),
+    text: [lead, consent, confirmUrl, note, translate(texts.blockText, { url: optOutUrl }), ""].join("\n\n"),
     html,
     messageId: `opt-in-${id}@${domain}`,
     headers: {

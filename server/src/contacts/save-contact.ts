@@ -89,12 +89,12 @@ export async function requestOptInAgain(parts: SaveParts, userId: string, id: nu
     const open = addressesOf(contact).filter(
       ({ channel }) => (channel === "email" ? contact.emailConfirmedAt : contact.phoneConfirmedAt) === null,
     );
-    if (open.length === 0) throw new AppError("conflict", "All addresses of this contact are confirmed");
+    if (open.length === 0) throw new AppError("conflict", "All addresses of this contact have already opted in");
     const left = await requestOptIns(db, parts, userId, open);
     if (left.size < open.length) return getContact(db, userId, id);
     const stopped = [...left.values()].includes("stopped");
     throw stopped
-      ? new AppError("conflict", "The owner of this address wants no more messages")
+      ? new AppError("conflict", "The owner of this address has opted out")
       : new AppError(
           "too_many_requests",
           "This address was asked three times within a year. Please reach its owner in another way.",

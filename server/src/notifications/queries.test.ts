@@ -1,6 +1,7 @@
-import { defaultRules } from "@tocsin/contract";
+import { defaultRules, defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
+import { readerOf } from "./messages/wording.ts";
 import { listNotifications } from "./queries.ts";
 
 test("a notification about several events has the highest of their severities, and about one event its severity", async () => {
@@ -17,7 +18,8 @@ test("a notification about several events has the highest of their severities, a
   );
   world.setClock("2026-03-01T12:01:00Z");
   await world.release("anna");
-  const { notifications } = await listNotifications(world.db, { id: "anna", type: "user" }, { page: 1, take: 10 });
+  const anna = { id: "anna", type: "user", reader: readerOf(defaultSettings) } as const;
+  const { notifications } = await listNotifications(world.db, anna, { page: 1, take: 10 });
   expect(notifications.map(({ kind, severity, events }) => [kind, severity, events.length])).toEqual([
     ["summary", "severe", 3],
     ["alert", "severe", 0],

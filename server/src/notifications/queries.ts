@@ -8,11 +8,15 @@ import {
 } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { listResponses } from "./acknowledge/list-responses.ts";
 import { withBody } from "./channels/judge-answer.ts";
+import { digestTitle } from "./messages/compose-subject.ts";
+import { toReason, wordReason } from "./messages/word-reason.ts";
+import { nameAsset, type Reader } from "./messages/wording.ts";
 
 const selectDecisions = (db: Db, userId: string) =>
   db
@@ -23,7 +27,12 @@ const selectDecisions = (db: Db, userId: string) =>
     .where("decisions.user_id", "=", userId);
 
 /** The newest decision on each event and asset of a person, newest first; about one event, or the last thousand. */
-export async function listDecisions(db: Db, userId: string, eventId: number | undefined): Promise<Decision[]> {
+export async function listDecisions(
+  db: Db,
+  userId: string,
+  eventId: number | undefined,
+  reader: Reader,
+): Promise<Decision[]> {
   const rows = await selectDecisions(db, userId)
     .$if(eventId !== undefined, (query) => query.where("event_id", "=", eventId as number))
     .where(sql<boolean>`not exists (
@@ -34,28 +43,28 @@ export async function listDecisions(db: Db, userId: string, eventId: number | un
     .orderBy("asset_id")
     .limit(1000)
     .execute();
-  return rows.map(toDecision);
+  return rows.map((row) => toDecision(row, reader));
 }
 
-const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null }): Decision => ({
+const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null }, reader: Reader): Decision => ({
   eventId: row.event_id,
   assetId: row.asset_id,
-  assetName: row.name ?? "your asset",
+  assetName: nameAsset(row.name, reader),
   outcome: row.outcome,
-  reasons: row.reasons,
+  reasons: row.reasons.map((reason) => toReason(reason, reader)),
   distance: row.distance_km,
   certainty: row.certainty,
   notificationId: row.notification_id,
   at: row.at.toISOString(),
 });
 
-/** Who reads; admins see what far ends wrote beside their status. */
-type Reader = { id: string; type: UserType };
+/** Whose they are, and who reads them; admins see what far ends wrote beside their status. */
+type Person = { id: string; type: UserType; reader: Reader };
 
 /** A person's notifications, newest first, all or those that tell of an event, with how each delivery went. */
 export async function listNotifications(
   db: Db,
-  { id: userId, type }: Reader,
+  { id: userId, type, reader }: Person,
   { page, take, eventId }: { page: number; take: number; eventId?: number | undefined },
 ): Promise<{ notifications: Notification[]; total: number }> {
   const { total } = await db
@@ -74,7 +83,7 @@ export async function listNotifications(
     .limit(take)
     .offset((page - 1) * take)
     .execute();
-  return { notifications: await complete(db, userId, rows, type === "admin"), total };
+  return { notifications: await complete(db, userId, rows, reader, type === "admin"), total };
 }
 
 const tellsOf = (eventId: number | undefined) =>
@@ -83,10 +92,10 @@ const tellsOf = (eventId: number | undefined) =>
     : sql<boolean>`(notifications.event_id = ${eventId} or exists (
         select from notification_events told where told.notification_id = notifications.id and told.event_id = ${eventId}))`;
 
-/** One of a person's own; what far ends wrote beside their status only `withBodies`. */
-export async function getNotification(db: Db, userId: string, id: string, withBodies = false): Promise<Notification> {
+/** One of a person's own. */
+export async function getNotification(db: Db, { id: userId, type, reader }: Person, id: string): Promise<Notification> {
   const rows = await selectNotifications(db, userId).where("notifications.id", "=", id).execute();
-  const [notification] = await complete(db, userId, rows, withBodies);
+  const [notification] = await complete(db, userId, rows, reader, type === "admin");
   if (!notification) throw notFound("Notification");
   return notification;
 }
@@ -107,27 +116,35 @@ const selectNotifications = (db: Db, userId: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>["execute"]>>[number];
 
-async function complete(db: Db, userId: string, rows: Row[], withBodies: boolean): Promise<Notification[]> {
+async function complete(
+  db: Db,
+  userId: string,
+  rows: Row[],
+  reader: Reader,
+  withBodies: boolean,
+): Promise<Notification[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const decisions = await selectDecisions(db, userId)
     .where("notification_id", "in", ids)
     .orderBy("distance_km")
     .execute();
-  const deliveries = await listDeliveries(db, ids, withBodies);
+  const deliveries = await listDeliveries(db, ids, reader, withBodies);
   const responses = await listResponses(db, ids);
   return rows.map((row) => ({
     id: row.id,
     eventId: row.event_id,
     kind: row.kind,
-    reason: row.reason,
+    reason: row.reason && wordReason(row.reason, reader),
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    title: row.title ?? tellMany(row),
+    title: row.title ?? tellMany(row, reader),
     severity: row.severity ?? gravestOf(row),
     category: row.category,
     events: row.events,
-    decisions: decisions.filter((decision) => decision.notification_id === row.id).map(toDecision),
+    decisions: decisions
+      .filter((decision) => decision.notification_id === row.id)
+      .map((decision) => toDecision(decision, reader)),
     deliveries: deliveries.filter((delivery) => delivery.notificationId === row.id).map((delivery) => delivery.told),
     responses: responses.filter((response) => response.notificationId === row.id).map((response) => response.told),
   }));
@@ -138,15 +155,21 @@ const gravestOf = ({ events }: Pick<Row, "events">): Severity =>
   events.map(({ severity }) => severity).reduce(higherSeverity, "unknown");
 
 /** What a message of several events is called. */
-const tellMany = ({ kind, events }: Pick<Row, "kind" | "events">): string =>
-  kind === "digest" ? `Digest of ${countEvents(events.length)}` : `${countEvents(events.length)} near your assets`;
+const tellMany = ({ kind, events }: Pick<Row, "kind" | "events">, { translate }: Reader): string =>
+  translate(kind === "digest" ? digestTitle : summaryTitle, { count: events.length });
 
-const countEvents = (count: number): string => (count === 1 ? "one event" : `${count} events`);
+const summaryTitle = msg({
+  id: "notification.summary",
+  message: "{count, plural, one {One event} other {# events}} near your assets",
+});
+
+const toYou = msg({ id: "delivery.toYou", message: "you" });
 
 /** Deliveries with their attempts in one statement: read apart, an attempt could be seen without what it led to. */
 async function listDeliveries(
   db: Db,
   notificationIds: string[],
+  reader: Reader,
   withBodies: boolean,
 ): Promise<{ notificationId: string; told: Delivery }[]> {
   const rows = await db
@@ -173,9 +196,9 @@ async function listDeliveries(
     told: {
       id: row.id,
       channel: row.channel,
-      to: row.contact ?? "you",
+      to: row.contact ?? reader.translate(toYou),
       recipient: row.destination ?? row.recipient,
-      insteadOf: row.instead_of,
+      insteadOf: row.instead_of && wordReason(row.instead_of, reader),
       state: row.state === "pending" ? (row.attempts.length > 0 ? "retrying" : "queued") : row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
       attempts: row.attempts.map(({ at, body, provider_response: providerResponse }) => ({

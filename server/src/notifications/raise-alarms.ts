@@ -1,13 +1,16 @@
 import type { Alarm } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { GivenUp } from "../platform/jobs/count-jobs.ts";
+import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
+import { listWords } from "./messages/wording.ts";
 
 export type AlarmParts = {
   db: Db;
@@ -20,6 +23,31 @@ export type AlarmParts = {
   /** Jobs that were given up although their work is still to be done. */
   listGivenUp(db: Db): Promise<GivenUp[]>;
 };
+
+const texts = {
+  undelivered: msg({
+    id: "alarm.undelivered",
+    message:
+      "{count, plural, one {One notification was not delivered by any channel within five minutes. It was created at {since}.} other {# notifications were not delivered by any channel within five minutes. The first was created at {since}.}}",
+  }),
+  lastResponse: msg({ id: "alarm.lastResponse", message: "{alarm} Last response: {response}" }),
+  stalled: msg({
+    id: "alarm.stalled",
+    message:
+      "{count, plural, one {One source has been overdue for polling} other {# sources have been overdue for polling, the first}} since {since}. Check that a worker is running.",
+  }),
+  job: msg({ id: "alarm.job", message: "{name} ({count})" }),
+  givenUp: msg({
+    id: "alarm.givenUp",
+    message: "Jobs failed after all retries, the first at {since}: {jobs}. They are retried every minute.",
+  }),
+  lastError: msg({ id: "alarm.lastError", message: "{alarm} Last error: {error}" }),
+  subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),
+  details: msg({ id: "alarm.details", message: "Details: {url}" }),
+  link: msg({ id: "alarm.link", message: "View details" }),
+};
+
+const { translate } = english;
 
 export async function listAlarms(db: Db): Promise<Alarm[]> {
   const rows = await db.selectFrom("alarms").selectAll().orderBy("raised_at").execute();
@@ -95,9 +123,8 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
   `.execute(db);
   const { count, since, answer } = rows[0] ?? { count: 0, since: null, answer: null };
   if (count === 0 || since === null) return null;
-  const what = count === 1 ? "One message was" : `${count} messages were`;
-  const last = answer ? ` The last answer: ${answer}` : "";
-  return `${what} taken by no channel for more than five minutes, the first from ${since.toISOString()}.${last}`;
+  const alarm = translate(texts.undelivered, { count, since: since.toISOString() });
+  return answer ? translate(texts.lastResponse, { alarm, response: answer }) : alarm;
 }
 
 /** Sources that should have been polled twice since: no worker runs, or none gets through. */
@@ -108,8 +135,7 @@ async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | 
     .where("next_poll_at", "<", later(clock(), -Math.max(2 * pollMs, minuteMs)))
     .executeTakeFirstOrThrow();
   if (count === 0 || since === null) return null;
-  const what = count === 1 ? "One source has" : `${count} sources have`;
-  return `${what} not been polled when due, the first since ${since.toISOString()}: is a worker running?`;
+  return translate(texts.stalled, { count, since: since.toISOString() });
 }
 
 /** Jobs that failed at every try: what they were to do is taken up again, but the cause stays until somebody mends it. */
@@ -117,10 +143,10 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
   const jobs = await listGivenUp(db);
   if (jobs.length === 0) return null;
   const since = new Date(Math.min(...jobs.map((job) => job.since.getTime())));
-  const names = jobs.map(({ name, count }) => `${name} (${count})`).join(", ");
-  const reason = jobs.map((job) => job.reason).find((reason) => reason !== null);
-  const last = reason ? ` The last error: ${reason}` : "";
-  return `Jobs failed at every try, the first at ${since.toISOString()}: ${names}. They are tried again every minute.${last}`;
+  const names = jobs.map(({ name, count }) => translate(texts.job, { name, count }));
+  const alarm = translate(texts.givenUp, { since: since.toISOString(), jobs: listWords(names, english) });
+  const error = jobs.map((job) => job.reason).find((reason) => reason !== null);
+  return error ? translate(texts.lastError, { alarm, error }) : alarm;
 }
 
 /** Whether somebody's mail server took it. */
@@ -132,11 +158,12 @@ async function mailAdmins({ db, mailer, publicUrl }: AlarmParts, text: string): 
   return outcomes.some(({ kind }) => kind === "accepted");
 }
 
-const subject = "Tocsin needs an operator";
-
-const compose = (to: string, text: string, url: string): Mail => ({
-  to,
-  subject,
-  text: `${text}\n\nSee ${url}\n`,
-  html: renderLetter(subject, [paragraph(text), paragraph(link(url, "Look at it"))]),
-});
+const compose = (to: string, text: string, url: string): Mail => {
+  const subject = translate(texts.subject);
+  return {
+    to,
+    subject,
+    text: `${text}\n\n${translate(texts.details, { url })}\n`,
+    html: renderLetter(subject, [paragraph(text), paragraph(link(url, translate(texts.link)))]),
+  };
+};

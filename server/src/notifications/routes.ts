@@ -8,6 +8,7 @@ import { countJobs } from "../platform/jobs/count-jobs.ts";
 import { listNearMisses } from "./decide/near-misses.ts";
 import { countDeliveries } from "./deliver/count-deliveries.ts";
 import { resend } from "./deliver/resend.ts";
+import { readerOf } from "./messages/wording.ts";
 import { getNotification, listDecisions, listNotifications } from "./queries.ts";
 import { listAlarms } from "./raise-alarms.ts";
 
@@ -28,9 +29,9 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
     query: z.object({ ...Page.shape, id: z.string().max(100).optional(), eventId: Id.optional() }),
     answer: z.union([listOf(Notification), oneOf(Notification)]),
     async handle({ caller, query }) {
-      const { id, type } = caller.user;
-      if (query.id !== undefined) return { result: await getNotification(db, id, query.id, type === "admin") };
-      const { notifications, total } = await listNotifications(db, caller.user, query);
+      const person = { ...caller.user, reader: readerOf(await settingsOf(db, caller.user.id)) };
+      if (query.id !== undefined) return { result: await getNotification(db, person, query.id) };
+      const { notifications, total } = await listNotifications(db, person, query);
       return onePageOf(notifications, total, query.take);
     },
   }),
@@ -66,10 +67,10 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
     query: z.object({ eventId: Id.optional() }),
     answer: listOf(Decision),
     async handle({ caller, query: { eventId } }) {
-      const decisions = await listDecisions(db, caller.user.id, eventId);
+      const reader = readerOf(await settingsOf(db, caller.user.id));
+      const decisions = await listDecisions(db, caller.user.id, eventId, reader);
       if (eventId === undefined) return onePage(decisions);
-      const { units } = await settingsOf(db, caller.user.id);
-      return onePage([...decisions, ...(await listNearMisses(db, caller.user.id, eventId, units))]);
+      return onePage([...decisions, ...(await listNearMisses(db, caller.user.id, eventId, reader))]);
     },
   }),
 ];

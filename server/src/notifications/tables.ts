@@ -1,7 +1,8 @@
-import type { Channel, MatchCertainty, NotificationKind, Outcome, Reason, Severity } from "@tocsin/contract";
+import type { Channel, MatchCertainty, NotificationKind, Outcome, Severity } from "@tocsin/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
+import type { StoredReason } from "./messages/reasons.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -11,7 +12,7 @@ declare module "../platform/db/tables.ts" {
       event_id: number | null;
       kind: ColumnType<NotificationKind, NotificationKind | undefined, never>;
       step: number | null;
-      reason: string | null;
+      reason: MaybeJson<StoredReason>;
       code_hash: string;
       created_at: DefaultTime;
       confirmed_at: MaybeTime;
@@ -43,7 +44,7 @@ declare module "../platform/db/tables.ts" {
       asset_id: number;
       user_id: string;
       outcome: Outcome;
-      reasons: Json<Reason[]>;
+      reasons: Json<StoredReason[]>;
       distance_km: number | null;
       certainty: MatchCertainty;
       notification_id: string | null;
@@ -58,7 +59,7 @@ declare module "../platform/db/tables.ts" {
       recipient: string;
       destination_id: string | null;
       contact_id: number | null;
-      instead_of: string | null;
+      instead_of: MaybeJson<StoredReason>;
       code_hash: string | null;
       short_code_hash: string | null;
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;

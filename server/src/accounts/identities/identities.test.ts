@@ -53,7 +53,7 @@ test("a linked account is listed, exported, reported by mail and signs in; a rem
   const [identity, ...others] = await listIdentities(chief);
   expect(others).toEqual([]);
   expect(identity).toMatchObject({ provider: "oidc", email: "chief@work.example" });
-  const mail = await server.mail.waitFor(admin, ({ email }) => email.subject?.includes("way to sign in") ?? false);
+  const mail = await server.mail.waitFor(admin, ({ email }) => email.subject?.includes("sign-in method") ?? false);
   expect(mail.email.text).toContain("chief@work.example");
   expect((await signInThere(house)).user.email).toBe(admin);
   const exported = (await chief.get("/api/users/export")).body;

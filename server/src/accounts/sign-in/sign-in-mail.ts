@@ -1,8 +1,11 @@
 import { pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
+import { english } from "../../platform/language/translator.ts";
+import { button, footnote, paragraph, renderLetter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 
 /** Life of a sign-in link, in seconds. */
@@ -36,14 +39,26 @@ export function signInLink(publicUrl: string, email: string, token: string, call
   return `${publicUrl}${pagePath("/auth/verify")}?${new URLSearchParams({ email, token, callbackUrl })}`;
 }
 
-export function composeSignInMail(email: string, link: string): Mail {
-  const host = new URL(link).host;
-  const text = `Sign in to Tocsin at ${host}:\n\n${link}\n\nThe link works once, for ten minutes. If you did not ask for it, do nothing.\n`;
-  const safeLink = link.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const html = `<!doctype html><html lang="en"><body style="font-family:sans-serif;color:#101a2e">
-<p>Sign in to Tocsin at ${host}:</p>
-<p><a href="${safeLink}" style="display:inline-block;padding:12px 20px;background:#0b5cad;color:#fff;border-radius:6px;text-decoration:none">Sign in</a></p>
-<p style="color:#52627a">The link works once, for ten minutes. If you did not ask for it, do nothing.</p>
-</body></html>`;
-  return { to: email, subject: "Sign in to Tocsin", text, html };
+const texts = {
+  subject: msg({ id: "signIn.subject", message: "Sign in to Tocsin" }),
+  lead: msg({ id: "signIn.lead", message: "Sign in to Tocsin at {host}:" }),
+  button: msg({ id: "signIn.button", message: "Sign in" }),
+  note: msg({
+    id: "signIn.note",
+    message:
+      "The link works once and expires in {minutes, plural, one {# minute} other {# minutes}}. If you did not request it, ignore this email.",
+  }),
+};
+
+export function composeSignInMail(email: string, url: string): Mail {
+  const { translate } = english;
+  const subject = translate(texts.subject);
+  const lead = translate(texts.lead, { host: new URL(url).host });
+  const note = translate(texts.note, { minutes: linkLifeSeconds / 60 });
+  return {
+    to: email,
+    subject,
+    text: [lead, url, note, ""].join("\n\n"),
+    html: renderLetter(subject, [paragraph(lead), button(url, translate(texts.button)), footnote(note)]),
+  };
 }

@@ -114,7 +114,7 @@ const unsubscribeRoutes = ({
         else await switchOffEmail(db, user);
       });
       // The same for an account that is gone: its mails are stopped, too.
-      return { message: "You get no more of these e-mails." };
+      return { message: "You are unsubscribed from these emails." };
     },
   }),
 ];

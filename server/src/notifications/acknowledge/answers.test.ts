@@ -88,7 +88,7 @@ test("one click in a contact's mail cancels queued messages of all senders; opti
   expect((await fetch(link, oneClick)).status).toBe(200);
   expect((await fetch(link, oneClick)).status).toBe(200);
   expect(await deliveryTo("Ana")).toMatchObject({ state: "failed" });
-  expect((await deliveryTo("Ana")).attempts.at(-1)?.providerResponse).toContain("wants no more messages");
+  expect((await deliveryTo("Ana")).attempts.at(-1)?.providerResponse).toContain("has opted out");
   expect(["queued", "retrying"]).toContain((await deliveryTo("Ben")).state);
   server.mail.answer = undefined;
   const [ana] = (await owner.get("/api/contacts")).body.result;
@@ -120,7 +120,7 @@ test("STOP by SMS applies at once, from the gateway only, and START reverses it"
     async () => sink.taken[0],
     (sms) => sms !== undefined,
   );
-  expect(ask).toMatchObject({ to: phone, text: expect.stringContaining("owner@example.org wants to tell you") });
+  expect(ask).toMatchObject({ to: phone, text: expect.stringContaining("owner@example.org wants to notify you") });
   const code = /confirm\/([\w-]+)/.exec(ask?.text ?? "")?.[1];
   expect((await confirmWith(world, { code })).status).toBe(200);
   await world.tell([await world.addGroup("Guards", [id])]);

@@ -1,9 +1,11 @@
 import type { Confirmation, ConfirmInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { allowAgain } from "../destinations/opt-out-address.ts";
-import { joinNames } from "../messages/wording.ts";
+import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listResponses } from "./list-responses.ts";
 
@@ -94,8 +96,8 @@ async function tellMessage(db: Db, { notificationId, responder, contactId }: Fou
   const yours = responses.find((one) => one.responder === responder)?.told ?? null;
   return {
     kind: row.kind,
-    event: row.title ?? "Several events",
-    assetName: joinNames(await listAssetNames(db, notificationId, contactId)),
+    event: row.title ?? english.translate(several),
+    assetName: joinNames(await listAssetNames(db, notificationId, contactId), english),
     time: row.created_at.toISOString(),
     confirmedAt: yours?.confirmedAt ?? null,
     yours,
@@ -103,10 +105,12 @@ async function tellMessage(db: Db, { notificationId, responder, contactId }: Fou
   };
 }
 
+const several = msg({ id: "confirmation.several", message: "Several events" });
+
 /** The assets that a message is about; of a contact only those that they are named for. */
 async function listAssetNames(db: Db, notificationId: string, contactId: number | null): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(a.name, 'your asset') as name
+  const { rows } = await sql<{ name: string | null }>`
+    select a.name
       from decisions d join assets a on a.id = d.asset_id join asset_settings s on s.asset_id = a.id
      where d.notification_id = ${notificationId}
        and (${contactId}::int is null or exists (
@@ -115,5 +119,5 @@ async function listAssetNames(db: Db, notificationId: string, contactId: number 
      group by a.id, a.name
      order by min(d.distance_km), a.id
   `.execute(db);
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => nameAsset(name, english));
 }

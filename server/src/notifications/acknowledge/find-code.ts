@@ -40,7 +40,7 @@ export async function findCode(db: Db, code: string, now: Date): Promise<FoundCo
   const hash = sha256(code);
   const since = later(now, -codeLifeMs);
   const found = (await findMessage(db, hash, since)) ?? (await findAddress(db, hash, since));
-  if (!found) throw new AppError("not_found", "This confirmation link is not known, or it is older than 30 days");
+  if (!found) throw new AppError("not_found", "This confirmation link is invalid or has expired");
   return found;
 }
 

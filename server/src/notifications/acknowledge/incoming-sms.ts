@@ -67,10 +67,10 @@ async function readTwilio({ publicUrl, twilioAuthToken }: IncomingParts, request
   return parse({ from, text });
 }
 
-const notAllowed = () => new AppError("forbidden", "This address is for the SMS gateway of this installation");
+const notAllowed = () => new AppError("forbidden", "Only the SMS gateway of this installation may call this address");
 
 function parse(input: unknown): Incoming {
   const parsed = Incoming.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Please give from, a number such as +351912345678, and text");
+  throw new AppError("invalid", "Provide `from`, a number such as +351912345678, and `text`");
 }

@@ -9,7 +9,8 @@ export async function findDestination(db: Db, { destinationId }: Message): Promi
     .select(["address", "keys", "ended_because"])
     .where("id", "=", destinationId)
     .executeTakeFirst();
-  if (!row) return { kind: "refused", providerResponse: "It was removed", cameBack: false };
-  if (row.ended_because !== null) return { kind: "refused", providerResponse: row.ended_because, cameBack: false };
+  if (!row) return { kind: "refused", providerResponse: "Not sent: the destination was removed", cameBack: false };
+  if (row.ended_because !== null)
+    return { kind: "refused", providerResponse: `Not sent: ${row.ended_because}`, cameBack: false };
   return { address: row.address, keys: row.keys };
 }

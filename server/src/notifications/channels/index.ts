@@ -84,8 +84,6 @@ export type ChannelDescriptor = {
   leavesOut: readonly NotificationKind[];
   /** Which channel a digest goes by: the lowest that reaches the person; null: never by this one. */
   digestRank: number | null;
-  /** What its owner reads of a delivery that failed and went by another channel. */
-  failure: string;
   /** Why there is nothing to test yet. */
   noDestination: string;
   open(parts: ChannelParts): ChannelEnd;

@@ -118,7 +118,7 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       byQuery: row.by_query,
     },
     asset: {
-      name: row.name ?? "your asset",
+      name: row.name,
       limitKm: (row.category && row.radius_by_category[row.category]) ?? row.radius_km ?? defaultRadiusKm,
       watchedSince: row.watched_since,
       isPaused: row.paused,

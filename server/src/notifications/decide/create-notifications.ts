@@ -6,6 +6,7 @@ import type { Announce } from "../../platform/live/changes.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { type Addressed, planDeliveries } from "../deliver/plan-deliveries.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
+import type { StoredReason } from "../messages/reasons.ts";
 
 export type CreateParts = {
   db: Db;
@@ -19,7 +20,7 @@ export type CreateParts = {
 /** A message about one event, the `step`th of its thread, or about several. */
 export type Draft = Addressed & {
   kind: NotificationKind;
-  reason: string | null;
+  reason: StoredReason | null;
   about: { eventId: number; step: number } | { eventIds: number[] };
 };
 

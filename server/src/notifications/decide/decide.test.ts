@@ -1,5 +1,8 @@
 import { defaultSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
+import type { StoredReason } from "../messages/reasons.ts";
+import { wordReason } from "../messages/word-reason.ts";
+import { readerOf } from "../messages/wording.ts";
 import { type Circumstances, decide } from "./decide.ts";
 
 const noon = new Date("2026-03-01T12:00:00Z");
@@ -138,7 +141,7 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "a test alert on a paused asset",
     { ...change("event", { isTestAlert: true }), asset: { ...fire.asset, isPaused: true } },
     "notified",
-    "email_on",
+    "reachable",
   ],
 ];
 
@@ -148,22 +151,24 @@ test.each(cases)("%s", (_, circumstances, outcome, code) => {
   expect(verdict.reasons.map((reason) => reason.code)).toContain(code);
 });
 
-test("the reasons start with the match, in the person's units", () => {
+const metric = readerOf({ units: "metric", timeZone: "UTC" });
+const firstOf = (circumstances: Circumstances, reader = metric): string =>
+  wordReason(decide(circumstances, noon).reasons[0] as StoredReason, reader);
+
+test("the reasons start with the match, in the reader's units", () => {
   expect(decide(fire, noon).reasons[0]).toEqual({
     code: "inside",
-    text: "About 3.2 km away, inside the 25 km around Depot 3",
+    values: { asset: "Depot 3", limitKm: 25, distanceKm: 3.2, reachKm: null, measure: "about" },
   });
-  const imperial = decide({ ...fire, settings: defaultSettings }, noon);
-  expect(imperial.reasons[0]?.text).toBe("About 2 mi away, inside the 16 mi around Depot 3");
-  const exact = decide({ ...change("event", { placeKind: "exact" }) }, noon);
-  expect(exact.reasons[0]?.text).toBe("3.2 km away, inside the 25 km around Depot 3");
-  const close = decide(change("match", { distanceKm: 0.4 }), noon);
-  expect(close.reasons[0]?.text).toBe("Near it, inside the 25 km around Depot 3");
-  const byQuery = decide(
-    change("match", { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 }),
-    noon,
-  );
-  expect(byQuery.reasons[0]?.text).toBe("Its words fit the query of Depot 3");
+  expect(firstOf(fire)).toBe("Inside the 25 km radius of Depot 3, about 3.2 km away");
+  expect(firstOf(fire, readerOf(defaultSettings))).toBe("Inside the 16 mi radius of Depot 3, about 2 mi away");
+  const exact = change("event", { placeKind: "exact" });
+  expect(firstOf(exact)).toBe("Inside the 25 km radius of Depot 3, 3.2 km away");
+  expect(firstOf(change("match", { distanceKm: 0.4 }))).toBe("Inside the 25 km radius of Depot 3, close to it");
+  const byQuery = { byPlace: false, byQuery: true, certainty: "possible", distanceKm: 4000 } as const;
+  expect(firstOf(change("match", byQuery))).toBe("Matches the search query of Depot 3");
+  const unnamed = change("asset", { name: null });
+  expect(firstOf(unnamed)).toBe("Inside the 25 km radius of your asset, about 3.2 km away");
 });
 
 test("all reasons against a notification are listed, not only the first", () => {
@@ -172,10 +177,9 @@ test("all reasons against a notification are listed, not only the first", () => 
 });
 
 test.each([
-  [null, "3.2 km away, inside the 25 km around Depot 3"],
-  [2, "Its centre is 3.2 km away and its area reaches to within 1.2 km, inside the 25 km around Depot 3"],
-  [4, "Its area covers Depot 3; its centre is 3.2 km away"],
+  [null, "Inside the 25 km radius of Depot 3, 3.2 km away"],
+  [2, "The affected area reaches to within 1.2 km of Depot 3, inside its 25 km radius; its centre is 3.2 km away"],
+  [4, "The affected area covers Depot 3; its centre is 3.2 km away"],
 ])("an event with an extent of %s km is described by the distance to its edge", (radiusKm, text) => {
-  const { reasons } = decide(change("event", { placeKind: "exact", radiusKm, severity: "severe" }), noon);
-  expect(reasons[0]).toEqual({ code: "inside", text });
+  expect(firstOf(change("event", { placeKind: "exact", radiusKm, severity: "severe" }))).toBe(text);
 });

@@ -2,25 +2,16 @@ import {
   type AssetSettings,
   type Category,
   type Channel,
-  channelFacts,
   isSwitchedOn,
   type MatchCertainty,
   type PlaceKind,
-  type Reason,
   type Severity,
   severities,
   type UserSettings,
 } from "@tocsin/contract";
 import { dayMs } from "../../platform/clock.ts";
-import {
-  capitalise,
-  findReach,
-  formatClock,
-  formatDistance,
-  isClose,
-  joinNames,
-  nameOfCategory,
-} from "../messages/wording.ts";
+import { measurePlace } from "../messages/measure-place.ts";
+import { reason, type StoredReason } from "../messages/reasons.ts";
 import type { Hold } from "./find-hold.ts";
 import { isWorse } from "./judge-thread.ts";
 
@@ -44,7 +35,7 @@ export type Circumstances = {
     wasDeferred: boolean;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
-  asset: { name: string; limitKm: number; watchedSince: Date; isPaused: boolean };
+  asset: { name: string | null; limitKm: number; watchedSince: Date; isPaused: boolean };
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
   /** What the person can be reached by, and whether a contact of the asset can be reached. */
@@ -59,12 +50,10 @@ export type Circumstances = {
 
 /** `deferred`: it would interrupt, but the person asked for quiet until a moment. */
 export type Verdict =
-  | { outcome: "notified" | "suppressed"; reasons: Reason[] }
-  | { outcome: "deferred"; reasons: Reason[]; hold: Hold };
+  | { outcome: "notified" | "suppressed"; reasons: StoredReason[] }
+  | { outcome: "deferred"; reasons: StoredReason[]; hold: Hold };
 
-type Check = (circumstances: Circumstances) => { passed: boolean; reason: Reason };
-
-const reason = (code: string, text: string): Reason => ({ code, text });
+type Check = (circumstances: Circumstances) => { passed: boolean; reason: StoredReason };
 
 /**
  * Whether an event interrupts a person for one of their assets. The reasons say first what joined the two, then for
@@ -83,107 +72,80 @@ export function decide(circumstances: Circumstances, now: Date): Verdict {
 }
 
 /** A pause or a dismissal speaks against telling; that there is none is no reason to tell. */
-function findSilence({ asset, event, silence }: Circumstances): { reason: Reason }[] {
+function findSilence({ asset, event, silence }: Circumstances): { reason: StoredReason }[] {
   const isDismissed = silence.dismissed !== null && !isWorse(event.severity, silence.dismissed);
   return [
-    ...(asset.isPaused ? [{ reason: reason("asset_paused", `${asset.name} is paused`) }] : []),
-    ...(isDismissed ? [{ reason: reason("dismissed", "You dismissed it, and it has not become worse") }] : []),
+    ...(asset.isPaused ? [{ reason: reason("asset_paused", { asset: asset.name }) }] : []),
+    ...(isDismissed ? [{ reason: reason("dismissed", {}) }] : []),
   ];
 }
 
 /** A mute holds until its end; what became worse than it was when its event was muted is told nonetheless. */
-function findMute({ event, asset, silence, settings }: Circumstances, now: Date): Hold | null {
+function findMute({ event, asset, silence }: Circumstances, now: Date): Hold | null {
   const { assetMutedUntil, eventMute } = silence;
-  const clock = (at: Date): string => formatClock(at, settings.timeZone);
   if (eventMute && eventMute.until > now && !isWorse(event.severity, eventMute.severity)) {
-    const text = `You muted this event until ${clock(eventMute.until)}`;
-    return { until: eventMute.until, reason: reason("event_muted", text) };
+    const { until } = eventMute;
+    return { until, reason: reason("event_muted", { until: until.toISOString() }) };
   }
   if (assetMutedUntil && assetMutedUntil > now) {
-    const text = `${asset.name} is muted until ${clock(assetMutedUntil)}`;
-    return { until: assetMutedUntil, reason: reason("asset_muted", text) };
+    const until = assetMutedUntil.toISOString();
+    return { until: assetMutedUntil, reason: reason("asset_muted", { asset: asset.name, until }) };
   }
   return null;
 }
 
-function describeMatch(circumstances: Circumstances): Reason[] {
-  const { match, asset } = circumstances;
+function describeMatch({ event, match, asset }: Circumstances): StoredReason[] {
+  const place = { asset: asset.name, limitKm: asset.limitKm };
+  const code = match.certainty === "inside" ? "inside" : "possibly_inside";
   return [
-    ...(match.byPlace && match.distanceKm !== null ? [describePlace(circumstances, match.distanceKm)] : []),
-    ...(match.byQuery ? [reason("query", `Its words fit the query of ${asset.name}`)] : []),
+    ...(match.byPlace && match.distanceKm !== null
+      ? [reason(code, { ...place, ...measurePlace(event, match.distanceKm) })]
+      : []),
+    ...(match.byQuery ? [reason("query", { asset: asset.name })] : []),
   ];
-}
-
-/** Of what has an extent of its own its edge is told too: that lies inside, its centre need not. */
-function describePlace({ event, match, asset, settings: { units } }: Circumstances, distanceKm: number): Reason {
-  const distance = formatDistance(distanceKm, units);
-  const within = `inside the ${formatDistance(asset.limitKm, units)} around ${asset.name}`;
-  const reachKm = findReach(event, distanceKm);
-  if (reachKm === 0) return reason("inside", `Its area covers ${asset.name}; its centre is ${distance} away`);
-  const away =
-    reachKm === null
-      ? tellAway(event.placeKind, distanceKm, units)
-      : `Its centre is ${distance} away and its area reaches to within ${formatDistance(reachKm, units)}`;
-  return match.certainty === "inside"
-    ? reason("inside", `${away}, ${within}`)
-    : reason("possibly_inside", `${away}, possibly ${within}`);
-}
-
-function tellAway(placeKind: PlaceKind, distanceKm: number, units: UserSettings["units"]): string {
-  if (placeKind === "exact") return capitalise(`${formatDistance(distanceKm, units)} away`);
-  return isClose(placeKind, distanceKm) ? "Near it" : `About ${formatDistance(distanceKm, units)} away`;
 }
 
 const sure: Check = ({ match, assetSettings }) =>
   match.certainty === "inside" || assetSettings.certainty === "possible"
-    ? { passed: true, reason: reason("certain_enough", "Its place is certain enough") }
-    : { passed: false, reason: reason("not_certain", "It is not certain that it is inside; that waits in the feed") };
+    ? { passed: true, reason: reason("certain_enough", {}) }
+    : { passed: false, reason: reason("not_certain", {}) };
 
 const recent: Check = ({ event }) => {
-  if (event.isUndated)
-    return { passed: false, reason: reason("undated", "Its source gives no date, so it may be old") };
+  if (event.isUndated) return { passed: false, reason: reason("undated", {}) };
   const lateMs = event.happenedAt ? event.firstSeenAt.getTime() - event.happenedAt.getTime() : 0;
   return lateMs < dayMs
-    ? { passed: true, reason: reason("recent", "It became known within a day") }
-    : { passed: false, reason: reason("too_old", "It was older than a day when it became known") };
+    ? { passed: true, reason: reason("recent", {}) }
+    : { passed: false, reason: reason("too_old", {}) };
 };
 
 const goingOn: Check = ({ event }) => {
-  if (event.ongoing) return { passed: true, reason: reason("ongoing", "It is going on") };
+  if (event.ongoing) return { passed: true, reason: reason("ongoing", {}) };
   return event.wasDeferred
-    ? { passed: true, reason: reason("over_while_held", "It was held back, and is over meanwhile") }
-    : { passed: false, reason: reason("over", "It is over") };
+    ? { passed: true, reason: reason("over_while_held", {}) }
+    : { passed: false, reason: reason("over", {}) };
 };
 
 const assetCameFirst: Check = ({ event, asset }) =>
   asset.watchedSince <= event.updatedAt
-    ? { passed: true, reason: reason("new", "It is news for this asset") }
-    : { passed: false, reason: reason("asset_newer", `It was known before ${asset.name} was watched`) };
+    ? { passed: true, reason: reason("new", {}) }
+    : { passed: false, reason: reason("asset_newer", { asset: asset.name }) };
 
 const heavyEnough: Check = ({ event, assetSettings }) => {
   if (event.severity === "unknown") return weighUnknown(event, assetSettings.unknownSeverity);
   const enough = severities.indexOf(event.severity) >= severities.indexOf(assetSettings.leastSeverity);
-  const limit = `your limit is ${assetSettings.leastSeverity}`;
+  const values = { severity: event.severity, least: assetSettings.leastSeverity };
   return enough
-    ? { passed: true, reason: reason("severe_enough", `Severity ${event.severity}; ${limit}`) }
-    : { passed: false, reason: reason("below_severity", `Severity ${event.severity}; ${limit}`) };
+    ? { passed: true, reason: reason("severe_enough", values) }
+    : { passed: false, reason: reason("below_severity", values) };
 };
 
 function weighUnknown(event: Circumstances["event"], rule: "interrupt" | "wait"): ReturnType<Check> {
-  if (rule === "wait") {
-    return {
-      passed: false,
-      reason: reason("severity_unknown", "Severity unknown; that waits in the feed for this asset"),
-    };
-  }
-  if (!event.incident) return { passed: false, reason: reason("not_incident", "It does not read like an incident") };
+  if (rule === "wait") return { passed: false, reason: reason("severity_unknown", {}) };
+  if (!event.incident) return { passed: false, reason: reason("not_incident", {}) };
   if (event.placeKind !== "exact" && event.placeKind !== "city") {
-    return { passed: false, reason: reason("place_vague", "Severity unknown, and placed no better than a region") };
+    return { passed: false, reason: reason("place_vague", {}) };
   }
-  return {
-    passed: true,
-    reason: reason("severity_unknown_placed", "Severity unknown, but an incident and well placed"),
-  };
+  return { passed: true, reason: reason("severity_unknown_placed", {}) };
 }
 
 const settingOf = {
@@ -196,16 +158,16 @@ const settingOf = {
 } as const satisfies Record<Category, keyof UserSettings>;
 
 const wantedCategory: Check = ({ event, settings, assetSettings, asset }) => {
-  const name = nameOfCategory(event.category);
+  const { category } = event;
   // An event without a category falls under "other", or nobody could switch it off.
-  if (!settings[settingOf[event.category ?? "other"]]) {
-    return { passed: false, reason: reason("category_off", `You switched off notifications for ${name}`) };
+  if (!settings[settingOf[category ?? "other"]]) {
+    return { passed: false, reason: reason("category_off", { category }) };
   }
   const { categories } = assetSettings;
-  if (categories && (event.category === null || !categories.includes(event.category))) {
-    return { passed: false, reason: reason("category_off_for_asset", `${asset.name} is not watched for ${name}`) };
+  if (categories && (category === null || !categories.includes(category))) {
+    return { passed: false, reason: reason("category_off_for_asset", { asset: asset.name, category }) };
   }
-  return { passed: true, reason: reason("category_on", `You are told about ${name}`) };
+  return { passed: true, reason: reason("category_on", { category }) };
 };
 
 /** The channels that a person is told by about an asset: reachable, switched on, and allowed for the asset. */
@@ -218,21 +180,10 @@ export function listOpenChannels({ ways, settings, assetSettings }: Circumstance
 const reachable: Check = (circumstances) => {
   const { settings, asset, ways } = circumstances;
   const open = listOpenChannels(circumstances);
-  if (open.length > 0) {
-    const words = open.map((channel) => channelFacts[channel].word.message);
-    return { passed: true, reason: reason(`${open[0]}_on`, `You are told by ${joinNames(words)}`) };
-  }
-  if (ways.contacts) return { passed: true, reason: reason("contacts_only", `The contacts of ${asset.name} are told`) };
-  if (!settings.emailNotifications) {
-    return {
-      passed: false,
-      reason: reason("email_off", "You switched off notifications by e-mail, and have no other way"),
-    };
-  }
-  return {
-    passed: false,
-    reason: reason("email_off_for_asset", `${asset.name} sends nothing by a way that reaches you`),
-  };
+  if (open.length > 0) return { passed: true, reason: reason("reachable", { channels: open }) };
+  if (ways.contacts) return { passed: true, reason: reason("contacts_only", { asset: asset.name }) };
+  if (!settings.emailNotifications) return { passed: false, reason: reason("email_off", {}) };
+  return { passed: false, reason: reason("email_off_for_asset", { asset: asset.name }) };
 };
 
 const checks: Check[] = [sure, heavyEnough, recent, goingOn, assetCameFirst, wantedCategory, reachable];

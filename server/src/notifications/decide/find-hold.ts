@@ -1,11 +1,11 @@
-import type { Reason, Severity, UserRules } from "@tocsin/contract";
+import type { Severity, UserRules } from "@tocsin/contract";
 import { hourMs, later, secondMs } from "../../platform/clock.ts";
 import { findSpanEnd } from "../../platform/time-of-day.ts";
-import { formatClock } from "../messages/wording.ts";
+import { reason, type StoredReason } from "../messages/reasons.ts";
 import { isWorse } from "./judge-thread.ts";
 
 /** Why a message waits, and until when; it is decided anew then. */
-export type Hold = { until: Date; reason: Reason };
+export type Hold = { until: Date; reason: StoredReason };
 
 export type Pace = {
   rules: UserRules;
@@ -21,21 +21,20 @@ export type SentLately = { at: Date; severity: Severity };
 export function findHold({ rules, timeZone, lately }: Pace, severity: Severity, now: Date): Hold | null {
   const breaksThrough = severity === "extreme" && rules.extremeBreaksThrough;
   const quietEnd = !rules.quietHours || breaksThrough ? null : findSpanEnd(rules.quietHours, timeZone, now);
-  const clock = (at: Date): string => formatClock(at, timeZone);
-  if (quietEnd) return hold(quietEnd, "quiet_hours", `Held by your quiet hours until ${clock(quietEnd)}`);
-  const full = rules.hourlyCeiling === null ? undefined : lately[rules.hourlyCeiling - 1]?.at;
-  if (full && full > later(now, -hourMs)) {
+  if (quietEnd) return { until: quietEnd, reason: reason("quiet_hours", { until: quietEnd.toISOString() }) };
+  const { hourlyCeiling: count } = rules;
+  const full = count === null ? undefined : lately[count - 1]?.at;
+  if (count !== null && full && full > later(now, -hourMs)) {
     const until = later(full, hourMs);
-    return hold(until, "ceiling", `Held until ${clock(until)}: you had ${rules.hourlyCeiling} messages within an hour`);
+    return { until, reason: reason("ceiling", { until: until.toISOString(), count }) };
   }
   const groupMs = rules.groupSeconds * secondMs;
   const last = lately[0];
   if (!last || last.at <= later(now, -groupMs) || isUrgent(severity, last.severity)) return null;
-  return hold(later(last.at, groupMs), "grouped", "Held shortly, to come in one message with what else happens");
+  const until = later(last.at, groupMs);
+  return { until, reason: reason("grouped", { until: until.toISOString() }) };
 }
 
 /** What may not wait for company: the extreme, and the severe after something lesser. */
 const isUrgent = (severity: Severity, last: Severity): boolean =>
   severity === "extreme" || (severity === "severe" && isWorse(severity, last));
-
-const hold = (until: Date, code: string, text: string): Hold => ({ until, reason: { code, text } });

@@ -1,16 +1,16 @@
 import { type NotificationKind, type Severity, severities } from "@tocsin/contract";
-import { joinNames } from "../messages/wording.ts";
+import { reason, type StoredReason } from "../messages/reasons.ts";
 
 /** What a person knows of an event by the messages they had. */
 export type Told = { step: number; severity: Severity; ongoing: boolean; assetIds: number[] };
 
 /** How an event stands to one of the person's assets now. */
-export type Standing = { assetId: number; assetName: string; interrupts: boolean; isInside: boolean };
+export type Standing = { assetId: number; assetName: string | null; interrupts: boolean; isInside: boolean };
 
 export type EventNow = { severity: Severity; ongoing: boolean; endedBySource: boolean };
 
 /** What a message has to tell, and which assets it is about. */
-export type News = { kind: NotificationKind; reason: string | null; assetIds: number[] };
+export type News = { kind: NotificationKind; reason: StoredReason | null; assetIds: number[] };
 
 /**
  * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, goes on again,
@@ -21,16 +21,17 @@ export function findNews(told: Told | null, event: EventNow, standings: Standing
   const assetIds = interrupting.map((standing) => standing.assetId);
   if (!told) return assetIds.length > 0 ? { kind: "alert", reason: null, assetIds } : null;
   if (told.ongoing && !event.ongoing && event.endedBySource) {
-    return { kind: "all-clear", reason: "It is over", assetIds: told.assetIds };
+    return { kind: "all-clear", reason: reason("ended", {}), assetIds: told.assetIds };
   }
   if (assetIds.length === 0) return null;
-  if (!told.ongoing && event.ongoing) return { kind: "update", reason: "It goes on again", assetIds };
+  if (!told.ongoing && event.ongoing) return { kind: "update", reason: reason("resumed", {}), assetIds };
   if (isWorse(event.severity, told.severity)) {
-    return { kind: "update", reason: `It is now ${event.severity}, it was ${told.severity}`, assetIds };
+    return { kind: "update", reason: reason("worse", { severity: event.severity, before: told.severity }), assetIds };
   }
   const added = interrupting.filter(({ assetId, isInside }) => isInside && !told.assetIds.includes(assetId));
   if (added.length === 0) return null;
-  return { kind: "update", reason: `It now concerns ${joinNames(added.map((one) => one.assetName))} too`, assetIds };
+  const assets = added.map((one) => one.assetName);
+  return { kind: "update", reason: reason("assets_added", { assets }), assetIds };
 }
 
 /** Unknown ranks with moderate: that something was rated moderate is no news, that it is severe is. */

@@ -1,5 +1,6 @@
 import { defaultRules, type Severity } from "@tocsin/contract";
 import { groupBy, mapSome, type Some } from "../../platform/groups.ts";
+import { reason } from "../messages/reasons.ts";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { decide, listOpenChannels, type Verdict } from "./decide.ts";
@@ -118,11 +119,11 @@ const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGrou
 
 function draftOne(thread: Newsworthy, id: string): Draft {
   const { eventId, userId, told, news } = thread;
-  const { kind, reason } = news;
+  const { kind, reason: why } = news;
   return {
     id,
     userId,
-    reason,
+    reason: why,
     kind: isTestAlert(thread) ? "test-alert" : kind,
     about: { eventId, step: (told?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
@@ -148,7 +149,7 @@ function draftSummary(due: Some<Newsworthy>, id: string): Draft {
     id,
     userId: due[0].userId,
     kind: "summary",
-    reason: `${threads.length} were held back`,
+    reason: reason("deferred", { count: threads.length }),
     about: { eventIds: threads.map((thread) => thread.eventId) },
     ...addressing(threads.flatMap(listConcerned)),
   };

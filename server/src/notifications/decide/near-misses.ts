@@ -1,8 +1,10 @@
-import { type Category, type Decision, defaultRadiusKm, type UserSettings } from "@tocsin/contract";
+import { type Category, type Decision, defaultRadiusKm } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
-import { formatDistance } from "../messages/wording.ts";
+import { reason } from "../messages/reasons.ts";
+import { toReason } from "../messages/word-reason.ts";
+import { nameAsset, type Reader } from "../messages/wording.ts";
 
 /** What lies this much further away than it is watched, or less, is a near miss. */
 const nearMissKm = 100;
@@ -22,12 +24,7 @@ type Row = {
 };
 
 /** The person's assets that an event just does not reach, as decisions that were never to be made; the nearest first. */
-export async function listNearMisses(
-  db: Db,
-  userId: string,
-  eventId: number,
-  units: UserSettings["units"],
-): Promise<Decision[]> {
+export async function listNearMisses(db: Db, userId: string, eventId: number, reader: Reader): Promise<Decision[]> {
   const { rows } = await sql<Row>`
     select a.id as "assetId", a.name, a.lat, a.lon, e.lat as "eventLat", e.lon as "eventLon",
            coalesce(e.radius_km, 0) as "eventRadiusKm", e.category, e.created_at as at,
@@ -44,7 +41,7 @@ export async function listNearMisses(
     .filter(({ outsideKm }) => outsideKm > 0 && outsideKm <= nearMissKm)
     .sort((one, other) => one.outsideKm - other.outsideKm)
     .slice(0, most)
-    .map(({ row, distanceKm, outsideKm }) => toDecision(eventId, row, distanceKm, outsideKm, units));
+    .map(({ row, distanceKm, outsideKm }) => toDecision(eventId, row, distanceKm, outsideKm, reader));
 }
 
 function toDecision(
@@ -52,18 +49,16 @@ function toDecision(
   { assetId, name, limitKm, at }: Row,
   distanceKm: number,
   outsideKm: number,
-  units: UserSettings["units"],
+  reader: Reader,
 ): Decision {
-  const assetName = name ?? "your asset";
-  const watched = `the ${formatDistance(limitKm, units)} around ${assetName}`;
   return {
     eventId,
     assetId,
-    assetName,
+    assetName: nameAsset(name, reader),
     outcome: "suppressed",
     certainty: "possible",
     notificationId: null,
-    reasons: [{ code: "outside", text: `${formatDistance(outsideKm, units)} outside ${watched}` }],
+    reasons: [toReason(reason("outside", { asset: name, limitKm, outsideKm }), reader)],
     distance: distanceKm,
     at: at.toISOString(),
   };

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -7,6 +6,7 @@ import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
+import { reason, type StoredReason } from "../messages/reasons.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Verdict } from "./decide.ts";
@@ -115,7 +115,7 @@ async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], 
   );
   const held = threads.flatMap(({ eventId, userId, hold }) =>
     hold
-      ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.text, deferred_at: now }]
+      ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.code, deferred_at: now }]
       : [],
   );
   if (held.length === 0) return;
@@ -154,7 +154,7 @@ async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
 
 type Row = Selectable<Schema["decisions"]>;
 
-const alreadyTold: Reason = { code: "already_told", text: "You were told of this event before" };
+const alreadyTold = reason("already_told", {});
 
 function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
   const { told, news } = thread;
@@ -176,16 +176,14 @@ function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
   });
 }
 
-type Settled = { outcome: Verdict["outcome"]; reasons: Reason[]; notificationId: string | null };
+type Settled = { outcome: Verdict["outcome"]; reasons: StoredReason[]; notificationId: string | null };
 
 /** What became of one asset's verdict in its thread. */
 function settle(thread: Thread, { assetId, verdict }: Thread["decided"][number]): Settled {
   const { told, news, hold, messageId } = thread;
   const { outcome, reasons } = verdict;
   if (news?.assetIds.includes(assetId)) {
-    const why = news.reason
-      ? [{ code: news.kind, text: news.reason }, ...(outcome === "notified" ? reasons : [])]
-      : reasons;
+    const why = news.reason ? [news.reason, ...(outcome === "notified" ? reasons : [])] : reasons;
     return hold
       ? { outcome: "deferred", reasons: [...why, hold.reason], notificationId: null }
       : { outcome: "notified", reasons: why, notificationId: messageId };

@@ -61,7 +61,7 @@ async function findWay(db: Db, userId: string, settings: UserSettings): Promise<
   return first ? [first] : [];
 }
 
-/** What the person does not want to hear of at all, or knows already. */
+/** What the person does not want to hear of at all, or knows already; reasons of earlier versions have their code among their values. */
 const unwanted = ["category_off", "category_off_for_asset", "asset_paused", "dismissed", "asset_newer"];
 
 /** The events since a moment that did not interrupt and are in no digest yet, what goes on first, then the most severe and nearest. */
@@ -70,7 +70,7 @@ async function listWaiting(db: Db, userId: string, since: Date): Promise<number[
     select e.id
       from decisions d join events e on e.id = d.event_id
      where d.user_id = ${userId} and d.at > ${since} and d.outcome = 'suppressed'
-       and not exists (select from jsonb_array_elements(d.reasons) r where r ->> 'code' = any(${unwanted}))
+       and not exists (select from jsonb_array_elements(d.reasons) r where coalesce(r #>> '{values,code}', r ->> 'code') = any(${unwanted}))
        and not exists (select from threads t where t.event_id = e.id and t.user_id = ${userId})
        and not exists (select from notification_events n join notifications m on m.id = n.notification_id
                         where n.event_id = e.id and m.user_id = ${userId} and m.kind = 'digest')

@@ -27,8 +27,8 @@ test("an event has one thread: the alert, the updates, and the all clear", async
   await world.decide(fire);
   expect((await world.told()).map(({ kind, reason }) => [kind, reason])).toEqual([
     ["alert", null],
-    ["update", "It is now extreme, it was moderate"],
-    ["all-clear", "It is over"],
+    ["update", "Severity changed from moderate to extreme"],
+    ["all-clear", "The event has ended"],
   ]);
   const thread = await world.db.selectFrom("threads").selectAll().executeTakeFirstOrThrow();
   expect(thread).toMatchObject({ step: 3, ongoing: false, asset_ids: [asset] });
@@ -65,7 +65,7 @@ test("another asset of the person inside the event is an update; one possibly in
     .execute();
   await world.decide(fire);
   const told = await world.told();
-  expect(told.map((one) => one.reason)).toEqual([null, "It now concerns Mill too"]);
+  expect(told.map((one) => one.reason)).toEqual([null, "Now also concerns Mill"]);
 });
 
 test("quiet hours defer all but extreme events until they end in the person's time zone, ended events too", async () => {
@@ -151,7 +151,7 @@ test("beyond the hourly limit one message lists the deferred events with their n
   world.setClock(due.toISOString());
   await world.release("anna");
   const told = await world.told();
-  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 were held back", eventIds: ids.slice(3) });
+  expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 events were deferred", eventIds: ids.slice(3) });
 });
 
 test("a muted event waits until the mute ends or the event becomes more severe", async () => {

@@ -33,7 +33,7 @@ test("an event lists how far outside it each near asset is, and omits the far on
     ["Mill", "suppressed"],
   ]);
   // 66.6 km away, 50 km watched; told in miles by default.
-  expect(decisions[1].reasons).toEqual([{ code: "outside", text: "10 mi outside the 31 mi around Mill" }]);
+  expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31 mi radius of Mill" }]);
 });
 
 test("a test alert reaches its owner through the whole chain, is marked, and is never shown to others", async () => {
@@ -77,7 +77,7 @@ test("jobs that failed at every try raise an alarm that names them and the last 
   const parts = { db: world.db, clock: world.now, log: createLog("error", () => undefined), mailer, ...site };
   await raiseAlarms(parts);
   expect((await listAlarms(world.db)).map(({ text }) => text)).toEqual([
-    "Jobs failed at every try, the first at 2026-03-01T11:58:00.000Z: match (3). They are tried again every minute. The last error: no such table",
+    "Jobs failed after all retries, the first at 2026-03-01T11:58:00.000Z: match (3). They are retried every minute. Last error: no such table",
   ]);
   jobs = [];
   await raiseAlarms(parts);
@@ -104,11 +104,11 @@ test("messages that no channel accepts, and sources that no process polls, raise
   world.setClock("2026-03-01T12:05:01Z");
   mail.answer = { code: 451, text: "later" };
   await raiseAlarms(parts);
-  expect((await listAlarms(world.db))[0]?.text).toMatch(/^One message was taken by no channel/);
+  expect((await listAlarms(world.db))[0]?.text).toMatch(/^One notification was not delivered by any channel/);
   mail.answer = undefined;
   await raiseAlarms(parts);
   await raiseAlarms(parts);
-  expect(mail.received.map(({ email }) => email.subject)).toEqual(["Tocsin needs an operator"]);
+  expect(mail.received.map(({ email }) => email.subject)).toEqual(["Tocsin needs attention"]);
   expect(lines).not.toEqual([]);
 
   await world.db.updateTable("deliveries").set({ state: "sent" }).execute();
@@ -122,6 +122,6 @@ test("messages that no channel accepts, and sources that no process polls, raise
   expect(await listAlarms(world.db)).toEqual([]);
   world.setClock("2026-03-01T12:02:01Z");
   await Promise.all([raiseAlarms(parts), raiseAlarms(parts)]);
-  expect((await listAlarms(world.db))[0]?.text).toContain("is a worker running?");
+  expect((await listAlarms(world.db))[0]?.text).toContain("Check that a worker is running.");
   expect(mail.received).toHaveLength(2);
 });

@@ -37,12 +37,12 @@ test("a message that the browser rejects is sent by SMS, and one that the phone 
   const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
   expect(tell(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
     ["push", "failed", null],
-    ["sms", "failed", "Your browser did not take the push message: the push service answered 410 Gone"],
-    ["email", "sent", "Your phone did not take the SMS: the SMS service answered 400 Bad Request"],
+    ["sms", "failed", "Fallback, because push delivery failed: The push service answered 410 Gone"],
+    ["email", "sent", "Fallback, because SMS delivery failed: The SMS service answered 400 Bad Request"],
   ]);
   const { email } = await server.mail.waitFor("anna@example.org", (mail) => /^A fire/.test(mail.email.subject ?? ""));
-  expect(email.text).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
-  expect(email.html).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
+  expect(email.text).toContain("Fallback, because SMS delivery failed: The SMS service answered 400 Bad Request.");
+  expect(email.html).toContain("Fallback, because SMS delivery failed: The SMS service answered 400 Bad Request.");
 });
 
 test("a disabled channel is not a fallback, and the last channel has no fallback", async () => {
@@ -54,7 +54,7 @@ test("a disabled channel is not a fallback, and the last channel has no fallback
   const byMail = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(byMail)).toEqual([
     ["push", "failed", null],
-    ["email", "sent", "Your browser did not take the push message: the push service answered 403 Forbidden"],
+    ["email", "sent", "Fallback, because push delivery failed: The push service answered 403 Forbidden"],
   ]);
   await anna.call("PUT", "/api/users/settings", { ...settings, emailNotifications: false });
   await startFire(server, "A fire again");
@@ -72,7 +72,7 @@ test("a webhook is never a fallback, and its delivery does not count as reaching
   const all = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(all)).toEqual([
     ["webhook", "failed", null],
-    ["push", "sent", "Your webhook did not take the message: the webhook answered 400 Bad Request"],
+    ["push", "sent", "Fallback, because webhook delivery failed: The webhook answered 400 Bad Request"],
   ]);
 });
 
@@ -91,10 +91,6 @@ test("one browser that accepts a message is enough; if several fail at once, eac
     (messages) => messages.length === 6 && messages.every(({ deliveries }) => isOver(deliveries)),
   );
   const standIns = messages.map(({ deliveries }) => tell(deliveries.filter(({ insteadOf }) => insteadOf !== null)));
-  const bySms = [
-    "sms",
-    "sent",
-    "Your browser did not take the push message: the push service answered 400 Bad Request",
-  ];
+  const bySms = ["sms", "sent", "Fallback, because push delivery failed: The push service answered 400 Bad Request"];
   expect(standIns).toEqual([...Array(5).fill([bySms]), []]);
 });

@@ -7,8 +7,9 @@ import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, fallbackOrder, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
+import { reason } from "../messages/reasons.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
-import { inSentence, shorten } from "../messages/wording.ts";
+import { shorten } from "../messages/wording.ts";
 
 type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
 
@@ -31,7 +32,7 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
   const next = fallbackOrder.find((channel) => ways.some((way) => way.channel === channel));
   const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
   if (made.length === 0) return [];
-  const insteadOf = `${descriptors[failed.channel].failure}: ${shorten(inSentence(answer), 200)}`;
+  const insteadOf = reason("fallback", { channel: failed.channel, providerResponse: shorten(answer, 200) });
   await db
     .insertInto("deliveries")
     .values(
@@ -42,7 +43,7 @@ export async function standIn(parts: Parts, failed: Delivery, answer: string): P
         recipient,
         destination_id: destinationId,
         contact_id: failed.contact_id,
-        instead_of: insteadOf,
+        instead_of: JSON.stringify(insteadOf),
         created_at: now,
         next_try_at: now,
         code_hash: failed.contact_id === null ? null : sha256(confirmCode(secret, id)),

@@ -20,7 +20,7 @@ export async function resend({ db, clock, handOver }: Parts, userId: string, del
       .forUpdate("deliveries")
       .executeTakeFirst();
     if (!delivery) throw notFound("Delivery");
-    if (delivery.state === "sent") throw new AppError("conflict", "This message was taken already");
+    if (delivery.state === "sent") throw new AppError("conflict", "This message was already sent");
     const now = clock();
     await db
       .updateTable("deliveries")

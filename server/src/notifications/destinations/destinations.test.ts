@@ -73,15 +73,15 @@ test("a test message is sent through each channel and returns the provider respo
     state: "sent",
     providerResponse: "The push service answered 201 Created",
   });
-  await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin: a test");
-  expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin: a test"]);
+  await server.mail.waitFor("anna@example.org", ({ email }) => email.subject === "Tocsin test message");
+  expect(service.read(subscription).map(({ payload }) => payload.title)).toEqual(["Tocsin test message"]);
   service.answer = () => ({ status: 410 });
   expect(await attempt({ channel: "push" })).toEqual({
     state: "failed",
     providerResponse: "The push service answered 410 Gone",
   });
   expect((await listDestinations(anna)).find(({ id }) => id === browser.id)?.endedBecause).toMatch(
-    /no more: the push service answered 410 Gone/,
+    /^The push service answered 410 Gone/,
   );
 });
 

@@ -51,7 +51,7 @@ export async function addDestination(
 ): Promise<NewDestination> {
   const { db, channels } = parts;
   const { setUp } = descriptors[channel];
-  if (!setUp || channel === "email") throw new AppError("invalid", "There is nothing to enter for this channel");
+  if (!setUp || channel === "email") throw new AppError("invalid", "This channel has no destinations to add");
   const checkRoom = async (address: string) => {
     if (!(await isKnown(db, person, { channel, address })))
       await db.transaction().execute((db) => checkQuota(db, person.id, quota));

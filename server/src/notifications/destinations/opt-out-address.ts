@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 type Channel = "email" | "sms";
 
 /** Why what was to be sent to a stopped address is not. */
-export const noMore = "Not sent: the owner of this address wants no more messages";
+export const noMore = "Not sent: the owner of this address has opted out";
 
 /**
  * Has nothing more sent to an address, whoever names it: called in a transaction. Sign-in links alone still go to an e-mail

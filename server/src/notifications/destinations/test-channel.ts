@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Channel, TestResult, UserType } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
+import { english } from "../../platform/language/translator.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
@@ -16,6 +18,12 @@ type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
 
+const testTitle = msg({ id: "channelTest.title", message: "Tocsin test message" });
+const testText = msg({
+  id: "channelTest.text",
+  message: "Notifications reach you here. Nothing has happened.",
+});
+
 /**
  * Sends a message the whole way and answers how the far end took it; an admin reads its words as well. Throws `conflict` when the channel is not set up
  * or has nowhere to send to, and `too_many_requests` after ten in an hour.
@@ -27,18 +35,19 @@ export async function testChannel(
 ): Promise<TestResult> {
   const { db, clock, publicUrl, channels } = parts;
   const { missing, say } = channels[channel];
-  if (missing) throw new AppError("conflict", `This server cannot send by it. Its operator has to set ${missing}.`);
+  if (missing)
+    throw new AppError("conflict", `This channel is not set up on this server. Its operator has to set ${missing}.`);
   const to = await findFarEnd(db, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
   if (await takeAllowances(db, [limit], id, clock())) {
-    throw new AppError("too_many_requests", `${testsAnHour} tests an hour are enough. Please try again later.`);
+    throw new AppError("too_many_requests", `Limit of ${testsAnHour} tests per hour reached. Try again later.`);
   }
   const outcome = await say(to, {
     id,
     userId: person.id,
-    title: "Tocsin: a test",
-    text: "If you read this, messages reach you here. Nothing has happened.",
+    title: english.translate(testTitle),
+    text: english.translate(testText),
     url: publicUrl + pagePath("/settings"),
   });
   if (outcome.kind === "gone" && to.id)

@@ -1,27 +1,44 @@
-import type { NotificationKind, UserSettings } from "@tocsin/contract";
-import type { Message } from "./load-message.ts";
+import type { MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
+import { msg } from "#messages";
+import type { EventTold, Message } from "./load-message.ts";
 import { tellNearest } from "./tell-facts.ts";
-import { shorten } from "./wording.ts";
+import { type Reader, readerOf, shorten } from "./wording.ts";
 
-const kindWords: Record<NotificationKind, string> = {
-  alert: "",
-  update: "Update: ",
-  "all-clear": "All clear: ",
-  summary: "",
-  digest: "",
-  "test-alert": "Test alert: ",
+const one = msg({ id: "subject.alert", message: "{title}: {nearest}" });
+
+const ofOne: Record<Exclude<NotificationKind, "digest">, MessageText> = {
+  alert: one,
+  update: msg({ id: "subject.update", message: "Update: {title}: {nearest}" }),
+  "all-clear": msg({ id: "subject.allClear", message: "All clear: {title}: {nearest}" }),
+  summary: one,
+  "test-alert": msg({ id: "subject.testAlert", message: "Test alert: {title}: {nearest}" }),
 };
+
+const ofSeveral = msg({
+  id: "subject.several",
+  message: "{title}: {nearest}, and {count, plural, one {one more event} other {# more events}}",
+});
+
+/** What a message of several events is called. */
+export const digestTitle = msg({
+  id: "subject.digest",
+  message: "Digest: {count, plural, one {one event} other {# events}}",
+});
+
+/** An event in one line: its title, and where it is. */
+export const composeTitle = (told: EventTold, reader: Reader): string =>
+  reader.translate(one, { title: told.event.title, nearest: tellNearest(told, reader) });
 
 const longestSubject = 180;
 
 /** What, where and how far, in one line; of several events how many and which first. */
 export function composeSubject({ kind, events }: Message, settings: UserSettings): string {
+  const reader = readerOf(settings);
+  if (kind === "digest") return reader.translate(digestTitle, { count: events.length });
   const [first, ...others] = events;
-  if (kind === "digest") return `Digest: ${countEvents(events.length)}`;
-  const more = others.length > 0 ? `, and ${countEvents(others.length)} more` : "";
-  const nearest = `: ${shorten(tellNearest(first, settings), 100)}${more}`;
+  const text = others.length > 0 ? ofSeveral : ofOne[kind];
+  const nearest = shorten(tellNearest(first, reader), 100);
+  const compose = (title: string): string => reader.translate(text, { title, nearest, count: others.length });
   // A long title is cut sooner than how far away it is.
-  return `${kindWords[kind]}${shorten(first.event.title, longestSubject - nearest.length)}${nearest}`;
+  return compose(shorten(first.event.title, longestSubject - compose("").length));
 }
-
-const countEvents = (count: number): string => (count === 1 ? "one event" : `${count} events`);

@@ -1,8 +1,9 @@
-import type { LonLat, NotificationKind, Reason } from "@tocsin/contract";
+import type { LonLat, NotificationKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { hasOptedOut } from "./has-opted-out.ts";
+import type { StoredReason } from "./reasons.ts";
 
 export type Delivery = Selectable<Schema["deliveries"]>;
 
@@ -10,7 +11,7 @@ export type Delivery = Selectable<Schema["deliveries"]>;
 export type EventTold = {
   event: Selectable<Schema["events"]>;
   sources: string[];
-  assets: { id: number; name: string; distanceKm: number | null; at: LonLat | null; reasons: Reason[] }[];
+  assets: { id: number; name: string | null; distanceKm: number | null; at: LonLat | null; reasons: StoredReason[] }[];
 };
 
 /** One message for one address. */
@@ -23,7 +24,7 @@ export type Message = {
   hasShortCode: boolean;
   kind: NotificationKind;
   /** What is new, where it is not the first of its event. */
-  reason: string | null;
+  reason: StoredReason | null;
   /** Whose assets it is about. */
   owner: { id: string; email: string };
   /** Where it goes: an address, or the id of a destination. */
@@ -32,7 +33,7 @@ export type Message = {
   /** Who reads it when it is not the owner. */
   contact: { id: number; name: string } | null;
   /** What it was made instead of, where that came to nothing. */
-  insteadOf: string | null;
+  insteadOf: StoredReason | null;
   /** At least one. */
   events: [EventTold, ...EventTold[]];
 };
@@ -40,7 +41,7 @@ export type Message = {
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
 export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
   if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { pointless: "Not sent: the owner of this address wants no more messages" };
+    return { pointless: "Not sent: the owner of this address has opted out" };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
     return { pointless: "Not sent: the contact was removed" };
@@ -72,7 +73,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   };
 }
 
-const nothingLeft = { pointless: "Not sent: nothing of it is left that concerns its reader" };
+const nothingLeft = { pointless: "Not sent: no longer concerns the recipient" };
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;
@@ -129,7 +130,7 @@ type AssetRow = {
   lat: number | null;
   lon: number | null;
   distanceKm: number | null;
-  reasons: Reason[];
+  reasons: StoredReason[];
 };
 
 /** The assets by whose decisions the events are told; a digest tells of those that did not interrupt. */
@@ -157,7 +158,7 @@ async function listAssets(
 
 const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): EventTold["assets"][number] => ({
   id,
-  name: name ?? "your asset",
+  name,
   distanceKm,
   reasons,
   at: lat !== null && lon !== null ? [lon, lat] : null,

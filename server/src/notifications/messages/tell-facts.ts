@@ -1,7 +1,20 @@
-import type { LonLat, UserSettings } from "@tocsin/contract";
+import type { LonLat } from "@tocsin/contract";
+import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
 import type { EventTold, Message } from "./load-message.ts";
-import { findReach, formatDistance, formatPoint, formatTime, isClose, joinNames, nameOfCategory } from "./wording.ts";
+import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
+import { wordReason } from "./word-reason.ts";
+import {
+  categoryTexts,
+  formatDistance,
+  formatPoint,
+  formatTime,
+  joinNames,
+  listWords,
+  nameAsset,
+  type Reader,
+  severityTexts,
+} from "./wording.ts";
 
 /** What a message says of an event. */
 export type Facts = {
@@ -11,69 +24,132 @@ export type Facts = {
   assets: { line: string; reasons: string[] }[];
 };
 
-export function tellNearest({ assets, event }: EventTold, { units }: UserSettings): string {
-  const [nearest, ...others] = assets;
-  if (!nearest) return "";
-  const more = others.length > 0 ? ` (and ${joinNames(others.map((asset) => asset.name))})` : "";
-  if (nearest.distanceKm === null) return `names ${nearest.name}${more}`;
-  if (isClose(event.place_kind, nearest.distanceKm)) return `near ${nearest.name}${more}`;
-  const reach = findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, nearest.distanceKm);
-  if (reach === 0) return `its area covers ${nearest.name}${more}`;
-  if (reach !== null) return `its area reaches to within ${formatDistance(reach, units)} of ${nearest.name}${more}`;
-  const about = event.place_kind === "exact" ? "" : "about ";
-  return `${about}${formatDistance(nearest.distanceKm, units)} from ${nearest.name}${more}`;
+const texts = {
+  nearest: msg({
+    id: "nearest",
+    message:
+      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+  }),
+  nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
+  category: msg({ id: "fact.category", message: "Category" }),
+  noCategory: msg({ id: "fact.category.none", message: "<no category>" }),
+  severity: msg({ id: "fact.severity", message: "Severity" }),
+  place: msg({ id: "fact.place", message: "Place" }),
+  placeValue: msg({
+    id: "fact.place.value",
+    message:
+      "{placeKind, select, exact {{place}} city {{place} (only the city is known)} region {{place} (only the region is known)} country {{place} (only the country is known)} other {{place} (exact place unknown)}}",
+  }),
+  placeUnknown: msg({ id: "fact.place.unknown", message: "unknown" }),
+  happened: msg({ id: "fact.happened", message: "Happened" }),
+  firstSeen: msg({ id: "fact.firstSeen", message: "First seen" }),
+  ended: msg({ id: "fact.ended", message: "Ended" }),
+  sources: msg({ id: "fact.sources", message: "{count, plural, one {Source} other {Sources}}" }),
+  line: msg({
+    id: "line",
+    message: "{nearest}. Severity: {severity}. First seen: {firstSeen}",
+  }),
+  direction: msg({
+    id: "asset.direction",
+    message:
+      "{direction, select, north {{distance} north} northeast {{distance} north-east} east {{distance} east} southeast {{distance} south-east} south {{distance} south} southwest {{distance} south-west} west {{distance} west} northwest {{distance} north-west} other {{distance}}}",
+  }),
+  asset: msg({
+    id: "asset.line",
+    message:
+      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} other {{asset}, {away}}}",
+  }),
+  testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
+  digest: msg({
+    id: "introduction.digest",
+    message: "Events near your assets that did not trigger a notification.",
+  }),
+  sentence: msg({ id: "introduction.sentence", message: "{sentence}." }),
+  contact: msg({
+    id: "introduction.contact",
+    message: "You receive this because {owner} added you as a contact.",
+  }),
+};
+
+const measureOf = ({ event }: EventTold, distanceKm: number | null): MeasuredPlace | null =>
+  distanceKm === null ? null : measurePlace({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
+
+/** The words of a measured place; without one the event names the asset. */
+const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
+  measure: place?.measure ?? "named",
+  distance: place ? formatDistance(place.distanceKm, reader) : "",
+  reach: place?.reachKm ? formatDistance(place.reachKm, reader) : "",
+});
+
+export function tellNearest(told: EventTold, reader: Reader): string {
+  const [first, ...others] = told.assets;
+  if (!first) return "";
+  const measured = wordMeasure(measureOf(told, first.distanceKm), reader);
+  const nearest = reader.translate(texts.nearest, { asset: nameAsset(first.name, reader), ...measured });
+  if (others.length === 0) return nearest;
+  const names = others.map(({ name }) => nameAsset(name, reader));
+  return reader.translate(texts.nearestOfSeveral, { nearest, others: joinNames(names, reader) });
 }
 
-export function tellFacts(told: EventTold, settings: UserSettings): Facts {
+export function tellFacts(told: EventTold, reader: Reader): Facts {
   const { event, sources } = told;
-  const doubt = event.place_kind === "exact" ? "" : ` (only the ${event.place_kind} is known)`;
-  const time = (name: string, at: Date | null): Facts["about"] =>
-    at ? [[name, formatTime(at, settings.timeZone)]] : [];
+  const { translate } = reader;
+  const time = (name: string, at: Date | null): Facts["about"] => (at ? [[name, formatTime(at, reader)]] : []);
   const about: Facts["about"] = [
-    ["Category", nameOfCategory(event.category)],
-    ["Severity", event.severity],
-    ["Place", `${event.place_name ?? tellPoint(event)}${event.place_name ? doubt : ""}`],
-    ...time("Happened", event.happened_at),
-    ...time("First seen", event.first_seen_at),
-    ...time("Ended", event.ended_at),
+    [translate(texts.category), translate(event.category ? categoryTexts[event.category] : texts.noCategory)],
+    [translate(texts.severity), translate(severityTexts[event.severity])],
+    [translate(texts.place), tellPlace(event, reader)],
+    ...time(translate(texts.happened), event.happened_at),
+    ...time(translate(texts.firstSeen), event.first_seen_at),
+    ...time(translate(texts.ended), event.ended_at),
   ];
-  if (sources.length > 0) about.push([sources.length === 1 ? "Source" : "Sources", sources.join(", ")]);
-  return { nearest: tellNearest(told, settings), about, assets: tellAssets(told, settings) };
+  if (sources.length > 0) about.push([translate(texts.sources, { count: sources.length }), listWords(sources, reader)]);
+  return {
+    nearest: tellNearest(told, reader),
+    about,
+    assets: told.assets.map((asset) => tellAsset(told, asset, reader)),
+  };
 }
 
 /** A place without a name is told in degrees. */
-const tellPoint = ({ lat, lon }: EventTold["event"]): string =>
-  lat === null || lon === null ? "unknown" : formatPoint([lon, lat]);
-
-function tellAssets({ event, assets }: EventTold, { units }: UserSettings): Facts["assets"] {
-  const point: LonLat | null = event.lat !== null && event.lon !== null ? [event.lon, event.lat] : null;
-  return assets.map(({ name, distanceKm, at, reasons }) => {
-    const texts = reasons.map((reason) => reason.text);
-    if (distanceKm !== null && isClose(event.place_kind, distanceKm))
-      return { line: `${name}, near it`, reasons: texts };
-    const direction = at && point && distanceKm && distanceKm > 0.05 ? ` ${bearingWord(at, point)}` : "";
-    const reach =
-      distanceKm === null ? null : findReach({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
-    const edge =
-      reach === null
-        ? ""
-        : reach === 0
-          ? "; its area covers it"
-          : `; its area reaches to within ${formatDistance(reach, units)}`;
-    const away = distanceKm === null ? "" : `, ${formatDistance(distanceKm, units)}${direction}${edge}`;
-    return { line: `${name}${away}`, reasons: texts };
-  });
+function tellPlace({ place_name: place, place_kind: placeKind, lat, lon }: EventTold["event"], reader: Reader): string {
+  if (place) return reader.translate(texts.placeValue, { place, placeKind });
+  return lat === null || lon === null ? reader.translate(texts.placeUnknown) : formatPoint([lon, lat], reader);
 }
 
+function tellAsset(
+  told: EventTold,
+  { name, distanceKm, at, reasons }: EventTold["assets"][number],
+  reader: Reader,
+): Facts["assets"][number] {
+  const { lat, lon } = told.event;
+  const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
+  const measured = wordMeasure(measureOf(told, distanceKm), reader);
+  const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";
+  const away = reader.translate(texts.direction, { direction, distance: measured.distance });
+  return {
+    line: reader.translate(texts.asset, { ...measured, away, asset: nameAsset(name, reader) }),
+    reasons: reasons.map((reason) => wordReason(reason, reader)),
+  };
+}
+
+/** An event in one line of a list, behind its title. */
+export const tellLine = (told: EventTold, reader: Reader, nearest: string): string =>
+  reader.translate(texts.line, {
+    nearest,
+    severity: reader.translate(severityTexts[told.event.severity]),
+    firstSeen: formatTime(told.event.first_seen_at, reader),
+  });
+
 /** What is said before the events: that it is a test alert, what is new, or why it came this way. */
-export function listIntroductions({ kind, reason, insteadOf, contact, owner }: Message): string[] {
+export function listIntroductions({ kind, reason, insteadOf, contact, owner }: Message, reader: Reader): string[] {
+  const { translate } = reader;
+  const why = [reason, insteadOf].filter((one) => one !== null).map((one) => wordReason(one, reader));
   return [
-    ...(kind === "test-alert" ? ["This is a test alert. Nothing has happened."] : []),
-    ...(kind === "digest" ? ["What happened near your assets and did not interrupt you."] : []),
-    ...(kind === "all-clear" ? ["This is over."] : []),
-    ...(reason ? [`${reason}.`] : []),
-    ...(insteadOf ? [`${insteadOf}.`] : []),
-    ...(contact ? [`You get this because ${owner.email} named you as a contact.`] : []),
+    ...(kind === "test-alert" ? [translate(texts.testAlert)] : []),
+    ...(kind === "digest" ? [translate(texts.digest)] : []),
+    ...why.map((sentence) => translate(texts.sentence, { sentence })),
+    ...(contact ? [translate(texts.contact, { owner: owner.email })] : []),
   ];
 }
 

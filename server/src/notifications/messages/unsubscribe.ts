@@ -19,6 +19,6 @@ export const unsubscribeQuery = (secret: string, who: Unsubscriber): string =>
 /** Throws `not_found` unless the code was made for them. */
 export function checkUnsubscribeCode(secret: string, who: Unsubscriber, code: string): void {
   if (!sameSecret(code, unsubscribeCode(secret, who))) {
-    throw new AppError("not_found", "This link is not valid. Sign in to change what interrupts you.");
+    throw new AppError("not_found", "This link is not valid. Sign in to change your notification settings.");
   }
 }

@@ -1,20 +1,63 @@
-import { type Category, type LonLat, milesPerKm, type PlaceKind, type UserSettings } from "@tocsin/contract";
+import {
+  type Category,
+  type LonLat,
+  type MessageText,
+  milesPerKm,
+  type Severity,
+  type UserSettings,
+} from "@tocsin/contract";
+import { msg } from "#messages";
+import { english, type Translator } from "../../platform/language/translator.ts";
+
+/** Who reads: in which language, which units, and by which clocks. */
+export type Reader = Translator & Pick<UserSettings, "units" | "timeZone">;
+
+export const readerOf = ({ units, timeZone }: Pick<UserSettings, "units" | "timeZone">): Reader => ({
+  ...english,
+  units,
+  timeZone,
+});
+
+/** Making a format takes a hundred times as long as using it, and a digest uses hundreds. */
+function keep<Options, Format>(make: (locale: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (locale: string, options: Options): Format => {
+    const key = `${locale} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? make(locale, options);
+    formats.set(key, format);
+    return format;
+  };
+}
+const timeFormat = keep((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numberFormat = keep((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const listFormat = keep((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
+
+const lessThan = msg({ id: "distance.lessThan", message: "less than {distance}" });
 
 /** A distance in a person's units: one decimal below ten, none above. */
-export function formatDistance(km: number, units: UserSettings["units"]): string {
-  const [value, unit] = units === "metric" ? [km, "km"] : [km * milesPerKm, "mi"];
-  if (value < 0.1) return `less than 0.1 ${unit}`;
-  return `${value < 10 ? Number(value.toFixed(1)) : Math.round(value).toLocaleString("en")} ${unit}`;
+export function formatDistance(km: number, { units, locale, translate }: Reader): string {
+  const [value, unit] = units === "metric" ? [km, "kilometer"] : [km * milesPerKm, "mile"];
+  const format = (value: number): string =>
+    numberFormat(locale, { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  return value < 0.1 ? translate(lessThan, { distance: format(0.1) }) : format(value);
 }
+
+const point = msg({
+  id: "place.point",
+  message: "{lat}° {latSide, select, south {S} other {N}}, {lon}° {lonSide, select, west {W} other {E}}",
+});
 
 /** A point in degrees, such as "38.72° N, 9.14° W". */
-export function formatPoint([lon, lat]: LonLat): string {
-  const part = (value: number, positive: string, negative: string): string =>
-    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
-  return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
+export function formatPoint([lon, lat]: LonLat, { locale, translate }: Translator): string {
+  const degrees = (value: number): string =>
+    numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(Math.abs(value));
+  return translate(point, {
+    lat: degrees(lat),
+    latSide: lat < 0 ? "south" : "north",
+    lon: degrees(lon),
+    lonSide: lon < 0 ? "west" : "east",
+  });
 }
-
-export const nameOfCategory = (category: Category | null): string => category ?? "<no category>";
 
 const longForm: Intl.DateTimeFormatOptions = {
   weekday: "short",
@@ -26,30 +69,48 @@ const longForm: Intl.DateTimeFormatOptions = {
   timeZoneName: "short",
 };
 
-/** Making a format takes a hundred times as long as using it, and a digest tells hundreds of times. */
-const keepFormats = (form: Intl.DateTimeFormatOptions) => {
-  const formats = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { ...form, timeZone });
-    formats.set(timeZone, format);
-    return format;
-  };
-};
-const longFormat = keepFormats(longForm);
-const clockFormat = keepFormats({ hour: "2-digit", minute: "2-digit" });
-
 /** A moment in a person's time zone, the zone named. */
-export const formatTime = (at: Date, timeZone: string): string => longFormat(timeZone).format(at);
+export const formatTime = (at: Date, { locale, timeZone }: Reader): string =>
+  timeFormat(locale, { ...longForm, timeZone }).format(at);
 
 /** A moment as hours and minutes in a person's time zone. */
-export const formatClock = (at: Date, timeZone: string): string => clockFormat(timeZone).format(at);
+export const formatClock = (at: Date, { locale, timeZone }: Reader): string =>
+  timeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
+
+/** "a, b and c", as the language puts it. */
+export const listWords = (words: readonly string[], { locale }: Translator): string =>
+  listFormat(locale, { type: "conjunction" }).format(words);
+
+const more = msg({ id: "list.more", message: "{count, plural, one {# more} other {# more}}" });
 
 /** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more". */
-export function joinNames(names: string[]): string {
-  if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= 3) return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
-}
+export const joinNames = (names: readonly string[], translator: Translator): string =>
+  names.length <= 3
+    ? listWords(names, translator)
+    : listWords([...names.slice(0, 2), translator.translate(more, { count: names.length - 2 })], translator);
+
+const unnamedAsset = msg({ id: "asset.unnamed", message: "your asset" });
+
+/** What an asset is called. */
+export const nameAsset = (name: string | null, { translate }: Pick<Translator, "translate">): string =>
+  name ?? translate(unnamedAsset);
+
+export const categoryTexts: Record<Category, MessageText> = {
+  infrastructure: msg({ id: "category.infrastructure", message: "infrastructure" }),
+  "military conflict": msg({ id: "category.militaryConflict", message: "military conflict" }),
+  "natural disaster": msg({ id: "category.naturalDisaster", message: "natural disaster" }),
+  "police activity": msg({ id: "category.policeActivity", message: "police activity" }),
+  weather: msg({ id: "category.weather", message: "weather" }),
+  other: msg({ id: "category.other", message: "other" }),
+};
+
+export const severityTexts: Record<Severity, MessageText> = {
+  unknown: msg({ id: "severity.unknown", message: "unknown" }),
+  minor: msg({ id: "severity.minor", message: "minor" }),
+  moderate: msg({ id: "severity.moderate", message: "moderate" }),
+  severe: msg({ id: "severity.severe", message: "severe" }),
+  extreme: msg({ id: "severity.extreme", message: "extreme" }),
+};
 
 /** Cuts at a word where it can, never inside a character. */
 export function shorten(text: string, longest: number): string {
@@ -60,16 +121,5 @@ export function shorten(text: string, longest: number): string {
   return `${space > longest / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** How near the edge of an exactly placed event with an extent comes: 0 where it covers; null where there is no extent. */
-export const findReach = (
-  event: { placeKind: PlaceKind; radiusKm: number | null },
-  distanceKm: number,
-): number | null => (event.placeKind === "exact" && event.radiusKm ? Math.max(0, distanceKm - event.radiusKm) : null);
-
-export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** A doubtful place within a kilometre has neither a distance nor a direction worth telling. */
-export const isClose = (placeKind: PlaceKind, distanceKm: number): boolean => placeKind !== "exact" && distanceKm < 1;
-
-/** An answer such as "The webhook answered 410 Gone", behind other words. */
-export const inSentence = (answer: string): string => answer.replace(/^The /, "the ");
+export const capitalise = (text: string, { locale }: Translator): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

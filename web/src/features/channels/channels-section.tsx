@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { type Channel, channelFacts, type Destination } from "@tocsin/contract";
+import { worded } from "../../lib/language/worded.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { ChannelCard } from "./channel-card.tsx";
@@ -41,7 +42,7 @@ function OneChannel({ channel, configured, missing, all }: Props) {
   const state = !configured ? t`Not set up` : isOn ? t`On` : t`Off`;
   const SetUp = setUps[channel];
   return (
-    <ChannelCard name={channelFacts[channel].label.message} state={state} isOn={isOn}>
+    <ChannelCard name={worded(channelFacts[channel].label)} state={state} isOn={isOn}>
       {missing ? (
         <Typography
           variant="body2"

@@ -8,7 +8,7 @@ export type Step = { name: string; state: "passed" | "stopped" | "waits" | "not 
 
 const timing = msg`Timing`;
 
-/** The steps, and the codes of the reasons that speak of each. */
+/** The steps, and the codes of the reasons that speak of each, those of earlier versions included. */
 const steps: [name: MessageDescriptor, codes: string[]][] = [
   [msg`Distance`, ["inside", "possibly_inside", "query", "outside"]],
   [msg`Certainty`, ["certain_enough", "not_certain"]],
@@ -18,14 +18,29 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
   ],
   [msg`Age`, ["recent", "too_old", "undated"]],
   [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
-  [msg`News for the asset`, ["new", "asset_newer", "alert", "update", "all-clear", "test-alert"]],
+  [
+    msg`News for the asset`,
+    [
+      ...["new", "asset_newer", "worse", "assets_added", "resumed", "ended"],
+      ...["alert", "update", "all-clear", "test-alert"],
+    ],
+  ],
   [msg`Category`, ["category_on", "category_off", "category_off_for_asset"]],
   [msg`Not muted or dismissed`, ["asset_paused", "dismissed"]],
-  [msg`Channel`, ["push_on", "sms_on", "email_on", "webhook_on", "contacts_only", "email_off", "email_off_for_asset"]],
+  [
+    msg`Channel`,
+    [
+      ...["reachable", "contacts_only", "email_off", "email_off_for_asset"],
+      ...["push_on", "sms_on", "email_on", "webhook_on"],
+    ],
+  ],
   [timing, ["event_muted", "asset_muted", "quiet_hours", "ceiling", "grouped"]],
 ];
 
-/** The match of event and asset is a reason for a notification even if other reasons are against it. */
+/** A reason of an earlier version has its code among its values. */
+const codeOf = ({ code, values }: Reason): string => (code === "legacy" ? String(values.code) : code);
+
+/** What joined event and asset speaks for telling even where something else spoke against. */
 const joining = new Set(["inside", "possibly_inside", "query"]);
 
 /**
@@ -35,7 +50,7 @@ const joining = new Set(["inside", "possibly_inside", "query"]);
 export function listSteps({ outcome, reasons }: Pick<Decision, "outcome" | "reasons">): Step[] {
   const isOutside = reasons.some((reason) => reason.code === "outside");
   const known = steps.map(([name, codes]): Step => {
-    const own = reasons.filter((reason) => codes.includes(reason.code));
+    const own = reasons.filter((reason) => codes.includes(codeOf(reason)));
     return {
       name: i18n._(name),
       state: stateOf(own, name === timing, outcome, isOutside),
@@ -43,12 +58,12 @@ export function listSteps({ outcome, reasons }: Pick<Decision, "outcome" | "reas
     };
   });
   const spoken = new Set(steps.flatMap(([, codes]) => codes));
-  const others = reasons.filter((reason) => !spoken.has(reason.code)).map((reason) => reason.text);
+  const others = reasons.filter((reason) => !spoken.has(codeOf(reason))).map((reason) => reason.text);
   return others.length > 0 ? [...known, { name: t`Other reasons`, state: "passed", texts: others }] : known;
 }
 
 function stateOf(own: Reason[], isTiming: boolean, outcome: Decision["outcome"], isOutside: boolean): Step["state"] {
-  const speaks = own.some((reason) => !joining.has(reason.code));
+  const speaks = own.some((reason) => !joining.has(codeOf(reason)));
   if (isTiming) {
     if (outcome === "deferred") return "waits";
     return outcome === "notified" ? "passed" : "not asked";

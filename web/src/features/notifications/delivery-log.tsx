@@ -6,6 +6,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Delivery } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { DueTime } from "../../ui/times/due-time.tsx";
 import { useResend } from "./queries.ts";
@@ -19,7 +20,7 @@ const stateWord: Record<Delivery["state"], MessageDescriptor> = {
 
 /** One delivery in a few words, such as "Email sent" or "SMS to Jo queued". */
 export function stateWords({ channel, to, state }: Delivery): string {
-  const label = channelFacts[channel].label.message;
+  const label = worded(channelFacts[channel].label);
   const word = i18n._(stateWord[state]);
   return to === "you" ? t`${label} ${word}` : t`${label} to ${to} ${word}`;
 }

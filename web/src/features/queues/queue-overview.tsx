@@ -4,6 +4,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ChannelLoad, channelFacts, type QueueState } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { worded } from "../../lib/language/worded.ts";
 import { PlainList } from "../../ui/list-row.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
@@ -19,7 +20,7 @@ export function QueueOverview() {
           <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
             <PlainList label={t`Channels`}>
               {channels.map((channel) => (
-                <Line key={channel.channel} name={channelFacts[channel.channel].label.message}>
+                <Line key={channel.channel} name={worded(channelFacts[channel.channel].label)}>
                   {tell(channel)}
                   {channel.oldestAt && (
                     <Trans>

@@ -6,6 +6,7 @@ import FormLabel from "@mui/material/FormLabel";
 import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
 
@@ -68,7 +69,7 @@ export function RulesFields({ rules, onChange, groups }: Props) {
         legend={t`Channels`}
         all={channels}
         chosen={rules.channels}
-        label={(channel) => channelFacts[channel].label.message}
+        label={(channel) => worded(channelFacts[channel].label)}
         onChange={(chosen) => onChange({ channels: chosen })}
       />
       <CategoryRadii radii={rules.radiusByCategory} onChange={(radiusByCategory) => onChange({ radiusByCategory })} />

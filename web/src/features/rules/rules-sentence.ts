@@ -3,6 +3,7 @@ import { type AssetSettings, type Category, categories, channelFacts, type UserR
 import { categoryLabel } from "../../lib/category-words.ts";
 import { longAmount } from "../../lib/language/amounts.ts";
 import { listWords } from "../../lib/language/list-words.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { showDistance } from "../../lib/units.ts";
 
 type Units = "metric" | "imperial";
@@ -35,7 +36,7 @@ const eventsSentence = ({ leastSeverity, certainty }: Rules): string =>
 
 function channelsSentence(channels: Rules["channels"]): string {
   if (channels === null || channels.length === 0) return "";
-  const list = listWords(channels.map((channel) => channelFacts[channel].word.message));
+  const list = listWords(channels.map((channel) => worded(channelFacts[channel].word)));
   return t`Channels: ${list}.`;
 }
 

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { channelFacts, type Stats } from "@tocsin/contract";
+import { worded } from "../../lib/language/worded.ts";
 import { showCount } from "../../lib/quantities.ts";
 import { shortDate } from "../../lib/times.ts";
 import { categoryWord } from "../../lib/words/event-words.ts";
@@ -137,7 +138,7 @@ function Deliveries({ deliveries }: Pick<Stats, "deliveries">) {
       <tbody>
         {deliveries.map(({ channel, sent, failed, waiting }) => (
           <tr key={channel}>
-            <th scope="row">{channelFacts[channel].label.message}</th>
+            <th scope="row">{worded(channelFacts[channel].label)}</th>
             <td>{showCount(sent)}</td>
             <td>{showCount(failed)}</td>
             <td>{showCount(waiting)}</td>

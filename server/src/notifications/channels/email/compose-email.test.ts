@@ -2,6 +2,7 @@ import { defaultSettings, type NotificationKind, notificationKinds } from "@tocs
 import { expect, test } from "vitest";
 import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
+import { reason, type StoredReason } from "../../messages/reasons.ts";
 import { composeEmail } from "./compose-email.ts";
 
 const settings = { ...defaultSettings, units: "metric" as const, timeZone: "Europe/Lisbon" };
@@ -12,6 +13,8 @@ const links = {
   settings: "https://tocsin.example/settings",
 };
 const at = new Date("2026-03-01T10:00:00Z");
+
+const legacy = (text: string) => reason("legacy", { code: null, text });
 
 const tell = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): EventTold => ({
   event: {
@@ -45,9 +48,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     words: "",
   } as Partial<EventTold["event"]> as EventTold["event"],
   sources: ["News"],
-  assets: [
-    { id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [{ code: "x", text: "It is severe" }] },
-  ],
+  assets: [{ id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [legacy("It is severe")] }],
 });
 
 const message = (kind: NotificationKind, own: Partial<Message> = {}): Message => ({
@@ -74,23 +75,27 @@ test("each kind of mail has what, where and how far in its subject, and everythi
     alert: about,
     update: `Update: ${about}`,
     "all-clear": `All clear: ${about}`,
-    summary: `${about}, and one event more`,
+    summary: `${about}, and one more event`,
     digest: "Digest: 2 events",
     "test-alert": `Test alert: ${about}`,
   };
   const first: Record<NotificationKind, string> = {
     alert: "Explosion in Lisbon",
-    update: "It is severe now, it was moderate.",
-    "all-clear": "This is over.",
+    update: "Severity changed from moderate to severe.",
+    "all-clear": "The event has ended.",
     summary: "Explosion in Lisbon",
-    digest: "What happened near your assets and did not interrupt you.",
+    digest: "Events near your assets that did not trigger a notification.",
     "test-alert": "This is a test alert. Nothing has happened.",
+  };
+  const news: Partial<Record<NotificationKind, StoredReason>> = {
+    update: reason("worse", { before: "moderate", severity: "severe" }),
+    "all-clear": reason("ended", {}),
   };
   for (const kind of notificationKinds) {
     const several = kind === "summary" || kind === "digest";
     const mail = compose(
       message(kind, {
-        reason: kind === "update" ? "It is severe now, it was moderate" : null,
+        reason: news[kind] ?? null,
         ...(several && { events: [tell(7), tell(8, "Fire in Porto")] }),
       }),
     );
@@ -139,12 +144,15 @@ test.each([
 
 test("a mail to a contact names the owner and the failed channel, and has no link to a page behind the sign-in", () => {
   const mail = compose(
-    message("alert", { contact: { id: 3, name: "Ana" }, insteadOf: "Your phone did not take the message: 410" }),
+    message("alert", {
+      contact: { id: 3, name: "Ana" },
+      insteadOf: reason("fallback", { channel: "sms", providerResponse: "410 Gone" }),
+    }),
   );
   for (const text of [mail.text, readHtml(mail.html)]) {
-    expect(text).toContain("You get this because anna@example.org named you as a contact.");
-    expect(text).toContain("Your phone did not take the message: 410.");
-    expect(text).not.toMatch(/See it on the map|Change what interrupts/);
+    expect(text).toContain("You receive this because anna@example.org added you as a contact.");
+    expect(text).toContain("Fallback, because SMS delivery failed: 410 Gone.");
+    expect(text).not.toMatch(/View on map|Change notification settings/);
   }
   expect(mail.html + mail.text).not.toMatch(/\/events\/|\/settings/);
 });
@@ -165,9 +173,11 @@ test("texts from outside stay plain text in every kind of mail", () => {
     const hostile: EventTold = {
       ...told,
       sources: [lure],
-      assets: [{ ...asset, reasons: [{ code: "x", text: lure }] }],
+      assets: [{ ...asset, reasons: [legacy(lure)] }],
     };
-    const { html, text, subject } = compose(message(kind, { events: [hostile], reason: lure, insteadOf: lure }));
+    const { html, text, subject } = compose(
+      message(kind, { events: [hostile], reason: legacy(lure), insteadOf: legacy(lure) }),
+    );
     expect(html, kind).not.toMatch(/<(img|script)\b/i);
     expect(html.match(/<style/g), kind).toHaveLength(1);
     expect(html, kind).toContain("T&lt;img src=x onerror=&quot;alert(1)&quot;&gt;");
@@ -180,12 +190,12 @@ test("an opt-in mail names the sender and how to opt in, and contains none of th
   const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, optOutUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
   const mail = composeOptInMail({ id: "a1", to: "ana@example.net", ...wording });
-  expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
+  expect(mail.subject).toBe("anna@example.org wants to notify you of hazards");
   for (const text of [mail.text, mail.html]) {
-    expect(text).toContain("Nothing is sent to you unless you agree");
+    expect(text).toContain("You receive nothing unless you opt in");
     expect(text).toContain(links.confirm);
   }
-  expect(mail.messageId).toBe("ask-a1@tocsin.example");
+  expect(mail.messageId).toBe("opt-in-a1@tocsin.example");
 });
 
 /** What a reader sees of HTML: its texts without tags, the usual characters unescaped. */

@@ -14,59 +14,60 @@ import {
   subheading,
 } from "../../../platform/mail/letter.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
-import { isList, listIntroductions, tellFacts } from "../../messages/tell-facts.ts";
-import { capitalise, shorten } from "../../messages/wording.ts";
+import { isList, listIntroductions, tellFacts, tellLine, tellNearest } from "../../messages/tell-facts.ts";
+import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
+import { emailTexts } from "./email-words.ts";
 
 /** The message as HTML, for light and dark schemes. */
 export function composeHtml(subject: string, message: Message, settings: UserSettings, links: Links): string {
+  const reader = readerOf(settings);
+  const { translate } = reader;
   const describe = isList(message) ? describeInLines : describeInFull;
   return renderLetter(subject, [
-    ...listIntroductions(message).map((line) => paragraph(line)),
+    ...listIntroductions(message, reader).map((line) => paragraph(line)),
     ...message.events.flatMap((told, index) => [
       ...(index > 0 ? [rule()] : []),
-      ...describe(message, told, settings, links),
+      ...describe(message, told, reader, links),
     ]),
-    ...(message.kind === "digest" ? [] : [button(links.confirm, "Confirm that you have seen this")]),
+    ...(message.kind === "digest" ? [] : [button(links.confirm, translate(emailTexts.acknowledge))]),
     rule(),
     footnote(
-      ...(message.contact ? [] : [link(links.settings, "Change what interrupts you"), " · "]),
-      link(links.unsubscribe, "Stop these e-mails"),
+      ...(message.contact ? [] : [link(links.settings, translate(emailTexts.settings)), " · "]),
+      link(links.unsubscribe, translate(emailTexts.unsubscribe)),
     ),
   ]);
 }
 
-function describeInFull(message: Message, told: EventTold, settings: UserSettings, links: Links): Piece[] {
+function describeInFull(message: Message, told: EventTold, reader: Reader, links: Links): Piece[] {
   const { event } = told;
-  const { nearest, about, assets } = tellFacts(told, settings);
+  const { nearest, about, assets } = tellFacts(told, reader);
   return [
     heading(event.title),
-    paragraph(strong(capitalise(nearest))),
+    paragraph(strong(capitalise(nearest, reader))),
     ...(event.description ? [paragraph(shorten(event.description, 600))] : []),
     facts(about),
-    ...linkOriginal(event.url).map((original) => paragraph(original)),
-    subheading("Why you were told"),
+    ...linkOriginal(event.url, reader).map((original) => paragraph(original)),
+    subheading(reader.translate(emailTexts.why)),
     ...assets.flatMap(({ line, reasons }) => [
       paragraph(strong(line)),
       ...(reasons.length > 0 ? [bullets(reasons)] : []),
     ]),
     // Whoever has no account cannot open its page.
-    ...(message.contact ? [] : [paragraph(link(links.event(event.id), "See it on the map"))]),
+    ...(message.contact ? [] : [paragraph(link(links.event(event.id), reader.translate(emailTexts.map)))]),
   ];
 }
 
-function describeInLines({ contact }: Message, told: EventTold, settings: UserSettings, links: Links): Piece[] {
+function describeInLines({ contact }: Message, told: EventTold, reader: Reader, links: Links): Piece[] {
   const { event } = told;
-  const { nearest, about } = tellFacts(told, settings);
-  const seen = about.find(([name]) => name === "First seen")?.join(": ") ?? "";
-  const rest = `${capitalise(nearest)}. Severity: ${event.severity}. ${seen}`;
+  const rest = tellLine(told, reader, capitalise(tellNearest(told, reader), reader));
   // Whoever has no account reads it where it came from.
-  if (contact) return [paragraph(strong(event.title)), footnote(rest, ...linkOriginal(event.url))];
+  if (contact) return [paragraph(strong(event.title)), footnote(rest, " ", ...linkOriginal(event.url, reader))];
   return [paragraph(link(links.event(event.id), event.title)), footnote(rest)];
 }
 
 /** Where the report stands, by name: what it says of itself may claim another. */
-function linkOriginal(url: string | null): Piece[] {
+function linkOriginal(url: string | null, { translate }: Reader): Piece[] {
   const href = outsideLink(url);
-  return href ? [link(href, `Read it at ${siteOf(href)}`)] : [];
+  return href ? [link(href, translate(emailTexts.readAt, { site: siteOf(href) }))] : [];
 }

@@ -1,45 +1,45 @@
-import type { UserSettings } from "@tocsin/contract";
+import type { MessageText, UserSettings } from "@tocsin/contract";
 import type { EventTold, Message } from "../../messages/load-message.ts";
-import { isList, listIntroductions, tellFacts } from "../../messages/tell-facts.ts";
-import { capitalise, shorten } from "../../messages/wording.ts";
+import { isList, listIntroductions, tellFacts, tellLine, tellNearest } from "../../messages/tell-facts.ts";
+import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
+import { emailTexts, pairText } from "./email-words.ts";
 
 /** The message as plain text; it says everything that its HTML does. */
 export function composeText(message: Message, settings: UserSettings, links: Links): string {
+  const reader = readerOf(settings);
   const describe = isList(message) ? describeInLines : describeInFull;
   return [
-    ...listIntroductions(message).flatMap((line) => [line, ""]),
-    ...message.events.flatMap((told) => describe(message, told, settings, links)),
-    ...(message.kind === "digest" ? [] : [`Confirm that you have seen this: ${links.confirm}`, ""]),
-    ...(message.contact ? [] : [`Change what interrupts you: ${links.settings}`]),
-    `Stop these e-mails: ${links.unsubscribe}`,
+    ...listIntroductions(message, reader).flatMap((line) => [line, ""]),
+    ...message.events.flatMap((told) => describe(message, told, reader, links)),
+    ...(message.kind === "digest" ? [] : [pair(emailTexts.acknowledge, links.confirm, reader), ""]),
+    ...(message.contact ? [] : [pair(emailTexts.settings, links.settings, reader)]),
+    pair(emailTexts.unsubscribe, links.unsubscribe, reader),
     "",
   ].join("\n");
 }
 
-function describeInFull(message: Message, told: EventTold, settings: UserSettings, links: Links): string[] {
+const pair = (name: MessageText, value: string, { translate }: Reader): string =>
+  translate(pairText, { name: translate(name), value });
+
+function describeInFull(message: Message, told: EventTold, reader: Reader, links: Links): string[] {
   const { event } = told;
-  const { nearest, about, assets } = tellFacts(told, settings);
+  const { nearest, about, assets } = tellFacts(told, reader);
   const why = assets.flatMap(({ line, reasons }) => [line, ...reasons.map((reason) => `  - ${reason}`)]);
   return [
-    ...[event.title, capitalise(nearest), ""],
+    ...[event.title, capitalise(nearest, reader), ""],
     ...(event.description ? [shorten(event.description, 600), ""] : []),
-    ...about.map(([name, value]) => `${name}: ${value}`),
-    ...(event.url ? [`Original: ${event.url}`] : []),
-    ...["", "Why you were told", ...why, ""],
+    ...about.map(([name, value]) => reader.translate(pairText, { name, value })),
+    ...(event.url ? [pair(emailTexts.original, event.url, reader)] : []),
+    ...["", reader.translate(emailTexts.why), ...why, ""],
     // Whoever has no account cannot open its page.
-    ...(message.contact ? [] : [`See it on the map: ${links.event(event.id)}`, ""]),
+    ...(message.contact ? [] : [pair(emailTexts.map, links.event(event.id), reader), ""]),
   ];
 }
 
-function describeInLines({ contact }: Message, told: EventTold, settings: UserSettings, links: Links): string[] {
+function describeInLines({ contact }: Message, told: EventTold, reader: Reader, links: Links): string[] {
   const { event } = told;
-  const { nearest, about } = tellFacts(told, settings);
   const where = contact ? event.url : links.event(event.id);
-  return [
-    event.title,
-    `  ${capitalise(nearest)}. Severity: ${event.severity}. ${about.find(([name]) => name === "First seen")?.join(": ") ?? ""}`,
-    ...(where ? [`  ${where}`] : []),
-    "",
-  ];
+  const line = tellLine(told, reader, capitalise(tellNearest(told, reader), reader));
+  return [event.title, `  ${line}`, ...(where ? [`  ${where}`] : []), ""];
 }

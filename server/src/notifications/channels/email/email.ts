@@ -9,8 +9,7 @@ export const email: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 1,
-  failure: "Your mailbox did not take the e-mail",
-  noDestination: "You wanted no more e-mails to your address. Open the link in an earlier one to get them again.",
+  noDestination: "Your email address has opted out. Open the link in an earlier email to opt in again.",
   open,
   // Everybody has the address they sign in with.
   setUp: null,

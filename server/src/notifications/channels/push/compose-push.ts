@@ -1,10 +1,10 @@
 import type { Severity, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
-import { composeSubject } from "../../messages/compose-subject.ts";
+import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { tellNearest } from "../../messages/tell-facts.ts";
-import { capitalise, shorten } from "../../messages/wording.ts";
+import { listIntroductions, tellNearest } from "../../messages/tell-facts.ts";
+import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
 
 /** What a push message tells; the service worker shows it. `topic` replaces what is still waiting at the push service. */
 export type PushText = {
@@ -27,14 +27,13 @@ const urgencies: Record<Severity, PushText["urgency"]> = {
 
 /** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
 export function composePush(message: Message, settings: UserSettings, publicUrl: string): PushText {
-  const { kind, reason, insteadOf, events, firstId } = message;
+  const reader = readerOf(settings);
+  const { kind, events, firstId } = message;
   const [first, ...others] = events;
   const lines = [
-    ...(kind === "test-alert" ? ["This is a test alert. Nothing has happened."] : []),
-    ...(reason ? [`${reason}.`] : []),
-    ...(insteadOf ? [`${insteadOf}.`] : []),
-    ...events.slice(others.length > 0 ? 0 : 1, 5).map((told) => `${told.event.title}: ${tellNearest(told, settings)}`),
-    ...(others.length === 0 ? [capitalise(tellNearest(first, settings)), first.event.description] : []),
+    ...listIntroductions(message, reader),
+    ...events.slice(others.length > 0 ? 0 : 1, 5).map((told) => composeTitle(told, reader)),
+    ...(others.length === 0 ? [capitalise(tellNearest(first, reader), reader), first.event.description] : []),
   ];
   return {
     title: shorten(composeSubject(message, settings), 120),

@@ -156,7 +156,7 @@ test("each response of a push service has its effect, and only 404 and 410 end a
 
   const ended = (await listDestinations(anna)).filter(({ endedAt }) => endedAt !== null);
   expect(ended.map(({ name }) => name).toSorted()).toEqual(["404", "410"]);
-  expect(ended[0]?.endedBecause).toMatch(/no more: the push service answered 4(04|10)/);
+  expect(ended[0]?.endedBecause).toMatch(/^The push service answered 4(04|10)/);
   // What has ended is not asked again by the next event.
   await startFire(server, "Another fire");
   await deliveriesWhen(anna, (all) => byName(all, "201")?.state === "sent" && byName(all, "404") === undefined);

@@ -17,8 +17,7 @@ export const push: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 2,
-  failure: "Your browser did not take the push message",
-  noDestination: "No browser of yours gets push messages yet. Switch them on in one first.",
+  noDestination: "No browser is set up for push. Turn on push in a browser first.",
   open,
   // The browser says where it is reached, not a person.
   setUp: null,

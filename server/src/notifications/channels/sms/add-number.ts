@@ -1,21 +1,28 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { type Clock, dayMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/errors.ts";
+import { english } from "../../../platform/language/translator.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
 import { hasOptedOut } from "../../messages/has-opted-out.ts";
 import type { SetUp } from "../index.ts";
+
+const confirmNumber = msg({
+  id: "sms.confirmNumber",
+  message: "{person} wants alerts at this number. Open the link to confirm, or ignore this message.",
+});
 
 /** Sends a number a link to confirm it; one that is confirmed stays so. */
 export const addNumber: SetUp = async (parts, person, { name, address }) => {
   const { db, clock, publicUrl, end } = parts;
   const message = end.refusal?.(address) ?? null;
   if (message !== null) throw new AppError("invalid", message, [{ path: "address", message }]);
-  if (end.missing) throw new AppError("conflict", "This server cannot send SMS: its operator has not set it up");
+  if (end.missing) throw new AppError("conflict", "SMS is not set up on this server. Ask its operator to set it up.");
   if (await hasOptedOut(db, "sms", address)) {
-    throw new AppError("conflict", "The owner of this number wants no more messages from here");
+    throw new AppError("conflict", "The owner of this number has opted out");
   }
   await parts.checkMayTextNumbers(person.id);
   await parts.checkRoom(address);
@@ -27,13 +34,13 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
       id: `code ${sha256(code).slice(0, 32)}`,
       userId: person.id,
       title: "Tocsin",
-      text: `Does this number belong to ${person.email}, and may it get alerts? Open the link to say yes. Otherwise do nothing.`,
+      text: english.translate(confirmNumber, { person: person.email }),
       url: `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`,
     },
   );
   // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
   if (outcome.kind !== "accepted")
-    throw new AppError("fetch_failed", `The message with the link was not taken: ${outcome.providerResponse}`);
+    throw new AppError("fetch_failed", `The confirmation link could not be sent: ${outcome.providerResponse}`);
   const confirmedAt = await findConfirmed(db, person, address);
   return { name: name || address, address, confirmedAt, code: { hash: sha256(code), sentAt: clock() }, secret: null };
 };
@@ -62,6 +69,6 @@ async function allowCode(
     { name: `codes of ${id}`, most: 5, windowMs: dayMs },
   ];
   if (await takeAllowances(db, limits, randomUUID(), clock())) {
-    throw new AppError("too_many_requests", "Enough links were sent by SMS today. Please try again tomorrow.");
+    throw new AppError("too_many_requests", "Daily limit of confirmation links by SMS reached. Try again tomorrow.");
   }
 }

@@ -1,8 +1,11 @@
 import type { UserSettings } from "@tocsin/contract";
+import { msg } from "#messages";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import { linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { shortCodeOf } from "../../messages/short-link.ts";
+import { wordReason } from "../../messages/word-reason.ts";
+import { readerOf } from "../../messages/wording.ts";
 import { fitInto } from "./segments.ts";
 
 type Setting = {
@@ -13,17 +16,21 @@ type Setting = {
   isFirst: boolean;
 };
 
+const forOwner = msg({ id: "sms.forOwner", message: "For {owner}" });
+const optOut = msg({ id: "sms.optOut", message: "Reply STOP to opt out." });
+
 const mostSegments = 3;
 
 /** What, where and how far, and a link to say that one has seen it; at most three segments long. */
 export function composeSms(message: Message, settings: UserSettings, setting: Setting): string {
   const { reason, contact, owner } = message;
+  const reader = readerOf(settings);
   const head = [
     composeSubject(message, settings),
-    ...(reason ? [reason] : []),
-    ...(contact ? [`For ${owner.email}`] : []),
+    ...(reason ? [wordReason(reason, reader)] : []),
+    ...(contact ? [reader.translate(forOwner, { owner: owner.email })] : []),
   ].join(". ");
-  const stop = setting.isFirst ? "\nReply STOP to end these." : "";
+  const stop = setting.isFirst ? `\n${reader.translate(optOut)}` : "";
   return fitInto(head, `\n${linkOf(message, setting)}${stop}`, mostSegments);
 }
 

@@ -52,7 +52,7 @@ test("a number gets no messages before its link is opened; then what, where and 
   expect(asked).toMatchObject({ status: 201, body: { result: { address: number, confirmedAt: null } } });
   await startFire(server, "Too early");
   await deliveriesWhen(anna, (all) => all.every(({ state }) => state === "sent"));
-  expect(ofHook(gateway).map(({ text }) => text)).toEqual([expect.stringContaining("Does this number belong to")]);
+  expect(ofHook(gateway).map(({ text }) => text)).toEqual([expect.stringContaining("wants alerts at this number")]);
 
   const [, code] = /confirm\/([\w-]{22})/.exec(ofHook(gateway)[0]?.text ?? "") ?? [];
   const seen = await server.service.get(`/api/notifications/confirm?code=${code}`);
@@ -196,11 +196,11 @@ test("the daily limit of SMS holds, and further messages are sent by mail and st
     {
       channel: "email",
       state: "sent",
-      insteadOf: expect.stringContaining("Your phone did not take the SMS: Not sent"),
+      insteadOf: expect.stringContaining("Fallback, because SMS delivery failed: Not sent"),
     },
   ]);
   const told = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
-  expect(told.email.text).toContain("Your phone did not take the SMS: Not sent: the limit of 3 SMS");
+  expect(told.email.text).toContain("Fallback, because SMS delivery failed: Not sent: the limit of 3 SMS");
   // The link to confirm was one of the three.
   expect(gateway.taken).toHaveLength(3);
   await addNumber(bert, gateway, "+351911111111");

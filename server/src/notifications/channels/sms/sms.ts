@@ -17,8 +17,7 @@ export const sms: ChannelDescriptor = {
   // It costs money and cannot be taken back: not for what is over, or can wait.
   leavesOut: ["all-clear", "digest"],
   digestRank: null,
-  failure: "Your phone did not take the SMS",
-  noDestination: "There is no confirmed number of yours yet. Add one first.",
+  noDestination: "No confirmed phone number. Add one first.",
   open,
   setUp: addNumber,
 };

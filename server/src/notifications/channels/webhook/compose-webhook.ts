@@ -2,6 +2,8 @@ import type { NotificationKind, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { composeSubject } from "../../messages/compose-subject.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
+import { toReason, wordReason } from "../../messages/word-reason.ts";
+import { nameAsset, type Reader, readerOf } from "../../messages/wording.ts";
 
 export type WebhookBody = {
   type: `event.${NotificationKind | "test"}`;
@@ -15,6 +17,8 @@ export function composeWebhook(
   settings: UserSettings,
   { publicUrl, at }: { publicUrl: string; at: Date },
 ): WebhookBody {
+  const reader = readerOf(settings);
+  const word = (reason: Message["reason"]): string | null => reason && wordReason(reason, reader);
   return {
     type: `event.${message.kind}`,
     timestamp: at.toISOString(),
@@ -23,14 +27,14 @@ export function composeWebhook(
       /** The same for all messages about one event. */
       threadId: message.firstId,
       title: composeSubject(message, settings),
-      reason: message.reason,
-      insteadOf: message.insteadOf,
-      events: message.events.map((told) => describeEvent(told, publicUrl)),
+      reason: word(message.reason),
+      insteadOf: word(message.insteadOf),
+      events: message.events.map((told) => describeEvent(told, publicUrl, reader)),
     },
   };
 }
 
-const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string) => ({
+const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string, reader: Reader) => ({
   id: event.id,
   title: event.title,
   description: event.description,
@@ -48,5 +52,10 @@ const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string)
   sources,
   urls: event.urls,
   link: `${publicUrl}${pagePath("/events/$id", event)}`,
-  assets: assets.map(({ id, name, distanceKm, reasons }) => ({ id, name, distance: distanceKm, reasons })),
+  assets: assets.map(({ id, name, distanceKm, reasons }) => ({
+    id,
+    name: nameAsset(name, reader),
+    distance: distanceKm,
+    reasons: reasons.map((reason) => toReason(reason, reader)),
+  })),
 });

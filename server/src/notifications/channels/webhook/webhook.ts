@@ -13,8 +13,7 @@ export const webhook: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
-  failure: "Your webhook did not take the message",
-  noDestination: "There is no webhook of yours yet. Add one first.",
+  noDestination: "No webhook. Add one first.",
   open,
   setUp,
 };

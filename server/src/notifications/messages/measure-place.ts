@@ -1,0 +1,20 @@
+import type { PlaceKind } from "@tocsin/contract";
+
+/**
+ * How the place of an event stands to an asset: at a known distance, at about that of a doubtful place, `close` where a
+ * doubtful place is too near for a distance or a direction; of what has an extent of its own, its edge.
+ */
+export type Measure = "exact" | "about" | "close" | "covers" | "reaches";
+
+/** `reachKm` is how near the edge of what has an extent comes; 0 where it covers the asset, null without an extent. */
+export type MeasuredPlace = { measure: Measure; distanceKm: number; reachKm: number | null };
+
+export function measurePlace(
+  { placeKind, radiusKm }: { placeKind: PlaceKind; radiusKm: number | null },
+  distanceKm: number,
+): MeasuredPlace {
+  if (placeKind !== "exact") return { measure: distanceKm < 1 ? "close" : "about", distanceKm, reachKm: null };
+  if (!radiusKm) return { measure: "exact", distanceKm, reachKm: null };
+  const reachKm = Math.max(0, distanceKm - radiusKm);
+  return { measure: reachKm === 0 ? "covers" : "reaches", distanceKm, reachKm };
+}

@@ -1,0 +1,85 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
+import type { ReasonCode } from "./reasons.ts";
+
+/** What a reason says of an event that has no category. */
+export const withoutCategory = msg({ id: "category.none", message: "events without a category" });
+
+/** The sentence of every reason. */
+export const reasonTexts: Record<ReasonCode, MessageText> = {
+  legacy: msg({ id: "reason.legacy", message: "{text}" }),
+  inside: msg({
+    id: "reason.inside",
+    message:
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius; its centre is {distanceKm} away} close {Inside the {limitKm} radius of {asset}, close to it} about {Inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+  }),
+  possibly_inside: msg({
+    id: "reason.possiblyInside",
+    message:
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius; its centre is {distanceKm} away} close {Possibly inside the {limitKm} radius of {asset}, close to it} about {Possibly inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Possibly inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+  }),
+  outside: msg({ id: "reason.outside", message: "{outsideKm} outside the {limitKm} radius of {asset}" }),
+  query: msg({ id: "reason.query", message: "Matches the search query of {asset}" }),
+  certain_enough: msg({ id: "reason.certainEnough", message: "Location certain enough for your rules" }),
+  not_certain: msg({
+    id: "reason.notCertain",
+    message: "Not certain to be inside the radius, which your rules require",
+  }),
+  severe_enough: msg({
+    id: "reason.severeEnough",
+    message: "Severity {severity}, at or above your minimum of {least}",
+  }),
+  below_severity: msg({ id: "reason.belowSeverity", message: "Severity {severity}, below your minimum of {least}" }),
+  severity_unknown: msg({
+    id: "reason.severityUnknown",
+    message: "Severity unknown, which does not notify you for this asset",
+  }),
+  not_incident: msg({ id: "reason.notIncident", message: "Severity unknown, not classified as an incident" }),
+  place_vague: msg({ id: "reason.placeVague", message: "Severity unknown, location no more precise than a region" }),
+  severity_unknown_placed: msg({
+    id: "reason.severityUnknownPlaced",
+    message: "Severity unknown, classified as an incident",
+  }),
+  recent: msg({ id: "reason.recent", message: "First seen within a day of happening" }),
+  too_old: msg({ id: "reason.tooOld", message: "First seen more than a day after it happened" }),
+  undated: msg({ id: "reason.undated", message: "The source gives no date, so the event may be old" }),
+  ongoing: msg({ id: "reason.ongoing", message: "Ongoing" }),
+  over: msg({ id: "reason.over", message: "Already ended" }),
+  over_while_held: msg({ id: "reason.overWhileHeld", message: "Ended while deferred" }),
+  new: msg({ id: "reason.new", message: "New for this asset" }),
+  asset_newer: msg({ id: "reason.assetNewer", message: "Known before {asset} was monitored" }),
+  category_on: msg({ id: "reason.categoryOn", message: "Notifications are on for {category}" }),
+  category_off: msg({ id: "reason.categoryOff", message: "Notifications are off for {category}" }),
+  category_off_for_asset: msg({
+    id: "reason.categoryOffForAsset",
+    message: "Notifications are off for {category} at {asset}",
+  }),
+  asset_paused: msg({ id: "reason.assetPaused", message: "{asset} is paused" }),
+  dismissed: msg({ id: "reason.dismissed", message: "You dismissed the event, and its severity has not increased" }),
+  reachable: msg({ id: "reason.reachable", message: "You are notified by {channels}" }),
+  contacts_only: msg({ id: "reason.contactsOnly", message: "The contacts of {asset} are notified" }),
+  email_off: msg({ id: "reason.emailOff", message: "Email notifications are off, and no other channel is set up" }),
+  email_off_for_asset: msg({
+    id: "reason.emailOffForAsset",
+    message: "None of the channels chosen for {asset} reaches you",
+  }),
+  already_told: msg({ id: "reason.alreadyTold", message: "You were already notified of this event" }),
+  event_muted: msg({ id: "reason.eventMuted", message: "Deferred: event muted until {until}" }),
+  asset_muted: msg({ id: "reason.assetMuted", message: "Deferred: {asset} muted until {until}" }),
+  quiet_hours: msg({ id: "reason.quietHours", message: "Deferred: quiet hours until {until}" }),
+  ceiling: msg({
+    id: "reason.ceiling",
+    message:
+      "Deferred until {until}: limit of {count, plural, one {# notification} other {# notifications}} an hour reached",
+  }),
+  grouped: msg({ id: "reason.grouped", message: "Deferred until {until}, to be grouped with other events" }),
+  worse: msg({ id: "reason.worse", message: "Severity changed from {before} to {severity}" }),
+  assets_added: msg({ id: "reason.assetsAdded", message: "Now also concerns {assets}" }),
+  resumed: msg({ id: "reason.resumed", message: "Ongoing again" }),
+  ended: msg({ id: "reason.ended", message: "The event has ended" }),
+  deferred: msg({
+    id: "reason.deferred",
+    message: "{count, plural, one {# event was deferred} other {# events were deferred}}",
+  }),
+  fallback: msg({ id: "reason.fallback", message: "Fallback, because {channel} delivery failed: {providerResponse}" }),
+};
