@@ -9,8 +9,8 @@ import { startServerProcess } from "../testing/servers/server-process.ts";
 import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { quantile, round } from "./parts/stats.ts";
 
-// How soon people are told when much is watched, and that a storm of events neither floods nor misses anybody.
-// npm run bench -- notifications [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
+// How soon people are notified when much is watched, and that many events neither flood a person nor are missed. npm run
+// bench -- notifications [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
 
 const { values } = parseArgs({
   options: {

@@ -24,7 +24,7 @@ async function pressWhileThere(page: Page, name: RegExp): Promise<void> {
   }
 }
 
-/** The map's words of what is drawn: beside the pointer, and as a list. */
+/** The map's descriptions of features: at the pointer, and as a list. */
 async function lookAtMap(page: Page): Promise<void> {
   const canvas = page.locator("canvas.maplibregl-canvas");
   await canvas.waitFor();

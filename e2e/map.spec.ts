@@ -64,7 +64,7 @@ test("every event that matches the filter is on the map, alone or in a group, an
     expect(violations.map(({ id, nodes }) => `${scheme} ${id} ${nodes[0]?.html}`)).toEqual([]);
   }
 
-  // Two at one place never come apart, so they are listed beside the map.
+  // Two events at one place never separate, so they are listed next to the map.
   await page.getByRole("button", { name: pair }).press("Enter");
   await expect(page).toHaveURL(/bbox=-8\.001%2C38\.699%2C-7\.999%2C38\.701/);
   await expect(page.getByRole("listitem").filter({ hasText: "Leak 1 at one place" })).toBeVisible();

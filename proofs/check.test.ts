@@ -96,14 +96,15 @@ test("a table without an owner, and a write whose table is unknown, are found", 
 
 test("a phrase that the glossary replaces is found in the interface, the docs, the API's summaries and names of tests", () => {
   const ran = checkTree("words", {
-    "web/locales/en.po": 'msgid ""\nmsgstr ""\n\nmsgid "Events"\n\nmsgid ""\n"Nobody was told "\n"of it"\n',
+    "web/locales/en.po":
+      'msgid ""\nmsgstr ""\n\nmsgid "events.told"\nmsgstr "Events"\n\nmsgid "1"\nmsgstr ""\n"Nobody was told "\n"of it"\n',
     "docs/wrong.md": "# Right\n\nThe graver one stands\nin for `told`.\n",
     "server/src/assets/routes.ts": 'export const right = { method: "get", summary: "How the installation does" };\n',
     "e2e/wrong.spec.ts": 'const text = "told";\ntest.each([1])(\n  "what is over ends", () => text);\n',
     "e2e/right.spec.ts": 'test("an event that has ended is listed", () => "told");\n',
   });
   for (const wrong of [
-    'web/locales/en.po:6: "told"',
+    'web/locales/en.po:8: "told"',
     'docs/wrong.md:3: "graver"',
     'docs/wrong.md:3: "stands in for"',
     'server/src/assets/routes.ts:1: "How the installation does"',

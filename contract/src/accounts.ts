@@ -40,6 +40,6 @@ export const Identity = z.object({
 export type Identity = z.infer<typeof Identity>;
 
 export const UserInvite = z.strictObject({ email: z.email(), type: UserType.default("user") });
-/** What spends the link that is printed at the start while there is no admin. */
+/** The body that uses the set-up link, which is printed at the start while there is no admin. */
 export const SetUp = z.strictObject({ token: z.string().max(200), email: z.email() });
 export const UserChange = z.strictObject({ type: UserType });

@@ -1,6 +1,6 @@
 import type { AgentGraph } from "./agents.ts";
 
-/** What in a graph can follow what. Names that stand for no agent are passed over; of doubled names the first counts. */
+/** The order of agents in a graph. Unknown names are ignored; of duplicate names the first counts. */
 export type AgentFlow = {
   /** The next agents of an agent. */
   next(name: string): string[];
@@ -30,8 +30,8 @@ export function readFlow({ agents }: Pick<AgentGraph, "agents">): AgentFlow {
 }
 
 /**
- * For each agent the others that have surely had their turn when its own comes: those that every way to it leads through,
- * and those that are called on such a way and lead to it, for an agent waits for all that can still lead to it.
+ * For each agent, the agents that always run earlier: those on every path to it, and those that are called on such a path and
+ * lead to it, because an agent waits for all that can still lead to it.
  */
 export function findSureBefore(graph: AgentGraph, flow: AgentFlow): Map<string, ReadonlySet<string>> {
   const reached = new Set([graph.startNode, ...flow.reach(graph.startNode)]);

@@ -5,7 +5,10 @@ import { AgentGraph } from "./agents.ts";
 
 type Sketch = { next?: string[]; returns?: string[]; stops?: boolean; prompt?: string; required?: string[] };
 
-/** A graph in a few words: each agent's answer has `ok` beside what it returns, and `stops` makes that decide. */
+/**
+ * A short graph: each agent's schema has `ok` in addition to its return variables, and `stops` makes that the success
+ * variable.
+ */
 const graph = (startNode: string, agents: Record<string, Sketch> | [string, Sketch][]): AgentGraph =>
   AgentGraph.parse({
     startNode,
@@ -82,7 +85,7 @@ test("each problem that prevents saving a graph is shown at its field", () => {
       "agents.0.promptTemplate.0",
       /comes from b/,
     ],
-    // Beside, not before.
+    // In parallel, not before.
     [
       graph("a", { a: { next: ["b", "c"] }, b: { returns: ["x"] }, c: { prompt: "{{x}}" } }),
       "agents.2.promptTemplate.0",

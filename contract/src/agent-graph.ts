@@ -2,7 +2,7 @@ import { findSureBefore, readFlow } from "./agent-flow.ts";
 import { type AgentConfig, type AgentGraph, itemVariables } from "./agents.ts";
 import { checkIdentifierName } from "./identifier-name.ts";
 
-/** What is wrong in a graph: a dotted path as in the `fields` of a 422, and a plain sentence. */
+/** A problem of a graph: a dotted path as in the `fields` of a 422, and a sentence. */
 export type GraphProblem = { path: string; message: string };
 
 /** A place in a template where a value is put in; spaces around the name do not count. */
@@ -12,10 +12,7 @@ export const placeholder = /\{\{([^{}]*)\}\}/g;
 export const listPlaceholders = (line: string): string[] =>
   [...line.matchAll(placeholder)].map(([, name = ""]) => name.trim());
 
-/**
- * Everything that keeps a graph from being saved, each at its place. The schemas themselves are checked by the server
- * beside this, which knows JSON Schema.
- */
+/** All problems that prevent saving a graph, each at its field. The server, which knows JSON Schema, also checks the schemas. */
 export function findGraphProblems(graph: AgentGraph): GraphProblem[] {
   const own = graph.agents.flatMap((agent, index) =>
     [...findNameProblems(graph, agent, index), ...findSchemaProblems(agent), ...findNextProblems(graph, agent)].map(

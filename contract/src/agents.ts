@@ -19,7 +19,7 @@ export const modelNames = [
 ] as const;
 export const defaultModel = "gpt-4.1-mini";
 
-/** What every prompt may name: the item it is about. */
+/** The variables that every prompt template may use: those of the item. */
 export const itemVariables = {
   title: "The headline",
   text: "The text of the item, without markup",
@@ -104,10 +104,10 @@ export type ContentType = z.infer<typeof ContentType>;
 /** The content types that come with Tocsin, and can be brought back to how they came. */
 export const shippedContentTypes = ["news", "official"] as const;
 
-/** A source with this instead of a content type is read by the rules alone. */
+/** A source with this instead of a content type is read by the rules only. */
 export const rulesAlone = "rules";
 
-/** What goes with every change of a graph: `baseVersion` is the one it was made from; 409 when that is no longer the newest. */
+/** Fields of every change of a graph: `baseVersion` is the version that it is based on; 409 if that is no longer the newest. */
 const Change = z.strictObject({
   note: z.string().trim().max(500).default(""),
   baseVersion: z.number().int().positive().optional(),
@@ -149,10 +149,10 @@ export const ContentTypeVersion = z.object({
 });
 export type ContentTypeVersion = z.infer<typeof ContentTypeVersion>;
 
-/** Answers of the analysis service: what is asked for under `data`, with a word beside it. */
+/** Responses of the analysis service: the result in `data`, with a message. */
 export const dataOf = <T extends z.ZodType>(data: T) => z.object({ message: z.string(), data });
 
-/** What to try a graph on: a text pasted in, or a stored item by its id; `graph` where it is not saved yet. */
+/** The input of a dry run: a pasted text, or a stored item by its id; `graph` if it is not saved yet. */
 export const DryRunInput = z.strictObject({
   title: z.string().max(1000).default(""),
   text: z.string().max(100_000).default(""),
@@ -184,11 +184,11 @@ export const DryRun = z.object({
   steps: z.array(AgentStep),
   result: z.object({
     finding: Finding,
-    /** What the rules alone would have found. */
+    /** The finding of the rules only. */
     rulesFinding: Finding,
     /** Why the rules answered instead of the agents; null when the agents did. */
     fallback: z.string().nullable(),
-    /** What was taken from the agents, and what was not and why, in plain sentences. */
+    /** The values that were used from the agents, and the rejected ones with the reason, in sentences. */
     notes: z.array(z.string()),
     variables: z.record(z.string(), z.unknown()),
   }),
@@ -240,7 +240,7 @@ export type EvaluateResult = z.infer<typeof EvaluateResult>;
 /** The language model, as far as it is set up, and what it has used today (UTC). */
 export const ModelState = z.object({
   configured: z.boolean(),
-  /** Where it is asked, without what may be secret in the address. */
+  /** Its address, without secrets. */
   origin: z.string().nullable(),
   models: z.array(z.string()),
   today: z.object({ tokens: z.number().int(), usd: z.number(), calls: z.number().int(), failures: z.number().int() }),

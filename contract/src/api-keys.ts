@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plainText, Time } from "./common.ts";
 
-/** What a key may be good for; `write` includes `read`. */
+/** The scopes of a key; `write` includes `read`. */
 export const keyAreas = ["assets", "events", "sources", "users", "analysis", "links", "metrics"] as const;
 export type KeyArea = (typeof keyAreas)[number];
 

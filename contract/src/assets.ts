@@ -30,7 +30,7 @@ export const mostTags = 20;
 
 const Tag = plainText(40).refine((tag) => tag !== "" && !tag.includes(","), "Please use words without commas");
 
-/** What can be set of an asset. */
+/** The fields of an asset that can be set. */
 export const assetFields = {
   name: plainText(200).nullish(),
   description: plainText(2000).nullish(),
@@ -42,7 +42,7 @@ export const assetFields = {
   paused: z.boolean().optional(),
 };
 
-/** What a person enters. A service also names the `email` of the owner. */
+/** The input of a person. A service also names the `email` of the owner. */
 export const AssetInput = z
   .strictObject({ email: z.email().optional(), ...assetFields })
   .refine((asset) => (asset.lat == null) === (asset.lon == null), {
@@ -51,6 +51,6 @@ export const AssetInput = z
   });
 export type AssetInput = z.infer<typeof AssetInput>;
 
-/** What is left out stays, null clears. */
+/** Omitted fields are kept, null clears a field. */
 export const AssetChange = /* @__PURE__ */ changeOf(Asset, assetFields);
 export type AssetChange = z.infer<typeof AssetChange>;

@@ -8,7 +8,7 @@ export const AuditEntry = z.object({
   /** An email, or the name of a key. */
   actor: z.string(),
   actorKind: z.enum(["person", "service"]),
-  /** What was done, such as "Add a source". */
+  /** The action, such as "Add a source". */
   action: z.string(),
   /** The call, such as "POST /api/news-source?id=3". */
   call: z.string(),

@@ -13,7 +13,7 @@ type ChannelFacts = {
   setting: "pushNotifications" | "smsNotifications" | "emailNotifications" | null;
   /** When it takes over a message that another channel could not deliver, lowest first; null: never. */
   fallbackRank: number | null;
-  /** What a person enters to set it up; null where nothing is entered. */
+  /** What a person enters to set it up; null if nothing is entered. */
   address: z.ZodType<string> | null;
 };
 

@@ -68,7 +68,7 @@ export const ContactImport = z.strictObject({
 });
 export type ContactImport = z.infer<typeof ContactImport>;
 
-/** What became of one line, or of the card that begins on it. */
+/** The result of one line, or of the card that starts on it. */
 export const ImportedLine = z.object({
   line: z.number().int(),
   name: z.string(),

@@ -21,7 +21,7 @@ const inputOf = (channel: Channel, address: z.ZodType<string>) =>
   z.strictObject({ channel: z.literal(channel), name: plainText(100).optional(), address });
 type InputOf = ReturnType<typeof inputOf>;
 
-/** What a person enters to set a channel up; the address as that channel wants it. */
+/** The input to set a channel up; the address in the form of that channel. */
 export const DestinationInput = z.discriminatedUnion(
   "channel",
   channels.flatMap((channel) => {
@@ -35,17 +35,17 @@ export type DestinationInput = z.infer<typeof DestinationInput>;
 export const NewDestination = z.object({ ...Destination.shape, secret: z.string().nullable() });
 export type NewDestination = z.infer<typeof NewDestination>;
 
-/** What a browser's `PushSubscription.toJSON()` gives. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   expirationTime: z.number().nullish(),
   keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}={0,2}$/), auth: z.string().regex(/^[\w-]{20,30}={0,2}$/) }),
-  /** What its owner calls the browser; not part of what browsers give. */
+  /** The owner's name for the browser; not part of what browsers send. */
   name: plainText(100).optional(),
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/** What browsers subscribe with: a P-256 point in base64url, `applicationServerKey`. */
+/** The key that browsers subscribe with: a P-256 point in base64url, `applicationServerKey`. */
 export const PushKey = z.object({ publicKey: z.string() });
 export type PushKey = z.infer<typeof PushKey>;
 
@@ -53,7 +53,7 @@ export type PushKey = z.infer<typeof PushKey>;
 export const ChannelState = z.object({
   channel: Channel,
   configured: z.boolean(),
-  /** What an operator has to set where it is not. */
+  /** The settings that an operator must set if it is not set up. */
   missing: z.string().nullable(),
 });
 export type ChannelState = z.infer<typeof ChannelState>;

@@ -4,7 +4,7 @@ import { plainText } from "./common.ts";
 import { enteredFields, WebAddress } from "./event-fields.ts";
 import { Event } from "./events.ts";
 
-/** What can be set of an event. */
+/** The fields of an event that can be set. */
 export const eventFields = {
   ...enteredFields,
   description: plainText(10_000).nullish(),
@@ -24,6 +24,6 @@ export const EventInput = z
   });
 export type EventInput = z.infer<typeof EventInput>;
 
-/** What an admin or a service corrects of an event: what is left out stays, null clears. */
+/** A correction of an event by an admin or a service: omitted fields are kept, null clears a field. */
 export const EventChange = /* @__PURE__ */ changeOf(Event, eventFields);
 export type EventChange = z.infer<typeof EventChange>;

@@ -80,7 +80,7 @@ export type HistogramBar = z.infer<typeof HistogramBar>;
 export const Dismissal = z.object({ userId: z.string(), eventId: z.number().int(), dismissedAt: Time });
 export type Dismissal = z.infer<typeof Dismissal>;
 
-/** What was known when, from which source. */
+/** What was known when, and from which source. */
 export const TimelineEntry = z.object({
   at: Time,
   kind: z.enum(["created", "updated", "ended"]),

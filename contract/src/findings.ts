@@ -15,9 +15,9 @@ export const FoundPlace = z.object({
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
 /**
- * What an engine understood of one item. "Not an incident" and "place unknown" are legal answers. `quote` is a verbatim
- * piece of the item's title or summary that the finding rests on; `confidence` is 0..1, the engine's own and not
- * comparable between engines.
+ * The analysis of one item by an engine. "Not an incident" and "place unknown" are valid. `quote` is a verbatim part of the
+ * item's title or summary that the finding is based on; `confidence` is 0..1, the engine's own and not comparable between
+ * engines.
  */
 export const Finding = z.object({
   engine: z.string(),

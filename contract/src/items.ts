@@ -19,7 +19,7 @@ export const OfficialFacts = z.object({
   ended: z.boolean(),
   /** False if the item is not an incident whatever its text: a test, a CAP exercise, a draft. */
   incident: z.boolean().optional(),
-  /** The source, where it is no official one: then this is its own word alone, and `ids` are names among its own items. */
+  /** The source, if it is not official: then the data is its own statement only, and `ids` are names among its own items. */
   sourceId: z.number().int().optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;

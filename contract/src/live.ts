@@ -3,7 +3,7 @@ import { Event } from "./events.ts";
 import { Notification } from "./notifications.ts";
 import { Source } from "./sources.ts";
 
-/** What `/api/live` sends: the SSE event's name, and its data the thing with `change`. */
+/** The stream of `/api/live`: the SSE event's name, and as its data the object with `change`. */
 export const liveKinds = ["event", "notification", "source"] as const;
 export const LiveChange = z.enum(["created", "updated", "ended"]);
 export type LiveChange = z.infer<typeof LiveChange>;

@@ -70,7 +70,7 @@ export const Notification = z.object({
   /** Null if it is about several events. */
   eventId: z.number().int().nullable(),
   kind: NotificationKind,
-  /** What is new, where it is not the first of its event. */
+  /** What is new, if it is not the first message of its event. */
   reason: z.string().nullable(),
   createdAt: Time,
   confirmedAt: Time.nullable(),
@@ -85,7 +85,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** What a confirmation code stands for; shown before anything is confirmed. */
+/** The object of a confirmation code; shown before anything is confirmed. */
 export const Confirmation = z.object({
   /** A notification, or an address whose owner opts in. */
   kind: z.enum([...notificationKinds, "address"]),
@@ -94,9 +94,9 @@ export const Confirmation = z.object({
   assetName: z.string(),
   time: Time,
   confirmedAt: Time.nullable(),
-  /** What the holder of the code answered. */
+  /** The response of the code's recipient. */
   yours: Response.nullable(),
-  /** Who has answered so far, this one included. */
+  /** All responses so far, including this one. */
   responses: z.array(Response),
 });
 export type Confirmation = z.infer<typeof Confirmation>;

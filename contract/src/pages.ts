@@ -2,7 +2,7 @@
 export type PageAccess = "anyone" | "visitors" | "people" | "admins";
 
 type Page = {
-  /** Who may see it; where the search parameters decide, a function of them. */
+  /** Who may see it; a function of the search parameters if they decide. */
   access: PageAccess | ((search: Record<string, unknown>) => PageAccess);
 };
 

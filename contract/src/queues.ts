@@ -15,7 +15,7 @@ export const QueueState = z.object({
 });
 export type QueueState = z.infer<typeof QueueState>;
 
-/** What became of the messages of the last 24 hours by one channel, and how many wait in all. */
+/** The results of the messages of the last 24 hours on one channel, and the number of queued ones. */
 export const ChannelLoad = z.object({
   channel: Channel,
   waiting: z.number().int(),

@@ -3,7 +3,7 @@ import { Asset } from "./assets.ts";
 import { Category } from "./common.ts";
 import { Event } from "./events.ts";
 
-/** What may be left out is null from here on. */
+/** Optional fields are null from here on. */
 const orNull = <T extends z.ZodType>(item: T) => item.nullish().transform((value) => value ?? null);
 
 const Coordinate = orNull(z.number());

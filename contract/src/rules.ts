@@ -17,7 +17,7 @@ export const UserRules = z.strictObject({
   quietHours: QuietHours.nullable(),
   /** Whether extreme events are notified during quiet hours. */
   extremeBreaksThrough: z.boolean(),
-  /** What does not interrupt, listed in one message. */
+  /** Events without a notification, listed in one message. */
   digest: z.enum(digests),
   /** When the daily digest comes. */
   digestAt: TimeOfDay,
@@ -37,7 +37,7 @@ export const defaultRules: UserRules = {
   hourlyCeiling: 20,
 };
 
-/** What may interrupt for every asset that the set holds for: all of a person's, or those with a tag. */
+/** The notification rules of every asset of the set: all of a person's, or those with a tag. */
 export const RuleSet = z.object({
   id: z.number().int(),
   tag: z.string().nullable(),

@@ -56,10 +56,10 @@ export function isSwitchedOn(channel: Channel, settings: UserSettings): boolean 
   return setting === null || settings[setting];
 }
 
-/** What may interrupt for one asset; `null` lists mean every one. */
+/** The notification rules of one asset; `null` lists mean every one. */
 export const AssetSettings = z.object({
   assetId: z.number().int(),
-  /** Whether they were made for this asset alone; otherwise it follows the rules of its tags, or of all assets. */
+  /** Whether they belong to this asset only; otherwise it follows the rules of its tags, or of all assets. */
   own: z.boolean(),
   categories: z.array(Category).nullable(),
   channels: z.array(Channel).nullable(),

@@ -59,7 +59,7 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
   .max(2000);
 
-/** What can be set of a source. */
+/** The fields of a source that can be set. */
 export const sourceFields = {
   name: plainText(200).refine((name) => name.length > 0, "This field is required"),
   url: HttpUrl,
@@ -74,7 +74,7 @@ export const sourceFields = {
 export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
 
-/** What is changed of a source: what is left out stays, null clears. */
+/** A change of a source: omitted fields are kept, null clears a field. */
 export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);
 export type SourceChange = z.infer<typeof SourceChange>;
 

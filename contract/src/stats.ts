@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Channel } from "./channels.ts";
 import { Category, Time } from "./common.ts";
 
-/** Counts and freshness: for a person what concerns their assets, for an admin the whole installation. */
+/** Statistics: for a person about their assets, for an admin about the whole installation. */
 export const Stats = z.object({
   scope: z.enum(["own", "all"]),
   assets: z.number().int(),
@@ -28,12 +28,12 @@ export type Stats = z.infer<typeof Stats>;
 
 /** One thing that the operator can set up, and whether it is. */
 export const ConfiguredPart = z.object({
-  /** What it is for, such as "Outgoing mail". */
+  /** Its purpose, such as "Outgoing mail". */
   part: z.string(),
   configured: z.boolean(),
-  /** What holds now, in a plain sentence. */
+  /** The present state, in a sentence. */
   state: z.string(),
-  /** What to set, and to what; null where there is nothing to do. */
+  /** The setting to change, and its value; null if there is nothing to do. */
   how: z.string().nullable(),
 });
 export type ConfiguredPart = z.infer<typeof ConfiguredPart>;

@@ -32,9 +32,9 @@ function listFiles(root, folder, pattern) {
     .sort();
 }
 
-/** The messages of a PO file; a long one goes over several lines. */
+/** The English texts of a PO file, whose ids may be codes; a long text has several lines. */
 function listMessages(text) {
-  const messages = text.matchAll(/^msgid ((?:"(?:\\.|[^"\\])*"\n)+)/gm);
+  const messages = text.matchAll(/^msgstr ((?:"(?:\\.|[^"\\])*"\n)+)/gm);
   return [...messages].map(({ 1: lines, index }) => ({
     text: lines.replaceAll(/^"|"$\n?/gm, ""),
     line: lineOf(text, index),

@@ -17,7 +17,7 @@ const assetSettings = {
 };
 const settings = { ...defaultSettings, units: "metric", timeZone: "Europe/Lisbon" };
 
-/** Who may do what of the calls by which people are told. */
+/** Who may make the calls about notifications. */
 export const notificationExpectations: Record<string, Probe[]> = {
   "GET /api/notifications": [
     { path: "/api/notifications", ...ofPeople(200) },

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { openHttpSink, type Taken } from "./http-sink.ts";
 
-/** A question as it arrived. */
+/** A call as it arrived. */
 export type Asked = {
   model: string;
   system: string;
@@ -96,7 +96,7 @@ function send(response: ServerResponse, model: string, answer: ModelAnswer): voi
 
 const values: Record<string, unknown> = { boolean: true, number: 0.5, integer: 1, string: "", array: [], object: {} };
 
-/** Some answer of the form asked for: the first word of each list, and true for each question of yes or no. */
+/** A response that matches the schema: the first value of each enum, and true for each boolean. */
 export function fill(schema: Asked["schema"]): Record<string, unknown> {
   const entries = Object.entries(schema.properties).map(([name, { anyOf, ...own }]) => {
     const property = anyOf?.[0] ?? own;

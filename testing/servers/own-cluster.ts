@@ -20,7 +20,7 @@ export type OwnCluster = {
 /** Where the project's own PostgreSQL programs are, `pg_ctl` among them. */
 export const ownPrograms = (): string => dirname(findBinaries().postgres);
 
-/** A throw-away PostgreSQL beside the process under test, as an operator's own one is. `programs` is its bin folder. */
+/** A temporary PostgreSQL outside the process under test, like an operator's own one. `programs` is its bin folder. */
 export async function openOwnCluster(
   programs = ownPrograms(),
   settings: Record<string, string> = {},

@@ -5,7 +5,7 @@ import type { MailSink } from "../servers/mail-sink.ts";
 export type Watcher = { email: string; sites: Site[] };
 export type Site = { name: string; lat: number; lon: number; radiusKm: number };
 
-/** One quake for one person: `email` and the quake's id, joined by a blank. */
+/** One earthquake for one person: `email` and the earthquake's id, joined by a space. */
 export type Entry = string;
 
 export type World = { watchers: Watcher[]; quakes: Quake[]; expected: Set<Entry> };
@@ -33,7 +33,7 @@ function arcKm([lonA, latA]: readonly [number, number], [lonB, latB]: readonly [
   return (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180 * degreeKm) / Math.PI;
 }
 
-/** A quake interrupts a person from magnitude 5 on, when it lies within the radius of one of their sites. */
+/** An earthquake causes a notification from magnitude 5 on, within the radius of one of a person's sites. */
 const leastMagnitude = 5;
 
 /** Neither the shape of the earth nor rounding may decide: places this near to an edge are not used. */
@@ -69,7 +69,7 @@ function placeWatchers(chance: () => number, count: number): Watcher[] {
   }));
 }
 
-/** Every second quake falls near some site, the others anywhere; magnitudes 3 to 7.5, none at an edge of a site. */
+/** Every second earthquake is near a site, the others anywhere; magnitudes 3 to 7.5, none at an edge of a site. */
 function shakeEarth(chance: () => number, watchers: Watcher[], count: number): Quake[] {
   const sites = watchers.flatMap((watcher) => watcher.sites);
   const quakes: Quake[] = [];
@@ -87,7 +87,7 @@ function shakeEarth(chance: () => number, watchers: Watcher[], count: number): Q
   return quakes;
 }
 
-/** People, quakes and what must come of them, the same for the same seed (but for the time of the quakes). */
+/** People, earthquakes and the expected notifications, the same for the same seed (except the time of the earthquakes). */
 export function createWorld(seed: number, people: number, items: number): World {
   const chance = createChance(seed);
   const watchers = placeWatchers(chance, people);

@@ -4,7 +4,7 @@ import type { HttpSink } from "../servers/http-sink.ts";
 import { eventually, type TestServer } from "../servers/test-server.ts";
 import { eachByItself } from "./quake-intake.ts";
 
-/** A person who watches a site in Lisbon and is told of each event by itself. */
+/** A person who watches a site in Lisbon and is notified of each event separately. */
 export async function addNotifiedPerson(server: TestServer, email: string): Promise<Client> {
   const person = await server.signIn(email);
   await person.call("PUT", "/api/users/rules", eachByItself);
@@ -36,7 +36,7 @@ export async function addNumber(person: Client, gateway: HttpSink, number: strin
   return body.result;
 }
 
-/** Has a person told about all their assets by these channels alone. */
+/** Enables only these channels for all assets of a person. */
 export async function notifyBy(person: Client, channels: Channel[]): Promise<void> {
   const [settings] = (await person.get("/api/users/settings/asset")).body.result;
   const { assetId, own: _, ...rules } = settings;

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from "../servers/test-server.ts";
 
 export type OidcHouse = { service: OidcService; server: TestServer };
 
-/** The server with a sign-in service beside the links by mail. */
+/** The server with an OpenID Connect service in addition to sign-in links. */
 export async function openOidcHouse(settings: Record<string, string> = {}): Promise<OidcHouse> {
   const service = await openOidcService();
   onTestFinished(service.close);

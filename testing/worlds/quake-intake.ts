@@ -20,7 +20,7 @@ export const intakeSettings = (mail: { url: string }, feeds: FeedServer): Record
   AUTH_SECRET: "a secret that only tests know, 32 long",
 });
 
-/** Serves the first part of the quakes, spread over the feeds. */
+/** Serves the first part of the earthquakes, spread over the feeds. */
 export function publish(feeds: FeedServer, { quakes }: World, share: number): void {
   const known = quakes.slice(0, Math.ceil(quakes.length * share));
   for (let feed = 0; feed < feedCount; feed++) {

@@ -39,8 +39,8 @@ export type Survival = Balance & {
 };
 
 /**
- * Lets a world of quakes pass through a whole server that is killed without warning at random moments, every second time
- * together with its database, and weighs what the mail server got against what it had to get.
+ * Sends earthquakes through a whole server that is killed without warning at random moments, every second time together with
+ * its database, and compares the received mails with the expected ones.
  */
 export async function surviveKills(trial: Trial): Promise<Survival> {
   const world = createWorld(trial.seed, trial.people, trial.items);

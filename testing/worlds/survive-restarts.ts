@@ -28,7 +28,7 @@ export type Weathered = Balance & {
   slowestMs: number;
 };
 
-/** Lets a world of quakes pass through a server while its database is taken away again and again under requests. */
+/** Sends earthquakes through a server while its database is stopped again and again under requests. */
 export async function weather(rig: Rig, rounds: number): Promise<Weathered> {
   const { origin, world, mail, feeds } = rig;
   publish(feeds, world, 0);

@@ -5,8 +5,8 @@ type Name = "session-token" | "csrf-token" | "link" | "browser";
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 
 /**
- * What the names of the sign-in cookies begin with. On https a browser takes `__Host-` from this very host alone: neither
- * plain http nor a sub-domain can plant such a cookie (RFC 6265bis, 4.1.3.2).
+ * The prefix of the sign-in cookies' names. On https, a browser accepts `__Host-` from this host only: neither plain http nor
+ * a sub-domain can plant such a cookie (RFC 6265bis, 4.1.3.2).
  */
 const prefixOf = (publicUrl: string): string => (isSecure(publicUrl) ? "__Host-authjs." : "authjs.");
 

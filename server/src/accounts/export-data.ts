@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 
-/** Whose a row is: by its own column, or by the asset, notification or delivery that it belongs to. */
+/** The owner of a row: by its own column, or by the asset, notification or delivery that it belongs to. */
 const owned = {
   user_id: (userId: string) => sql`t.user_id = ${userId}`,
   asset_id: (userId: string) => sql`t.asset_id in (select id from assets where user_id = ${userId})`,

@@ -9,7 +9,7 @@ import { exportData } from "./export-data.ts";
 import { removeUser } from "./manage-users.ts";
 import { endSession, listSessions } from "./sessions.ts";
 
-/** What a person does with their own account. */
+/** The calls of a person about their own account. */
 export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string }): Route[] => [
   route({
     method: "GET",

@@ -50,7 +50,7 @@ export async function findUsersBySessions(db: Db, tokenHashes: string[]): Promis
   return new Map(rows.map((row) => [row.token_hash, row]));
 }
 
-/** Notes that a person was seen, at most once a minute. */
+/** Records when a person was last seen, at most once a minute. */
 export async function noteSeen(db: Db, id: string): Promise<void> {
   await sql`
     update users set last_seen_at = now()

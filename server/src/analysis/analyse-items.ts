@@ -47,7 +47,7 @@ export async function analyseItems(
   failpoint("analyse:after-commit");
 }
 
-/** Which of the items are still there, and stay so until the transaction ends: their source may be deleted meanwhile. */
+/** The items that still exist, locked until the transaction ends: their source may be deleted in the meantime. */
 async function keepItems(db: Db, revisions: Revision[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("items")

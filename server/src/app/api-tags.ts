@@ -25,7 +25,7 @@ const tags: Record<string, string> = {
   "/api/place": "Places and map",
 };
 
-/** What concerns those who run an installation has no noun of its own. */
+/** Calls about running an installation have no noun of their own. */
 const others = "Operation";
 
 export function tagOf(path: string): string {

@@ -13,7 +13,7 @@ import { forgetItems } from "../sources/forget-items.ts";
 import { itemDays, retention as ofSources } from "../sources/tables.ts";
 import { readRetention } from "../stats/retention.ts";
 
-/** What holds while nobody chose otherwise, and what rows are written with. */
+/** The default periods, with which rows are written. */
 export const ordinaryRetention: RetentionInput = { itemDays, eventDays };
 
 /** How long the rows of each table are kept, as their owners say. */

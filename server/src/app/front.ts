@@ -69,7 +69,7 @@ async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // What still has not ended after this is cut: a stop must come to its end.
+    // Connections that are still open after this time are closed, so that a stop ends.
     setTimeout(() => server.closeAllConnections(), 3000).unref();
   });
 }

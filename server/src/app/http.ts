@@ -36,7 +36,7 @@ export type HttpState = {
 
 type NotReady = () => string | null;
 
-/** What any process answers: whether it is alive, and whether it can work. */
+/** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
   { log, publicUrl, mapBase, disk, metrics }: Parts,
   notReady: NotReady,
@@ -62,14 +62,14 @@ function createHealth(
   return app;
 }
 
-/** What a process without the web role answers: its health, and its numbers for Prometheus. */
+/** The responses of a process without the web role: its health, and its metrics for Prometheus. */
 export function createWorkerHttp(parts: Parts, notReady: NotReady): Hono {
   const app = createHealth(parts, notReady);
   addRoutes(app, [metricsRoute(parts.metrics)], createCalls(parts).http);
   return app;
 }
 
-/** Who calls, from where, and how much they may. */
+/** The caller, their network, and their limits. */
 function createCalls({ db, env, log, publicUrl }: Parts) {
   const addressOf = (c: Context): string =>
     clientAddress(getConnInfo(c).remote.address, c.req.header("x-forwarded-for") ?? null, env.trustProxy);
@@ -103,7 +103,7 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   parts.metrics.addGauge("tocsin_live_streams", "Pages that listen for changes", () => hub.size());
 
   app.use(async (c, next) => {
-    // Short links may have an address of their own; what is asked for there is theirs alone.
+    // Short links may have an address of their own, which serves nothing else.
     const path = pathOnServer(c.req.url, parts.shortLinks, publicUrl);
     return path === null ? next() : app.fetch(new Request(publicUrl + path, c.req.raw), c.env);
   });
@@ -151,7 +151,7 @@ const networkBy = (addressOf: (c: Context) => string) => (c: Context) => {
   return c.req.header("x-forwarded-for") === undefined ? address : null;
 };
 
-/** What anybody may ask for and no route of the list answers. */
+/** Public paths that no route of the list handles. */
 const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
 
 const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";

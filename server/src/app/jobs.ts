@@ -49,7 +49,7 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.sendOptIn, { workers: 2 }, ([{ optInId }]) => pipeline.sendOptIn(optInId)),
     // Twice: the same mail, under the same Message-ID.
     job(specs.sendSignInMail, { workers: 4 }, ([ask]) => pipeline.sendSignInMail(ask)),
-    // Twice: an ask that is tried already is passed over.
+    // Twice: an opt-in request that is being sent is skipped.
     job(specs.sweepOptIns, { cron: "* * * * *" }, async () => {
       const now = clock();
       await next.sendOptIns(db, await listOverdueOptIns(db, later(now, -2 * minuteMs)), now);

@@ -97,7 +97,7 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
   };
 }
 
-/** What streams read of changes. Those that are at the same place share one question, and one text of each change. */
+/** Reads changes for streams. Streams at the same position share one query, and one text of each change. */
 export function openChangeReader(db: Db) {
   const shareChanges = askTogether<Awaited<ReturnType<typeof readChanges>>>();
   const shareSubjects = shareAnswers<string | null>(textMayBeOldMs);
@@ -105,7 +105,7 @@ export function openChangeReader(db: Db) {
     findStart: (agoMs: number) => findStart(db, agoMs),
     findPlace: (place: Position) => findPlace(db, place),
     readAfter: (place: Position) => shareChanges(positionText(place), () => readSettled(db, place)),
-    /** The thing that changed, as text; null when it is gone. Only notifications differ from person to person. */
+    /** The changed object, as text; null if it was deleted. Only notifications differ between people. */
     readText: (row: ChangeRow, person: Person): Promise<string | null> =>
       shareSubjects(`${row.id} ${row.user_id ?? ""}`, async () => {
         const subject = await readSubject[row.kind](db, row.subject_id, person).catch(ignoreGone);
@@ -133,7 +133,7 @@ type StreamParts = {
   isStopping(): boolean;
   /** Gives the place of the stream to another. */
   onEnd(): void;
-  /** Who listens, read afresh; null once they may not any more. */
+  /** The listener, read again; null when they no longer may listen. */
   whoListens(): Promise<Person | null>;
 };
 

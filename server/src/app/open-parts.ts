@@ -29,14 +29,14 @@ export const root = join(import.meta.dirname, "../../..");
 export type Closer = () => Promise<void> | void;
 export type OnStop = (close: Closer) => void;
 
-/** What differs between the threads of one process. */
+/** The differences between the threads of one process. */
 export type Place = {
   env: Env;
   log: Log;
   publicUrl: string;
   /** Found or made once: two threads that look at a new data folder together would each make their own. */
   secret: string;
-  /** Where the database is; it is there, and its tables are those of this version. */
+  /** The address of the database, which is available and migrated. */
   connection: object;
   /** Whether jobs are worked on here. */
   works: boolean;
@@ -113,8 +113,8 @@ function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
 }
 
 /**
- * How messages leave: through the guard to what people gave, and with the operator's own gateway for SMS beside it. A
- * redirect is no acceptance, so none is followed.
+ * How messages are sent: through the guarded fetch to addresses that people enter, and with the operator's own SMS gateway. A
+ * redirect does not confirm acceptance, so none is followed.
  */
 function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
   const { gateway } = env.sms;

@@ -16,7 +16,7 @@ import type { Metrics } from "../platform/metrics.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader } from "../sources/formats/feed-reader.ts";
 
-/** What the nouns are built from; made once in `start.ts` and passed down. */
+/** The services that nouns depend on; created once in `start.ts` and passed down. */
 export type Parts = {
   version: string;
   /** When this process started. */
@@ -45,6 +45,6 @@ export type Parts = {
   secret: string;
   /** Origin in links, without a slash at the end. */
   publicUrl: string;
-  /** Where short links live, without a slash at the end; null when they are switched off. */
+  /** The base address of short links, without a slash at the end; null if they are disabled. */
   shortLinks: string | null;
 };

@@ -137,5 +137,5 @@ const createLinks = ({ db, secret, publicUrl, clicks, env }: Parts) =>
     mostMisses: env.rateLimit === 0 ? 0 : mostMissesPerMinute,
   });
 
-/** Of codes that lead nowhere, for one network. */
+/** The limit of unknown codes, for one network. */
 const mostMissesPerMinute = 20;

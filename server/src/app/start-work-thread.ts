@@ -13,7 +13,7 @@ export const signMs = secondMs;
 export type WorkThread = {
   /** The seconds for which it was busy since it started. */
   activeSeconds(): number;
-  /** Of the thread's own connections, a moment ago. */
+  /** The thread's own connections, at the last heartbeat. */
   poolUse(): PoolUse;
   /** Whether it has said nothing for so long that it cannot be merely busy. */
   hangs(): boolean;

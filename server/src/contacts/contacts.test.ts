@@ -24,7 +24,7 @@ test("a contact group of an asset gets the notifications of its owner after opti
     async () => (await owner.get("/api/notifications")).body.result[0].deliveries,
     (deliveries) => deliveries.length === 2 && deliveries.every((one: { state: string }) => one.state === "sent"),
   );
-  // What the owner's rules do not let through, their contacts do not hear either.
+  // The owner's rules apply to their contacts, too.
   await world.happen("Small fire", { severity: "minor" });
   await sleep(1500);
   const count = (to: string) =>

@@ -9,8 +9,8 @@ import { requestOptIns } from "./request-opt-ins.ts";
 import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
 
 /**
- * Adds the contacts of a file and has each address asked. What cannot be taken says why, line by line, and hinders no other;
- * should anything fail, nothing of the file is taken. A contact that is known already is only put into the group.
+ * Adds the contacts of a file and sends each address an opt-in request. Invalid lines are reported one by one and do not
+ * affect others; if anything else fails, nothing of the file is stored. A known contact is only added to the group.
  */
 export async function importContacts(
   parts: SaveParts,
@@ -65,7 +65,7 @@ function judgeCard(card: ImportedCard, known: Known): Judged {
   return { line: { line, name: input.name, outcome: "added", why: leftOut }, input };
 }
 
-/** So many addresses of one card are looked at. */
+/** The maximum number of addresses that are read from one card. */
 const mostAddresses = 20;
 
 type Read = { input: ContactInput | null; leftOut: string | null; problem: string | null };

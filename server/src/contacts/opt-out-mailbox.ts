@@ -4,10 +4,7 @@ import { sqlMailbox } from "./address.ts";
 
 const noMore = "Not sent: the owner of this mailbox does not want to be asked";
 
-/**
- * Nobody is asked at a mailbox any more whether they agree to be told, whoever names one of its addresses; what they have
- * agreed to goes on. To be called in a transaction.
- */
+/** Ends opt-in requests to a mailbox, whoever names one of its addresses; earlier opt-ins stay. Call it in a transaction. */
 export async function optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void> {
   await db
     .insertInto("opted_out_mailboxes")

@@ -28,7 +28,7 @@ const columnNames: [Column, RegExp][] = [
  */
 export function readCsv(text: string, most: number): ImportedCard[] {
   const broken: ImportedCard[] = [];
-  // One more for its head, and one that tells that there are more.
+  // One more for the header, and one that shows that there are more.
   const records = parseRecords(text, broken, most + 2);
   const [head] = records;
   const columns = head ? head.record.map(columnOf) : [];
@@ -57,7 +57,7 @@ function parseRecords(text: string, broken: ImportedCard[], most: number): CsvRe
       to: most,
       on_skip: (error?: CsvError) => void broken.push(toBroken(error)),
     }) as unknown as { info: Info; record: string[] }[];
-    // The parser tells the line on which a record ends.
+    // The parser reports the line on which a record ends.
     return rows.map(({ info, record }) => ({ line: info.lines - countBreaks(record), record }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -78,7 +78,7 @@ const toBroken = (error?: CsvError): ImportedCard => ({
       : "This line cannot be read",
 });
 
-/** The first line tells it: whichever of the usual ones it has most of. */
+/** The delimiter: the one of the usual ones that the first line contains most often. */
 function findDelimiter(text: string): string {
   const [head = ""] = text.split(/\r?\n/, 1);
   const count = (letter: string): number => head.split(letter).length;
@@ -97,7 +97,7 @@ function byColumns(line: number, record: string[], columns: (Column | null)[]): 
   return { line, name, emails: cells("email").filter(looksLikeValue), phones: cells("phone").filter(looksLikeValue) };
 }
 
-/** Address books export what an address is for in a column beside it: "* Work", "Home". */
+/** Address books export the label of an address in the column next to it: "* Work", "Home". */
 const looksLikeValue = (cell: string): boolean => /[@\d]/.test(cell);
 
 function byLooks(line: number, record: string[]): ImportedCard {

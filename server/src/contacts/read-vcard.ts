@@ -24,7 +24,7 @@ function* splitCards(text: string): Generator<{ line: number; card: string }> {
   if (begun) yield { line: begun.line, card: begun.lines.join("\r\n") };
 }
 
-/** Lines that begin with a blank go on with the one before (RFC 6350, 3.2). */
+/** Lines that start with a space continue the line before (RFC 6350, 3.2). */
 function* unfold(text: string): Generator<{ line: number; content: string }> {
   let pieces: string[] = [];
   let begin = 1;

@@ -14,7 +14,7 @@ export type OptInParts = {
   sendOptIns(db: Db, optInIds: string[], at: Date): Promise<void>;
 };
 
-/** Nobody hears more often from us unasked, whoever names their address. */
+/** The maximum number of opt-in requests to a mailbox a year, from all people together. */
 const mostOfMailbox = 3;
 const mailboxMs = optInDays * dayMs;
 /** What goes beyond waits for the next day; each SMS costs the operator. */
@@ -24,8 +24,8 @@ const mostOfOwner: Record<OptInChannel, number> = { email: 200, sms: 5 };
 export type NotRequested = "stopped" | "too often";
 
 /**
- * Has addresses asked whether their owners agree to be told, by a message to each; an address whose owner wants nothing
- * more, or whose mailbox was asked three times within a year, is left alone. To be called in a transaction. Answers which were not.
+ * Sends an opt-in request to each address; an address whose owner opted out, or whose mailbox received three requests within
+ * a year, gets none. Call it in a transaction. Returns the addresses without a request.
  */
 export async function requestOptIns(
   db: Db,

@@ -28,7 +28,7 @@ export async function createContact(parts: SaveParts, userId: string, input: Con
   });
 }
 
-/** Replaces what is known of a contact. An address that is new is asked anew, and one that is gone gets nothing more. */
+/** Replaces the fields of a contact. A new address gets an opt-in request, and a removed one gets nothing more. */
 export async function changeContact(
   parts: SaveParts,
   userId: string,
@@ -135,7 +135,7 @@ export const addressesOf = ({ id, email, phone }: Pick<Contact, "id" | "email" |
   ...(phone === null ? [] : [{ contactId: id, channel: "sms" as const, address: phone }]),
 ];
 
-/** Mail servers tell upper from lower case in theory only; people do not. */
+/** Mail servers distinguish upper and lower case in theory only; people do not. */
 const toRow = ({ name, email, phone }: ContactInput) => ({
   name,
   email: email?.toLowerCase() ?? null,

@@ -6,10 +6,10 @@ import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { Log } from "../platform/log.ts";
 import { addressCode, mailboxOf, type OptInChannel } from "./address.ts";
 
-/** A question to the owner of an address, as the channels send it. */
+/** An opt-in request to the owner of an address, as the channels send it. */
 export type OptInRequest = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
 
-/** How the far end took it; `retryAt` when it is to be tried again. */
+/** The provider response; `retryAt` if it must be retried. */
 export type OptInOutcome = {
   kind: "accepted" | "refused" | "retry";
   providerResponse: string;
@@ -32,8 +32,8 @@ const patienceMs = 3 * dayMs;
 const firstPauseMs = 60_000;
 
 /**
- * Sends what asks the owner of an address, unless it has become pointless, and notes what the far end said. A crash between
- * its acceptance and the commit sends it once more, with the same code and Message-ID.
+ * Sends an opt-in request, unless it is no longer needed, and records the provider response. A crash between its acceptance
+ * and the commit sends it once more, with the same code and Message-ID.
  */
 export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
@@ -60,7 +60,7 @@ export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise
   });
 }
 
-/** Who wants to tell the owner of the address; undefined when the contact, its address or the wish for it is gone. */
+/** The person who wants to notify the owner of the address; undefined if the contact, its address or the request was removed. */
 function findPoint(
   db: Db,
   { contact_id, channel, address }: Row,

@@ -1,7 +1,7 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { type Draft, draftBy, toldColumns } from "./fields.ts";
 
-/** What an item and its finding say of an event at the moment `now`. */
+/** The statements of an item and its finding about an event at the time `now`. */
 export const draftEvent = (content: ItemContent, finding: Finding, now: Date): Draft =>
   draftBy((field) => field.state({ content, finding, now }));
 

@@ -61,8 +61,8 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
 }
 
 /**
- * The next revision of an event when something of it changed, or when `isNewSource` says that a further source speaks of
- * it; a mere longer life is kept without a line in the timeline. The event itself when there is nothing new.
+ * The next revision of an event if a field changed, or if `isNewSource` states that another source reports it; a longer
+ * lifetime alone is stored without an entry in the timeline. The event itself if nothing changed.
  */
 export function reviseEvent(
   event: EventState,

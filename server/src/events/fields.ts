@@ -41,19 +41,19 @@ export type FieldColumns = {
 
 type Row = Selectable<FieldColumns>;
 
-/** What an item and its finding say at the moment `now`. */
+/** The statement of an item and its finding at the time `now`. */
 export type Said = { content: ItemContent; finding: Finding; now: Date };
 
 type Field<Column extends keyof Row> = {
-  /** What an item and its finding say of it. */
+  /** The statement of an item and its finding about it. */
   state(said: Said): Row[Column];
-  /** What holds of an event that was entered by hand and says nothing of it. */
+  /** The default of a manually entered event. */
   unsaid: Row[Column];
   /** Its name in the API, which says there whether it is answered and whether it is set by hand. */
   api?: EventFieldName;
   /** How it stands there, where it is not as it is stored. */
   form?: { show(value: Row[Column]): unknown; read(given: never): Row[Column] };
-  /** Bookkeeping: a change of it alone is no revision, and no line of the timeline. */
+  /** Bookkeeping: a change of it alone is not a revision, and not an entry of the timeline. */
   isQuiet?: true;
 };
 
@@ -84,7 +84,7 @@ export const fields = {
   radius_km: { api: "radius", unsaid: null, state: ({ finding }) => finding.place.radiusKm },
   place_kind: { api: "placeKind", unsaid: "unknown", state: ({ finding }) => finding.place.kind },
   place_name: { api: "placeName", unsaid: null, state: ({ finding }) => finding.place.name },
-  // An answer names its address instead, for it may be large.
+  // A response contains its address instead, because it may be large.
   geometry: { unsaid: null, isQuiet: true, state: ({ content }) => (content.geojson as GeoJSON.Geometry) ?? null },
   official: {
     unsaid: false,
@@ -125,7 +125,7 @@ type ApiName<Of extends Column> = Fields[Of] extends { api: infer Name extends s
 type Answered = { [Of in Column]: ApiName<Of> extends keyof Event ? Of : never }[Column];
 type Shown<Of extends Column> = Fields[Of] extends { form: { show(value: never): infer Value } } ? Value : Row[Of];
 
-/** What an answer carries as the fields have it. */
+/** The fields that a response contains unchanged. */
 export const answeredColumns = columns.filter(
   (column): column is Answered => (fieldOf(column).api ?? "") in Event.shape,
 );

@@ -22,8 +22,8 @@ export function areNear(one: Draft, other: Draft): boolean {
 }
 
 /**
- * What a further source adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
- * alive. It never takes anything back, so that nobody can hush up what another told by telling it in milder words.
+ * What another news source adds to an event: it may narrow its place, set its category, raise its severity and keep it alive.
+ * It never withdraws anything, so that nobody can suppress an item by publishing a milder version.
  */
 export const joinReport = (event: Draft, report: Draft): Joined => ({
   ...graver(event, report),
@@ -56,8 +56,8 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
 });
 
 /**
- * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one source that
- * calls it minor does not make it so.
+ * If no source states the severity of an incident in a known town, people are notified of it with any threshold, so one
+ * source that calls it minor does not lower it.
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);
 

@@ -9,7 +9,7 @@ export type ListedEntry = { guid: string; dated: Date | null; isOfficial: boolea
 export const quietMs = 3 * dayMs;
 /** An authority lists ongoing events, and some renew their lists only weekly. */
 const listedMs = 14 * dayMs;
-/** Lists that are never cleared keep nothing alive for ever. */
+/** Lists that are never cleared do not keep events alive permanently. */
 export const longestListedMs = 30 * dayMs;
 /** Feeds restamp their entries at every request; so little is not worth a write. */
 const leastGainMs = hourMs;
@@ -43,7 +43,7 @@ export async function keepAlive(db: Db, sourceId: number, listed: ListedEntry[],
   if (listed.some(({ isOfficial }) => isOfficial)) await endSoon(db, sourceId, guids, later(now, quietMs));
 }
 
-/** What an authority no longer lists ends when news would, at the latest. */
+/** An event that an authority no longer lists ends when news would, at the latest. */
 async function endSoon(db: Db, sourceId: number, listed: string[], until: Date): Promise<void> {
   await sql`
     with due as (

@@ -8,7 +8,7 @@ import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
 
 export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
 
-/** Test alerts are seen by the owner of their asset alone, and by no list; a service, which is nobody's, sees all by id. */
+/** Test alerts are visible only to the owner of their asset, and in no list; a service sees all by id. */
 const isVisibleTo = (userId: string | undefined): Expression<SqlBool> =>
   userId === undefined
     ? sql<SqlBool>`true`
@@ -70,7 +70,7 @@ async function countEvents(db: Db, conditions: Expression<SqlBool>[]): Promise<n
   return total;
 }
 
-/** What a filter asks of the rows of `events`; without a person nothing is theirs. */
+/** The conditions of a filter on the rows of `events`; without a person nothing is theirs. */
 export function filterConditions(filter: EventFilter, userId: string | undefined): Expression<SqlBool>[] {
   const conditions = [sql<SqlBool>`test_alert_of is null`];
   const add = (condition: ReturnType<typeof sql<SqlBool>>) => conditions.push(condition);

@@ -55,7 +55,7 @@ function hear(told: Told[]) {
   return register.changes().events;
 }
 
-test("another source raises the severity of an event and narrows its place, and never the reverse", () => {
+test("another source raises the severity of an event and narrows its place, never the reverse", () => {
   const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
   const grave: Told = {
     by: "grave",
@@ -84,7 +84,7 @@ test("another source raises the severity of an event and narrows its place, and 
   }
 });
 
-test("one source that calls an incident in a town minor does not make it so for who left that open", () => {
+test("an item that calls an incident minor does not lower an event whose severity was unknown", () => {
   const open: Told = { by: "open", place: leiria };
   const mild: Told = { by: "mild", severity: "minor", place: leiria };
   expect(hear([mild, open])[0]?.severity).toBe("unknown");

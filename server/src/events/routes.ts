@@ -36,7 +36,7 @@ import type { WriteParts } from "./write-events.ts";
 
 type Parts = {
   db: Db;
-  /** What an event that was entered or corrected by hand is written with. */
+  /** The data of a manually entered or corrected event. */
   write: WriteParts;
   getUserId(email: string): Promise<string>;
   /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
@@ -58,7 +58,7 @@ const readEventId = (params: Record<string, string>): number => {
 
 const nameOf = (caller: Person | Service): string => (caller.kind === "person" ? "an admin" : "a service");
 
-/** How old the count of events beside a page of them may be. */
+/** The maximum age of the count that a page of events contains. */
 const totalMayBeOldMs = 1000;
 
 export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {

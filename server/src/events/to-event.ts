@@ -3,14 +3,14 @@ import { type Selectable, sql } from "kysely";
 import type { Schema } from "../platform/db/tables.ts";
 import { answeredColumns, showFields } from "./fields.ts";
 
-/** What an answer carries beside the fields that items state. */
+/** Fields of a response in addition to those that items state. */
 const furtherColumns = ["id", "revision", "urls", "first_seen_at", "ended_at", "created_at", "updated_at"] as const;
 
 type Columns = (typeof answeredColumns | typeof furtherColumns)[number];
 
 export type EventRow = Pick<Selectable<Schema["events"]>, Columns> & { has_geometry: boolean; sources: string[] };
 
-/** What an answer needs of an event; its shape is fetched on its own, for it may be large. */
+/** The fields that a response needs; the geometry is fetched separately, because it may be large. */
 export const eventColumns = [
   ...[...answeredColumns, ...furtherColumns].map((column) => `events.${column}` as const),
   sql<boolean>`events.geometry is not null`.as("has_geometry"),

@@ -11,12 +11,12 @@ import { columns as fieldColumns } from "./fields.ts";
 export type WriteParts = {
   db: Db;
   clock: Clock;
-  /** What follows: called in the transaction that wrote the events. */
+  /** The next stage: called in the transaction that wrote the events. */
   handOver(db: Db, eventIds: number[]): Promise<void>;
   announce: Announce;
 };
 
-/** What a later revision of an event replaces. */
+/** The fields that a later revision of an event replaces. */
 const revisable = [...fieldColumns, "revision", "urls", "ended_at", "updated_at", "delete_after"] as const;
 
 const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
@@ -57,7 +57,7 @@ export async function writeEvents({ db, announce, handOver }: WriteParts, events
 const toRow = (event: EventState) =>
   Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<EventState, (typeof columns)[number]>;
 
-/** What became of an event, whatever the steps. */
+/** The overall change of an event, whatever the steps. */
 const summarise = ({ lines }: EventState): LiveChange =>
   lines[0]?.kind === "created" ? "created" : (lines.at(-1)?.kind ?? "updated");
 

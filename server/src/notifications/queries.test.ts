@@ -4,7 +4,7 @@ import { openNotificationWorld } from "../../../testing/worlds/notification-worl
 import { readerOf } from "./messages/wording.ts";
 import { listNotifications } from "./queries.ts";
 
-test("a notification about several events has the highest severity among them, about one event its own", async () => {
+test("a notification about several events has the highest of their severities, and about one event its severity", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   await world.setRules("anna", { ...defaultRules, groupSeconds: 60 });

@@ -129,7 +129,7 @@ const Settings = z
     MODEL_DAILY_USD: optional(z.coerce.number("must be a number").min(0).default(5)),
     MODEL_PRICE: optional(parsedBy(parsePrice)),
     MODEL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(60).default(8)),
-    // For the crash proofs alone.
+    // Only for the crash proofs.
     FAILPOINT: optional(z.string().optional()),
     // Set by npm itself.
     npm_lifecycle_event: optional(z.string().optional()),
@@ -189,7 +189,7 @@ const Settings = z
 const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
   isLoopbackName(HOST) && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 
-/** Where SMS are handed over: the operator's own hook, or Twilio. */
+/** The SMS gateway: the operator's own, or Twilio. */
 export type SmsGateway =
   | { kind: "hook"; url: string }
   | { kind: "twilio"; baseUrl: string; accountSid: string; authToken: string; from: string };
@@ -213,7 +213,7 @@ function readSmsGateway(env: SmsVariables): SmsGateway | null {
 
 export type Env = z.infer<typeof Settings>;
 
-/** What only several settings together get wrong; looked at even when one of them alone is wrong too. */
+/** Problems of several settings together; checked even if one of them alone is invalid too. */
 function findContradictions(variables: Variables): string[] {
   const roles = (variables.ROLES || "web,worker").split(",").map((role) => role.trim());
   const both = roles.includes("web") && roles.includes("worker");

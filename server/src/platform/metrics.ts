@@ -59,7 +59,7 @@ export function createMetrics(): Metrics {
       collections.push(async () => {
         for (const { gauge, isOne } of known.values()) {
           gauge.reset();
-          // What is not known is no zero.
+          // An unknown value is not zero.
           if (isOne) gauge.set(Number.NaN);
         }
         await collect((name, value, labels = {}) => known.get(name)?.gauge.set(labels, value));

@@ -1,9 +1,9 @@
-/** What keeps a program from doing its work and only the operator can change; its message is all they need. */
+/** An error that prevents a program from working and that only the operator can fix; its message is sufficient. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }
 
-/** What the operator reads of a program that ends: the message alone, and where it ended of what nobody expected. */
+/** The output for the operator when a program ends: only the message, and for an unexpected error the place, too. */
 export const explainEnd = (error: unknown): string =>
   error instanceof OperatorError || !(error instanceof Error)
     ? String((error as Error)?.message ?? error)

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** What codes are made of: 62 letters and digits. */
+/** The characters of codes: 62 letters and digits. */
 export const codeLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** The largest multiple of 62 in a byte: a byte above it would make the first letters likelier. */

@@ -1,4 +1,4 @@
-/** Answers a question by its key: equal questions within a while share the answer of the first. */
+/** Computes a result by its key: equal calls within a time share the result of the first. */
 export type Share<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
 
 type Known<T> = { until: number; answer: Promise<T> };

@@ -3,7 +3,7 @@ import { later } from "./clock.ts";
 import type { Db } from "./db/database.ts";
 import { lockInTransaction } from "./db/transaction-locks.ts";
 
-/** So much of something in any stretch of `windowMs`; at most a day, after which what was used is forgotten. */
+/** A number of something in any period of `windowMs`; at most a day, after which the use is deleted. */
 export type Allowance = { name: string; most: number; windowMs: number };
 
 /**

@@ -24,7 +24,7 @@ export function findSpanEnd(span: { from: TimeOfDay; to: TimeOfDay }, timeZone: 
   if (!isWithin) return null;
   const endsTomorrow = from > to && minute >= from;
   const end = at(now.toPlainDate().add({ days: endsTomorrow ? 1 : 0 }), span.to, timeZone);
-  // Where clocks are set back, the end of the span may have been once already.
+  // When clocks are set back, the end of the period may have occurred once already.
   return toDate(end) > moment ? toDate(end) : new Date(moment.getTime() + 60_000);
 }
 

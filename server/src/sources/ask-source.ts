@@ -27,7 +27,7 @@ export const goneReason = refusalWords(410);
 
 type OptInParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
-/** Fetches a source, as far as it changed since the last time, and reads it. Throws only what is a fault of ours. */
+/** Fetches a source, if it changed since the last time, and parses it. Throws only on errors of ours. */
 export async function askSource(
   { safeFetch, feedReader, clock }: OptInParts,
   source: SourceRow,

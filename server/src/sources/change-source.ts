@@ -47,7 +47,7 @@ const resting = { next_poll_at: never, failures: 0, failing_since: null, last_er
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
-/** What each poll changes. */
+/** The fields that each poll changes. */
 const polled = ["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"];
 
 /**

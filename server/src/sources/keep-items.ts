@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { SourceRow } from "./queries.ts";
 import { itemDays, rememberedDays } from "./tables.ts";
 
-/** So seldom, for each item that is listed is written; more often than the shortest time that items are kept. */
+/** The minimum time between two writes for listed items; shorter than the minimum retention of items. */
 const keepEveryMs = 12 * hourMs;
 
 /**

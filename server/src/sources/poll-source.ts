@@ -19,11 +19,11 @@ export type PollParts = {
   feedReader: FeedReader;
   clock: Clock;
   log: Log;
-  /** Of the hosts that are asked: none gets two requests at once. */
+  /** The hosts with a running request: none gets two at once. */
   turns: Turns;
   /** Shortest time between two polls of one source, in milliseconds. */
   paceMs: number;
-  /** What follows: called in the transaction that stored the items. */
+  /** The next stage: called in the transaction that stored the items. */
   handOver(db: Db, stored: ItemRevision[], source: SourceRow): Promise<void>;
   /** Called in the same transaction with all entries that the source lists now, new or not. */
   noteListed(db: Db, sourceId: number, listed: Listed[]): Promise<void>;
@@ -34,7 +34,7 @@ export type PollParts = {
 /** An entry that a source lists; `dated` is its newest date. Entries that state their own end are omitted. */
 type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
 
-/** Who waits longer for a host makes room for other sources and comes back, being due still. */
+/** A poll that waits longer for a host yields to other sources and is repeated, because it is still due. */
 const turnPatienceMs = 1000;
 
 /**

@@ -46,7 +46,7 @@ declare module "../platform/db/tables.ts" {
 /** Items are kept this long after they were last listed, unless the operator chose otherwise. */
 export const itemDays = 90;
 
-/** How long the id of an item is known after its content is gone; what is listed all the while stays known. */
+/** How long the id of an item is known after its content is deleted; a listed one stays known. */
 export const rememberedDays = 400;
 
 /** Their content is forgotten first, see `forget-items.ts`. */

@@ -6,7 +6,7 @@ import { titleOf } from "../lib/title-of.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import css from "./error-page.module.css";
 
-/** What a missing thing shows in the place of its page. */
+/** Shown instead of the page of a missing object. */
 export function NotFoundPage() {
   return <ErrorText error={pageNotFound()} />;
 }

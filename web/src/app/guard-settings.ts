@@ -1,6 +1,6 @@
-/** What is configured about the guard of the routes; its rules are in `guard.ts`. */
+/** The settings of the route guard; its rules are in `guard.ts`. */
 export const guardSettings = {
-  /** Where visitors are sent from pages that need a session. */
+  /** The redirect target of visitors on pages that need a session. */
   loginPage: "/auth/signin",
   /** The way to the login page carries the wanted path as the parameter `redirect`. */
   carriesRedirect: true,

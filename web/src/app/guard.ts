@@ -9,7 +9,7 @@ export type Access = PageAccess | "unmatched";
 /** The requested location: the path alone, and the whole with search and hash. */
 export type Wish = { access: Access; path: string; fullPath: string };
 
-/** What the guard has to know, asked for only when a rule needs it. */
+/** The inputs of the guard, loaded only when a rule needs them. */
 export type Questions = {
   user(): Promise<SignedInUser | undefined>;
   /** True when people sign in at another service, whose session is asked for rather than the login page shown. */

@@ -12,7 +12,7 @@ const emotion = createCache({ key: "css", speedy: true });
 
 speakPlainly();
 
-/** What only the signed-in part needs: Material and the query cache. */
+/** The providers of the signed-in part: Material and the query cache. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={emotion}>

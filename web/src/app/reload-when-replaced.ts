@@ -4,8 +4,8 @@ const guardMs = 10_000;
 type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * Whether the page may be reloaded now, and remembers that it was: not twice within ten seconds, so that a part which is
- * really missing does not make the page reload for ever. Without a memory there is no guard, and so no reload.
+ * Whether the page may be reloaded now; records the reload: not twice within ten seconds, so that a part which is really
+ * missing does not reload the page endlessly. Without storage there is no guard, and so no reload.
  */
 export function mayReload(memory: Memory, nowMs: number): boolean {
   try {

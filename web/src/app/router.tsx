@@ -47,7 +47,7 @@ const root = createRootRoute({
   beforeLoad: ({ location, preload, matches }): Promise<void> => guardNavigation({ location, preload, matches }),
 });
 
-/** Where a page is, who may see it and what it is called. */
+/** The path, the access and the title of a page. */
 const at = <Path extends PagePath>(path: Path, title?: MessageDescriptor) => ({
   path,
   staticData: { ...pages[path], title },
@@ -221,9 +221,9 @@ declare module "@tanstack/react-router" {
     router: typeof router;
   }
   interface StaticDataRouteOption {
-    /** Who may see it; where the search parameters decide, a function of them. */
+    /** Who may see it; a function of the search parameters if they decide. */
     access?: Access | ((search: Record<string, unknown>) => Access);
-    /** What the browser shows as the page's name. */
+    /** The page's title in the browser. */
     title?: MessageDescriptor;
   }
 }

@@ -17,7 +17,7 @@ import { addToast } from "../ui/toasts/toasts.ts";
 /** A burst of changes asks the server once, not once a change. */
 const gatherMs = 400;
 
-/** What is fetched and changes while a page is open; each feature says what outdates it. */
+/** The queries that change while a page is open; each feature states what outdates them. */
 const liveKeys: { all: string[]; outdatedBy: LiveChange[] }[] = [eventKeys, notificationKeys, decisionKeys, sourceKeys];
 
 /** Marks caches as outdated, gathered over a short time. */
@@ -69,7 +69,7 @@ export function useLive(): boolean {
     const close = listenLive("/api/live", {
       onOpen() {
         setConnected(true);
-        // What happened meanwhile may have been missed.
+        // Changes since then may have been missed.
         if (wasLost) outdated.mark("event", "notification", "source");
         wasLost = false;
       },

@@ -4,7 +4,7 @@ import { useSettings, useUpdateSettings } from "../features/settings/queries.ts"
 import { browserTimeZone } from "../lib/times.ts";
 import { setToastTime } from "../ui/toasts/toasts.ts";
 
-/** What follows from the settings outside their page: the toast time, and the time zone found at first sign-in. */
+/** Effects of the settings outside their page: the toast time, and the time zone found at the first sign-in. */
 export function useSettingsEffects(): void {
   const { data: settings, isError } = useSettings();
   const { mutate: update } = useUpdateSettings();

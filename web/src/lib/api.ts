@@ -5,7 +5,7 @@ import { schemaWords } from "@tocsin/contract/schema-words";
 type Problem = { path: PropertyKey[]; message: string };
 type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: Problem[] } };
 
-/** What is asked of a schema; pages without a schema's library bring a plain function of this form. */
+/** The required part of a schema; pages without the schema library pass a plain function of this form. */
 type Schema<T> = { safeParse(value: unknown, words?: { error: typeof schemaWords }): Parsed<T> };
 
 type Call<T> = {

@@ -7,7 +7,7 @@ const storageKey = "colour-scheme";
 const systemLight = matchMedia("(prefers-color-scheme: light)");
 const listeners = new Set<() => void>();
 
-/** What the person chose on this device; dark unless they said otherwise. */
+/** The choice of the person on this device; dark by default. */
 function readColourChoice(): ColourChoice {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -24,7 +24,7 @@ function currentScheme(): ColourScheme {
   return choice;
 }
 
-/** What the browser shows around the page: the colour of its frame and the icon of the tab; index.html names both. */
+/** The browser's theme colour and the icon of the tab; index.html names both. */
 function paintFrame(scheme: ColourScheme): void {
   const frame = document.querySelector<HTMLMetaElement>("meta[data-light]");
   const icon = document.querySelector<HTMLLinkElement>("link[data-light]");

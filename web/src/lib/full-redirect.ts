@@ -11,8 +11,8 @@ export function setRouterWay(goByRouter: Way["goByRouter"]): void {
 }
 
 /**
- * Leaves by a full load, so that nothing of this page's memory goes along. Until the browser has left, at most a minute,
- * nothing else navigates: a page that needs what is gone must not flash up. After that minute the router goes there.
+ * Navigates with a full load, so that nothing of this page's memory is kept. Until the browser has left, at most a minute,
+ * nothing else navigates: a page that needs deleted data must not appear briefly. After that minute the router navigates.
  */
 export function leaveTo(href: string, { assign, goByRouter }: Way = way): Promise<void> {
   if (leaving) return leaving;

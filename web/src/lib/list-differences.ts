@@ -31,7 +31,7 @@ function leavesOf(value: unknown, path: string, found: Leaves): Leaves {
   return found;
 }
 
-/** What differs between two things, value by value; nulls, empty lists and what is missing are the same nothing. */
+/** The differences of two objects, value by value; nulls, empty lists and missing values are equal. */
 export function listDifferences(before: unknown, after: unknown): Difference[] {
   const [old, now] = [leavesOf(before, "", new Map()), leavesOf(after, "", new Map())];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -39,7 +39,7 @@ export function listDifferences(before: unknown, after: unknown): Difference[] {
     .filter(({ before, after }) => before !== after);
 }
 
-/** Of texts of several lines only the lines that the other does not have; shorter ones as they are. */
+/** Of texts with several lines only the lines that the other lacks; shorter ones unchanged. */
 export function leaveOutCommon({ path, before, after }: Difference): Difference {
   if (!before?.includes("\n") || !after?.includes("\n")) return { path, before, after };
   const [old, now] = [before.split("\n"), after.split("\n")];

@@ -1,4 +1,4 @@
-/** Where people land after sign-in. */
+/** The default page after sign-in. */
 export const homePath = "/assets";
 
 /** A path of this application, or the fallback: a link must not be able to send anybody elsewhere. */

@@ -1,2 +1,2 @@
-/** What the browser shows as the name of a page. */
+/** The page's title in the browser. */
 export const titleOf = (title: string | undefined): string => (title ? `${title} · Tocsin` : "Tocsin");

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { circlePolygon } from "./geometry/circle-polygon.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
 
-/** What the map should show: bounds in degrees (east may run past 180), never closer than `maxZoom`. */
+/** The area that the map shows: bounds in degrees (east may exceed 180), never closer than `maxZoom`. */
 export type Camera = { key: string; bounds: [number, number, number, number]; maxZoom: number };
 
 export type Circle = { centre: LonLat; radiusKm: number };

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 
 export type Hovered = { x: number; y: number; text: string };
 
-/** The name of what the pointer is on, beside it. Plain text: it may come from outside. */
+/** The name of the feature at the pointer. Plain text: it may come from outside. */
 export function HoverLabel({ hovered: { x, y, text } }: { hovered: Hovered }) {
   return (
     <Box

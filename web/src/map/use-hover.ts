@@ -3,7 +3,7 @@ import { useState } from "react";
 import { featureWords } from "./events/feature-words.ts";
 import type { Hovered } from "./hover-label.tsx";
 
-/** What the pointer is on. Renders again only when that is something else, not at each move. */
+/** The feature at the pointer. Renders again only when it changes, not at each move. */
 export function useHover() {
   const [hovered, setHovered] = useState<Hovered>();
   const look = ({ features, target }: MapLayerMouseEvent) => {

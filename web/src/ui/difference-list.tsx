@@ -4,7 +4,7 @@ import { type Difference, leaveOutCommon } from "../lib/list-differences.ts";
 
 const longestPx = 160;
 
-/** What changed: each value by its name, the old one struck out, the new one beside it. */
+/** The changes: each value by its name, the old one struck out, the new one next to it. */
 export const DifferenceList = ({ differences }: { differences: readonly Difference[] }) => (
   <Box component="dl" sx={{ display: "grid", gap: 2, m: 0 }}>
     {differences.map(leaveOutCommon).map(({ path, before, after }) => (

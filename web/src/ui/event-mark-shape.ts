@@ -18,7 +18,7 @@ const diamond = (r: number) => `M${centre} ${centre - r}l${r} ${r}l${-r} ${r}l${
 
 type Mark = { body: string; isHollow: boolean; ring?: string; iconSize: number };
 
-/** Severity steps in shape and fill, not in colour alone: hollow, small, full, diamond, ringed diamond. */
+/** Severity is shown by shape and fill, not only by colour: hollow, small, full, diamond, ringed diamond. */
 export const markOf: Record<Severity, Mark> = {
   unknown: { body: circle(12), isHollow: true, iconSize: 14 },
   minor: { body: circle(9.5), isHollow: false, iconSize: 12 },

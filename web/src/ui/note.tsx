@@ -36,7 +36,7 @@ export function LoadingNote({ what }: { /** A sentence such as "Loading eventsâ€
   );
 }
 
-/** What could not be had, in the words of the error, and another try. */
+/** A failed load with the error's message and a retry button. */
 export function ErrorNote({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   return (
     <Box

@@ -1,7 +1,7 @@
 import Link from "@mui/material/Link";
 import type { ReactNode } from "react";
 
-/** A link whose target others chose: it opens beside, learns nothing of this page, and vouches for nothing. */
+/** A link whose target others chose: it opens in a new tab, receives nothing of this page, and is not endorsed. */
 export const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     href={href}

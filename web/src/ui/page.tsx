@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 
-/** A page of text and lists: its title, an action beside it, and a readable width. */
+/** A page of text and lists: its title, an action next to it, and a readable width. */
 export function Page({
   title,
   action,

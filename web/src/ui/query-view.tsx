@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ErrorNote, LoadingNote } from "./note.tsx";
 
 type Props<T> = {
-  query: UseQueryResult<T, Error> /** What is shown until then, such as "Loading events…". */;
+  query: UseQueryResult<T, Error> /** The text until then, such as "Loading events…". */;
   what: string;
   children: (data: T) => ReactNode;
 };

@@ -4,7 +4,7 @@ import { toastFailure } from "./toasts/toasts.ts";
 
 type Act<Subject, Input> = {
   mutation: Pick<UseMutationResult<unknown, Error, Input>, "mutate" | "isPending">;
-  /** What the mutation needs to know of the thing that was asked about. */
+  /** The input of the mutation, from the confirmed object. */
   input: (subject: Subject) => Input;
   /** The title of the toast that shows why it failed. */
   failure: string;

@@ -32,7 +32,7 @@ export function linkCookie({ secret, publicUrl }: Parts, token: string, state: s
   return cookieLine(publicUrl, "link", value, linkSeconds);
 }
 
-/** Whose account is linked, when the same session began this way back from the service for that; otherwise null. */
+/** The account that is linked, if the same session requested this return from the service; otherwise null. */
 export async function findWhoLinks(
   { db, secret, publicUrl }: Parts,
   headers: Headers,

@@ -12,7 +12,7 @@ const idOf = (provider: string, accountId: string): string => sha256(`${provider
 const selectIdentities = (db: Db, userId: string) =>
   db.selectFrom("identities").selectAll().where("user_id", "=", userId).where("removed_at", "is", null);
 
-/** By what a person may sign in beside the links in mails, the newest first. */
+/** The identities with which a person can sign in, in addition to sign-in links, newest first. */
 export async function listIdentities(db: Db, userId: string): Promise<Identity[]> {
   const rows = await selectIdentities(db, userId).orderBy("created_at", "desc").execute();
   return rows.map(({ provider, provider_account_id, email, created_at }) => ({

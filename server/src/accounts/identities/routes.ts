@@ -6,7 +6,10 @@ import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { listIdentities, removeIdentity } from "./queries.ts";
 
-/** By what a person may sign in beside links in mails; one is added by signing in at the service from the settings. */
+/**
+ * The identities with which a person can sign in, in addition to sign-in links; one is added by signing in at the service
+ * from the settings.
+ */
 export const identityRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[] => [
   route({
     method: "GET",

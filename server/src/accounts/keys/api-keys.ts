@@ -80,7 +80,7 @@ export const findKey = (db: Db, key: string): Promise<KeyRow | undefined> =>
     .where("revoked_at", "is", null)
     .executeTakeFirst();
 
-/** Notes that a key was used, at most once a minute. */
+/** Records that a key was used, at most once a minute. */
 export async function noteUse(db: Db, id: string): Promise<void> {
   await sql`
     update api_keys set last_used_at = now()

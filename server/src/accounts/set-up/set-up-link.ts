@@ -9,7 +9,7 @@ import { sha256 } from "../../platform/secrets.ts";
 import { firstAdminLock } from "../promote-to-admin.ts";
 import type { SignUpPolicy } from "../sign-up.ts";
 
-/** Under which the hash of the newest link's token is noted. */
+/** The name under which the hash of the newest link's token is stored. */
 const noteName = "set-up link";
 
 type Note = { hash: string; expiresAt: string };

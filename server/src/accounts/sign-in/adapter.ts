@@ -23,7 +23,7 @@ export type Visit = {
   linkAdded(user: UserRow, email: string | null): void;
 };
 
-/** What Auth.js asks of a database; session and sign-in tokens are stored as hashes only. */
+/** The database adapter of Auth.js; session and sign-in tokens are stored as hashes only. */
 export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapter {
   let createdId: string | null = null;
   const seen = async (id: string): Promise<AdapterUser> => {

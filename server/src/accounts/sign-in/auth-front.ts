@@ -76,8 +76,8 @@ const isEmail = (email: unknown): boolean =>
   typeof email === "string" && z.email().max(254).safeParse(email.normalize("NFKC").trim()).success;
 
 /**
- * Only what comes with a right CSRF token is counted, or a stranger's page could use up its visitors' share. This machine
- * is not: with a proxy on it that is not named in TRUST_PROXY, everybody would share one count.
+ * Only requests with a valid CSRF token are counted, otherwise another site's page could use up its visitors' limit. This
+ * machine is not counted: with a proxy on it that TRUST_PROXY does not name, everybody would share one count.
  */
 async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
   if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;
@@ -100,8 +100,8 @@ async function spendLink(front: Front, request: Request, body: Form, json: boole
 }
 
 /**
- * A session that has just been opened remembers what opened it, for the person's list of devices; and the browser that it
- * has signed in to their address.
+ * A new session records the browser that opened it, for the person's list of sessions; and the browser records that it has
+ * signed in to their address.
  */
 async function noteNewDevice(front: Front, request: Request, answer: Response): Promise<void> {
   const token = readOpenedSession(front, answer);

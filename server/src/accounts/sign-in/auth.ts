@@ -91,7 +91,7 @@ function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
         return knownAs === "somebody" || maySignIn(db, visit.email, policy);
       },
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
-      // Nothing else of the session's row: its token is for the cookie alone, which no script can read.
+      // Nothing else of the session's row: its token is only for the cookie, which no script can read.
       session: ({ session: { expires }, user }) => ({ expires, user: { id: user.id, email: user.email } }),
     },
     logger: {

@@ -7,9 +7,9 @@ import { cookieName, formerSessionCookie, readCookie, readFormerSession } from "
 const togetherFor = "1 minute";
 
 /**
- * Takes a session over from the former cookie, which a sub-domain could plant, into one that none can: only sessions that
- * were opened with the former one, and each once. Answers the request as it would have come with the new cookie, which
- * Auth.js then sets, and the line that removes the former; null when there is nothing to take over.
+ * Moves a session from the former cookie, which a sub-domain could plant, into one that none can: only sessions that were
+ * opened with the former one, and each once. Returns the request as it would have arrived with the new cookie, which Auth.js
+ * then sets, and the header that removes the former; null if there is nothing to move.
  */
 export async function carrySession(
   { db, publicUrl }: { db: Db; publicUrl: string },

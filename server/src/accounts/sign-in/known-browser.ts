@@ -18,7 +18,7 @@ const readBrowser = ({ publicUrl }: Parts, headers: Headers): [id: string, ...co
   return id ? [id, ...codes.slice(0, mostAddresses)] : null;
 };
 
-/** What a browser is called that has signed in to an address before; null for any other, and for any other address. */
+/** The name of a browser that has signed in to an address before; null for any other browser or address. */
 export function findKnownBrowser(parts: Parts, headers: Headers, email: string): string | null {
   const [id, ...codes] = readBrowser(parts, headers) ?? [];
   if (!id) return null;

@@ -2,12 +2,12 @@ import type { Log } from "../../platform/log.ts";
 import { failureOf } from "./auth-answers.ts";
 
 type Attempt = {
-  /** What was asked for, such as `/callback/email`. */
+  /** The call, such as `/callback/email`. */
   action: string;
-  /** Where it came from. */
+  /** Its network address. */
   address: string;
   publicUrl: string;
-  /** Who is signed in after it, when it opened a session. */
+  /** The person of the session that it opened, if any. */
   userId: string | undefined;
 };
 

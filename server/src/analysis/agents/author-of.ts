@@ -1,5 +1,5 @@
 import type { Person, Service } from "../../platform/http/route.ts";
 
-/** Who a version is by. */
+/** The author of a version. */
 export const authorOf = (caller: Person | Service): string =>
   caller.kind === "person" ? caller.user.email : caller.name;

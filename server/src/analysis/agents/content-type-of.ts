@@ -1,6 +1,6 @@
 import { formatFacts, rulesAlone, type SourceKind } from "@tocsin/contract";
 
-/** The content type that a source is read by, by its format where none was chosen; null for the rules alone. */
+/** The content type of a source: its own choice, or the default of its format; null for the rules only. */
 export function contentTypeOf({ contentType, kind }: { contentType: string | null; kind: SourceKind | null }) {
   return contentType === rulesAlone
     ? null

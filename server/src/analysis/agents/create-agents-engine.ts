@@ -23,8 +23,8 @@ export type Read = {
 };
 
 /**
- * Has the agents of a graph read an item beside the rules; what goes wrong with them leaves what the rules found. Throws
- * only where the item cannot be put to them at all.
+ * Runs the agents of a graph on an item in addition to the rules; if they fail, the rules' finding is used. Throws only if
+ * the item cannot be passed to them at all.
  */
 export async function readItem(
   { ask, locate }: ReaderParts,

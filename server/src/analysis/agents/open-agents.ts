@@ -12,13 +12,13 @@ import { createModelClient } from "./model/model-client.ts";
 import { createModelGate } from "./model/model-gate.ts";
 import { findGraph, type Saved } from "./queries.ts";
 
-/** What trying graphs out needs. */
+/** The dependencies of dry runs. */
 export type Workshop = {
   rules: AnalyseByRules;
   locate: LocateText;
   /** Null while no language model is set up. It asks also while items are kept away from a model that fails. */
   ask: AskModel | null;
-  /** Where the model is asked; null while none is set up. */
+  /** The address of the model; null if none is configured. */
   origin: string | null;
   limits: Limits;
 };

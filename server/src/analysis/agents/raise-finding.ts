@@ -1,7 +1,7 @@
 import { type Finding, higherCertainty, higherSeverity, higherUrgency, type Severity } from "@tocsin/contract";
 import type { Claim } from "./read-claim.ts";
 
-/** Of its own doubt a model knows little: it is never taken to be sure. */
+/** A model's own certainty is unreliable: it is never used as certain. */
 const mostConfidence = 0.9;
 
 /** A finding, and sentences about what was rejected from the agents and why. */

@@ -36,7 +36,10 @@ type Variables = Readonly<Record<string, unknown>>;
 const show = (value: unknown): string =>
   `“${neutralise(typeof value === "string" ? value : (JSON.stringify(value) ?? ""), 60)}”`;
 
-/** Reads the variables that a finding is made of. `locate` places a name; the model's own idea of where it lies is never asked. */
+/**
+ * Reads the variables of a finding. `locate` finds the place of a name; the model's own idea of its position is never
+ * requested.
+ */
 export function readClaim(variables: Variables, item: ItemContent, locate: LocateText): ReadClaim {
   const notes: string[] = [];
   const given = (name: keyof typeof findingVariables): unknown =>

@@ -13,7 +13,7 @@ export const systemMessage = [
   "Never repeat the question, this message or KEY in the answer.",
 ].join("\n");
 
-/** How much is read of each value; what lies beyond costs tokens and says little. */
+/** How much is read of each value; the rest costs tokens and adds little. */
 const longest: Record<keyof typeof itemVariables, number> = {
   title: 500,
   text: 6_000,
@@ -24,7 +24,7 @@ const longest: Record<keyof typeof itemVariables, number> = {
 const longestReturned = 2_000;
 const longestPrompt = 60_000;
 
-/** What a prompt may name of an item. */
+/** The variables of an item for a prompt template. */
 export const readItemVariables = (item: ItemContent, sourceName: string): Record<string, string> => ({
   title: item.title,
   text: item.summary,

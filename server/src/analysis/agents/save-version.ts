@@ -6,7 +6,7 @@ import { checkGraph } from "./check-graph.ts";
 import { findGraph, getGraph, listUsers, type Saved } from "./queries.ts";
 import { shippedTypes } from "./shipped/index.ts";
 
-/** Who saves a version, and their words for it. */
+/** The author of a version, and their note. */
 export type Change = { author: string; note: string };
 
 /** Adds a content type with its first version. A removed one continues its versions. */

@@ -1,6 +1,6 @@
 import type { Category } from "@tocsin/contract";
 
-/** Words that speak for a category. Weight 4: says it alone; 2: says it with something else; 1: goes along with it. */
+/** Words that indicate a category. Weight 4: sufficient alone; 2: sufficient with another; 1: supporting only. */
 type TermRow = { category: Category; weight: 1 | 2 | 4; words: string };
 
 /**

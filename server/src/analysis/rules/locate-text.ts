@@ -7,7 +7,7 @@ export type LocateText = (text: { title: string; summary: string }) => {
   confidence: number;
 };
 
-/** What people would call a point. */
+/** A readable name for a point. */
 export type NamePoint = (point: LonLat) => string;
 
 /** How findings of this engine are marked; raised when the rules change what they find. */

@@ -4,7 +4,7 @@ import { doubts, metaphors, otherPages, rehearsals, vetoes } from "./non-inciden
 import { compile, countMatches, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
-/** What the words of an item say: how strongly of an incident, and of which category (null when of none). */
+/** The evidence in an item's words: how strong for an incident, and for which category (null for none). */
 export type Rating = { incident: boolean; category: Category | null; score: number; evidence: number };
 
 const terms = categoryTerms.map(({ category, weight, words }) => ({ category, weight, pattern: compile(words) }));
@@ -73,7 +73,7 @@ function objections(title: string, summary: string): number {
   );
 }
 
-/** What became of people; that they were rescued says what happened only beside the hazard. */
+/** The effects on people; a rescue is evidence only together with the hazard. */
 function weighPeople(title: string, category: Category): number {
   const harmed = countMatches(patterns.casualties, title, 2);
   const saved = category === "other" ? 0 : countMatches(patterns.saved, title, 1);

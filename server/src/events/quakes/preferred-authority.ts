@@ -24,7 +24,7 @@ function rankOf({ official }: Corroboration): number {
   return (place < 0 ? preferred.length : place) + (official.sourceId === undefined ? 0 : 100);
 }
 
-/** The corroboration whose values count: of those that do not take their word back the most preferred, whoever came first. */
+/** The corroboration whose values are used: the most preferred of those that have not withdrawn theirs, in any order of arrival. */
 export function leadingCorroboration(corroborations: Corroboration[]): Corroboration {
   const [first] = corroborations.toSorted(
     (one, other) =>
@@ -35,7 +35,7 @@ export function leadingCorroboration(corroborations: Corroboration[]): Corrobora
   return first as Corroboration;
 }
 
-/** What authorities together say: the values of the leading one, as grave as the gravest of those that stand by it. */
+/** The combined statement of authorities: the values of the preferred one, and the highest severity of those not withdrawn. */
 export function mergeCorroborations(corroborations: Corroboration[]): Draft {
   const { draft } = leadingCorroboration(corroborations);
   const standing = corroborations.filter((corroboration) => !corroboration.ended);

@@ -213,7 +213,7 @@ test("a digest lists each event once that caused no notification, and one that w
   expect(rules.next_digest_at).toEqual(new Date("2026-03-06T08:00:00Z"));
 });
 
-test("in a storm each person gets at most one message a minute, and none of the events is missing", async () => {
+test("with many events each person gets at most one message a minute, and no event is missing", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   const people = ["anna", "bela", "cyra"];
   const assets: number[] = [];

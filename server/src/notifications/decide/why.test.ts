@@ -69,7 +69,7 @@ test("a test alert reaches its owner through the whole chain, is marked, and is 
   expect(server.mail.received.filter(({ recipients }) => recipients.includes("bela@example.org"))).toHaveLength(1);
 });
 
-test("jobs that failed at every try raise an alarm that names them and the last error, until their work is done", async () => {
+test("jobs that failed at every try raise an alarm that names them and the last error until their work is done", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   let jobs = [{ name: "match", count: 3, since: new Date("2026-03-01T11:58:00Z"), reason: "no such table" }];
   const mailer = createMailer({ smtpUrl: undefined, from: "t@example.org", domain: "example.org", outboxDir: "" });
@@ -84,7 +84,7 @@ test("jobs that failed at every try raise an alarm that names them and the last 
   expect(await listAlarms(world.db)).toEqual([]);
 });
 
-test("messages that nobody takes, and sources that nobody polls, raise an alarm that the admins are mailed once", async () => {
+test("messages that no channel accepts, and sources that no process polls, raise an alarm that is mailed to the admins once", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
   await world.db.updateTable("users").set({ type: "admin" }).execute();

@@ -18,7 +18,7 @@ export function copyOut(client: pg.Client, statement: string): Readable {
   const bytes = new Readable({
     read: resume,
     destroy(error, done) {
-      // Given up half-way, the rest is passed over, so that the connection can be closed in good order.
+      // If it is cancelled, the rest is skipped, so that the connection can be closed in order.
       resume();
       done(error);
     },

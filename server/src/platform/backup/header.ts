@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Table = z.object({
   name: z.string(),
-  /** In the order of the rows' fields; generated columns are left out, for the database makes them again. */
+  /** In the order of the rows' fields; generated columns are omitted, because the database creates them again. */
   columns: z.array(z.string()).min(1),
   /** The last number that each identity column gave out. */
   sequences: z.array(z.object({ column: z.string(), value: z.string().regex(/^\d+$/) })),

@@ -10,7 +10,7 @@ import { checkSeal } from "./seal.ts";
 
 export type OpenBackup = {
   header: Header;
-  /** What each table must hold, in the header's order. */
+  /** The expected content of each table, in the header's order. */
   ends: TableEnd[];
   /** Gives each table; its rows must be read to their end before the next. */
   tables(): AsyncGenerator<{ table: Table; rows: AsyncGenerator<Buffer> }>;

@@ -60,7 +60,7 @@ async function takeEmpty(client: pg.Client): Promise<void> {
       throw new BackupError(`This database is not empty: there are ${name} in it. Restore into a new one.`);
     }
   }
-  // What was deleted before leaves gaps, and rows would be stored in another order than they come.
+  // Deleted rows leave gaps, and rows would be stored in another order than they arrive.
   await client.query(`truncate ${names.map(quoteName).join(", ")} restart identity`);
 }
 
@@ -82,7 +82,7 @@ async function setSequences(client: pg.Client, { name, sequences }: Table): Prom
   }
 }
 
-/** What is stored now, written out again, must be what was stored then. */
+/** The stored rows, written out again, must equal those of the backup. */
 async function prove(client: pg.Client, table: Table, end: TableEnd): Promise<void> {
   const checksum = startChecksum();
   for await (const bytes of copyOut(client, `copy ${copyTarget(table)} to stdout`)) checksum.add(bytes);

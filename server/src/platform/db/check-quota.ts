@@ -10,7 +10,7 @@ type Owned = { [Table in keyof Schema]: Schema[Table] extends { user_id: string 
 type Quota = {
   table: Owned;
   most: number;
-  /** What they are called, in the plural. */
+  /** Their name, in the plural. */
   what: string;
 };
 

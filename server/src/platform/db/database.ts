@@ -40,8 +40,8 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
 }
 
 /**
- * Gives a connection up when an answer does not come in time: the next statements on it would wait behind that answer,
- * for ever when the other end has vanished without a word.
+ * Closes a connection if a response does not arrive in time: the next statements on it would wait for that response,
+ * endlessly if the other end has disappeared.
  */
 class ImpatientClient extends pg.Client {
   override query = ((...words: Parameters<pg.Client["query"]>): unknown => {

@@ -18,7 +18,7 @@ export async function insertRows<Table extends keyof Schema>(
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  // Numbers of rows that the installation counts by itself are given where the caller asked for them beforehand.
+  // Ids from a sequence are given if the caller reserved them beforehand.
   await sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)

@@ -1,6 +1,6 @@
 import type { Db } from "./database.ts";
 
-/** What the installation remembers of itself under a name; undefined when nothing. */
+/** A value that the installation stores about itself under a name; undefined if there is none. */
 export async function readNote(db: Db, name: string): Promise<unknown> {
   const row = await db.selectFrom("installation").select("value").where("name", "=", name).executeTakeFirst();
   return row?.value;
@@ -25,5 +25,5 @@ export async function deleteNote(db: Db, name: string, note: unknown): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Under which the moment of the last backup is noted, ISO 8601. */
+/** The name of the time of the last backup, ISO 8601. */
 export const lastBackup = "last backup";

@@ -13,7 +13,7 @@ export function geodesicKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
 
 const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
-/** In which of eight directions the second point lies from the first. */
+/** The direction of the second point from the first, one of eight. */
 export function bearingWord([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): (typeof compass)[number] {
   const azimuth = geographiclib.Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2).azi1 ?? 0;
   return compass[((Math.round(azimuth / 45) % 8) + 8) % 8] ?? "north";

@@ -39,7 +39,7 @@ export function tileBounds(tile: TileAddress): { west: number; east: number; sou
 /** As far north and south as Web Mercator reaches, in degrees. */
 export const mercatorLat = 85.0511287;
 
-/** Where a point lies in a tile, 0 to 1 from its north-west corner; the poles lie on the map's rim. */
+/** The position of a point in a tile, 0 to 1 from its north-west corner; the poles are at the map's edge. */
 export function placeInTile([lon, lat]: readonly [number, number], tile: TileAddress): [number, number] {
   const side = tileSide(tile);
   const radians = (Math.max(-mercatorLat, Math.min(mercatorLat, lat)) * Math.PI) / 180;

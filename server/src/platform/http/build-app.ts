@@ -22,14 +22,14 @@ export type HttpParts = {
   observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
   checkScope(route: Route, caller: Caller): void;
-  /** Notes a change of an admin or a service around its act. */
+  /** Records a change by an admin or a service around its action. */
   record: Record;
   /** The network of the caller; null if it is unknown. */
   networkOf(c: Context): string | null;
   limits: CallLimits;
 };
 
-/** Runs the act of a call and notes it; what is noted is the record's matter. */
+/** Runs the action of a call and records it. */
 export type Record = (
   route: Route,
   call: Call<Access, unknown, unknown>,
@@ -75,7 +75,7 @@ export function createApp(
   return app;
 }
 
-/** Nobody waits for ever, whatever the answer waits for. A stream counts as answered when it begins. */
+/** No caller waits endlessly, whatever the response waits for. A stream counts as answered when it starts. */
 async function within(ms: number, answered: Promise<void>): Promise<void> {
   const late = new AbortController();
   const tooLate = sleep(ms, undefined, { signal: late.signal }).then(() => {
@@ -89,7 +89,7 @@ async function within(ms: number, answered: Promise<void>): Promise<void> {
 
 const mostDrainedBytes = 16_000_000;
 
-/** Reads the rest of a body and forgets it: a client that is cut off while it sends never reads the answer. */
+/** Reads the rest of a body and discards it: a client that is disconnected while it sends never reads the response. */
 async function drain(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed) return;
   let drained = 0;
@@ -127,7 +127,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
 }
 
-/** Throws unless the caller may make the call; who is denied something is noted in the log. */
+/** Throws unless the caller may make the call; a denied call is logged. */
 function checkMay(route: Route, caller: Caller, c: Context, parts: HttpParts): void {
   const { log, publicUrl, checkScope, networkOf } = parts;
   try {

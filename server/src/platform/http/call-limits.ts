@@ -19,7 +19,7 @@ export function createCallLimits(most: number) {
   const people = limitPerMinute(most * generous);
   const streams = limitPerMinute(most);
   const misses = new Map<string, RateLimit>();
-  /** Each kind of guess by itself: who tries codes must not keep their neighbours' keys from being looked at. */
+  /** Each kind of guess separately: guessing codes must not prevent neighbours' keys from being checked. */
   const missesOf = (kind: string): RateLimit => {
     const known = misses.get(kind) ?? limitPerMinute(most === 0 ? 0 : mostMisses);
     misses.set(kind, known);
@@ -44,7 +44,7 @@ export function createCallLimits(most: number) {
     async countStream(network: string | null, session: string | null): Promise<void> {
       const from = unlessHere(network);
       if (from === null || session === null) return strangers.count(from);
-      // What a session is refused is not its network's.
+      // A session's refused streams do not count for its network.
       await streams.count(session);
       return people.count(`streams of ${from}`);
     },

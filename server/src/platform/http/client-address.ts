@@ -84,7 +84,7 @@ function readGroups(address: string): number[] {
   return [...before, ...new Array(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** What one household or customer has: an IPv4 address, or a /64 of IPv6, of which anybody has 2^64 addresses. */
+/** The network of one household or customer: an IPv4 address, or a /64 of IPv6, of which each has 2^64 addresses. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = readGroups(address).slice(0, 4);

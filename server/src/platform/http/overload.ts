@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { securityHeaders } from "./security.ts";
 
-/** What is let in is answered within about this; what would wait longer is turned away at once. */
+/** Admitted requests are answered within about this time; requests that would wait longer are refused at once. */
 const mostWaitMs = 300;
 /** The number of requests that are admitted at once, however slow they are: a few may simply wait for a distant system. */
 const fewest = 150;
@@ -26,7 +26,7 @@ function createOverloadGauge() {
   timer.unref();
   return {
     hasRoom(): boolean {
-      // Nothing was looked at since the last tick: what came meanwhile is late already.
+      // Nothing was processed since the last tick: requests that arrived since are late already.
       const late = Math.max(lagMs, performance.now() - lastTick - tickMs);
       if (late > mostLagMs && inFlight >= fewestWhenLate) return false;
       return inFlight < Math.max(fewest, (perSecond * mostWaitMs) / secondMs);
@@ -39,13 +39,13 @@ function createOverloadGauge() {
   };
 }
 
-/** Answers a request; `bindings` is what it comes from in Node. */
+/** Handles a request; `bindings` are its objects in Node. */
 export type Fetch = (request: Request, bindings: { incoming: { url?: string } }) => Response | Promise<Response>;
 
 type Parts = {
   publicUrl: string;
   countShed(): void;
-  /** What is answered however much there is to do, by its path. */
+  /** The paths that are answered under any load. */
   isExempt(path: string): boolean;
 };
 

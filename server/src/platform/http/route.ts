@@ -24,7 +24,7 @@ export type Call<A extends Access, Query, Body> = {
   body: Body;
   params: Record<string, string>;
   request: Request;
-  /** Where the call comes from; null behind a proxy that nobody named, where all would be one. */
+  /** The network of the caller; null behind a proxy that TRUST_PROXY does not name, where all would be one. */
   network: string | null;
 };
 
@@ -43,9 +43,9 @@ export type Route = {
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
-  /** Answers in a form of their own: media types by status, null where there is no body. */
+  /** Responses in a form of their own: media types by status, null without a body. */
   answers?: Record<number, string | null>;
-  /** Refusals beside those that follow from the form of the call. */
+  /** Error responses in addition to those that follow from the form of the call. */
   fails?: number[];
   status?: 200 | 201 | 202;
   /**

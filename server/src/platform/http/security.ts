@@ -48,8 +48,8 @@ export function securityHeaders(
 }
 
 /**
- * Refuses a form of sign-in that another site's page sent. Throws `forbidden`. What is not a browser says nothing of where
- * it comes from; the CSRF token speaks for it.
+ * Refuses a sign-in form that another site's page sent. Throws `forbidden`. Clients other than browsers do not send their
+ * origin; the CSRF token proves theirs.
  */
 export function refuseForeignForm(request: Request, publicUrl: string): void {
   const site = request.headers.get("sec-fetch-site");

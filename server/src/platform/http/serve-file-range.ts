@@ -10,7 +10,7 @@ function readRange(header: string | null, size: number): { first: number; last: 
   return { first: Number(from), last: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }
 
-/** Answers a request for a file, or for a part of it: 200, 206, 304, or 416 for what lies behind its end. */
+/** Responds to a request for a file, or for a part of it: 200, 206, 304, or 416 beyond its end. */
 export async function serveFileRange(request: Request, path: string, type: string): Promise<Response> {
   const { size, mtimeMs } = await stat(path);
   const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;

@@ -16,7 +16,7 @@ export type JobSpec<Input extends object> = {
   exclusiveBy?: (input: Input) => string;
   /** How many inputs are worked on in one go, 1 if absent; for stages that write a whole batch by a few statements. */
   together?: number;
-  /** Whose job it is, where no one may take up all workers: see `mostOfOne`. */
+  /** The owner of the job, if no one may use all workers: see `mostOfOne`. */
   ownerOf?: (input: Input) => string | undefined;
   /** What is sent is remembered until it is done, also when the queue has given its job up: see `takeUpLost`. */
   kept?: true;
@@ -146,7 +146,7 @@ async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
   }
 }
 
-/** What travels in one row of the queue. */
+/** The content of one row of the queue. */
 type Parcel = Pick<Work, "inputs">;
 
 async function sendTo<Input extends object>(
@@ -177,7 +177,7 @@ async function insertJobs<Input extends object>(
       data: { inputs } satisfies Parcel,
       startAfter,
       singletonKey: job.exclusiveBy?.(first),
-      // What failed before and is tried again yields to what is new.
+      // Retries yield to new jobs.
       priority: startAfter ? -1 : 0,
       ...(owner && { group: { id: owner } }),
     };
@@ -185,7 +185,7 @@ async function insertJobs<Input extends object>(
   await boss.insert(job.name, parcels, { db });
 }
 
-/** One input of several may be what failed, so each is sent by itself. */
+/** One of several inputs may be the cause, so each is enqueued separately. */
 async function takeUpLost(boss: PgBoss, db: Connection, specs: JobSpec<never>[], graceMs: number): Promise<number> {
   const lost = await listLostWork(db, graceMs);
   for (const one of lost) {
@@ -257,7 +257,7 @@ async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: 
   return results;
 }
 
-/** One input that cannot be worked on must not hold up those beside it: after a failure each is tried on its own. */
+/** One input that cannot be processed must not delay the others: after a failure, each is tried alone. */
 async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promise<Failed[]> {
   try {
     const inputs = pieces.map(({ input }) => job.input.parse(input));

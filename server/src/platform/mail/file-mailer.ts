@@ -7,8 +7,8 @@ import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 const sweepEveryMs = 3_600_000;
 
 /**
- * Writes mails as .eml files (mode 0600) into a folder, for an installation without a mail server. They hold links that sign
- * in, so each is removed after a day.
+ * Writes mails as .eml files (mode 0600) into a folder, for an installation without a mail server. They contain sign-in
+ * links, so each is deleted after a day.
  */
 export function createFileMailer(folder: string, options: (mail: Mail) => SendMailOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });

@@ -96,7 +96,7 @@ export const subheading = (text: string): Piece =>
 export const paragraph = (...content: Piece[]): Piece =>
   createElement(Text, { className: "ink", style: { ...size, margin: "0 0 12px", color: light.ink } }, ...content);
 
-/** Small and grey, for what belongs to the mail and not to its matter. */
+/** Small and grey, for text about the mail itself. */
 export const footnote = (...content: Piece[]): Piece =>
   createElement(
     Text,

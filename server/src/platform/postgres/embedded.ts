@@ -113,8 +113,8 @@ async function startAndOwn(
 }
 
 /**
- * Whether the running server has no owner: its lock could be had twice. Once is not proof, for a process that is just
- * starting has its server up a moment before it holds the lock.
+ * Whether the running server has no owner: its lock was available twice. Once is not proof, because a starting process has
+ * its server up shortly before it holds the lock.
  */
 async function isOrphan(connection: Connection): Promise<boolean> {
   for (let round = 0; round < 2; round++) {
@@ -132,7 +132,7 @@ async function isOrphan(connection: Connection): Promise<boolean> {
 
 async function refuse(client: pg.Client): Promise<void> {
   const owner = await findOwner(client);
-  // The holder may have gone between the two questions; the next round sees what is left.
+  // The holder may have ended between the two queries; the next round finds the rest.
   if (owner === null || owner === process.pid) return;
   throw new AlreadyOwnedError(
     `Another Tocsin process (pid ${owner}) runs on this data folder. Stop it, or set DATA_DIR to another folder.`,

@@ -7,7 +7,7 @@ export function findPostmaster(clusterDir: string, socketDir: string): number | 
   const file = join(clusterDir, "postmaster.pid");
   const pid = readPid(file);
   if (pid !== null && isPostgres(pid)) return pid;
-  // PostgreSQL itself would wait for ever for a pid that was reused, or for a zombie.
+  // PostgreSQL itself would wait endlessly for a pid that was reused, or for a zombie.
   rmSync(file, { force: true });
   rmSync(join(socketDir, ".s.PGSQL.5432.lock"), { force: true });
   return null;

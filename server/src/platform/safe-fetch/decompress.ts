@@ -25,7 +25,7 @@ const decoders: Record<string, Decode> = {
   zstd: (body, maxOutputLength) => unzstd(body, { maxOutputLength, params: { [constants.ZSTD_d_windowLogMax]: 23 } }),
 };
 
-/** What we offer to understand, for the request's Accept-Encoding. */
+/** The encodings for the request's Accept-Encoding. */
 export const acceptEncoding = "gzip, deflate, br, zstd";
 
 const maxEncodings = 2;

@@ -23,7 +23,7 @@ const refusedIPv4: readonly Range[] = [
   ["240.0.0.0", 4, "a reserved address"],
 ];
 
-/** Of IPv6 only global unicast (2000::/3) is public; these lie in it and are refused none the less. */
+/** Only global unicast (2000::/3) of IPv6 is public; these ranges are within it and still refused. */
 const refusedIPv6: readonly Range[] = [
   ["2001::", 23, "a reserved or tunnel address"],
   ["2001:db8::", 32, "an address for documentation"],

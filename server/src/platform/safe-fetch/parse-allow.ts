@@ -1,4 +1,4 @@
-/** A host that may be fetched although it is private; without a port, on every port that is not refused by itself. */
+/** A private host that may be fetched; without a port, on every port that is not refused itself. */
 export type AllowEntry = { host: string; port: number | null };
 
 /** Lower case, no final dot, IPv6 in brackets and short: the form in which hosts are compared. */

@@ -1,4 +1,4 @@
 import { STATUS_CODES } from "node:http";
 
-/** What a status is called, as in "Not Found"; undefined for one that nobody has defined. */
+/** The name of a status, as in "Not Found"; undefined for an unknown one. */
 export const reasonPhrase = (status: number): string | undefined => STATUS_CODES[status];

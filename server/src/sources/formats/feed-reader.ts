@@ -15,7 +15,7 @@ export type FeedJob = {
   now: Date;
 };
 
-/** What the thread answers: a feed, or the sentence of an AppError. */
+/** The thread's response: a feed, or the message of an AppError. */
 export type FeedResult = { ok: true; feed: ReadFeed } | { ok: false; message: string };
 
 export type FeedReader = { read: (job: FeedJob) => Promise<ReadFeed>; close: () => Promise<void> };

@@ -4,8 +4,8 @@ import type { ItemContent } from "@tocsin/contract";
 export type ParseContext = { url: string; now: Date };
 
 /**
- * A feed as all formats are read into. `problems` are sentences on what was left out or mended, for the people who look
- * after the source; they never name a person or a secret.
+ * The common result of all formats. `problems` are sentences about what was skipped or repaired, for the people who maintain
+ * the source; they never name a person or a secret.
  */
 export type ParsedFeed = { title: string | null; link: string | null; items: ItemContent[]; problems: string[] };
 

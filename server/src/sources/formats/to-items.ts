@@ -11,7 +11,7 @@ import { readPlace } from "./read-place.ts";
 export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;
 const maxIdLength = 500;
-/** No source needs more in one answer; the rest is most likely a fault or an attack. */
+/** No source needs more in one response; the rest is most likely an error or an attack. */
 export const maxItems = 20_000;
 
 /** Turns entries into items; an invalid one is skipped and reported in `problems`. */

@@ -43,7 +43,7 @@ function pager({ alert }: Quake): string {
   return meaning ? `PAGER alert level: ${meaning}.` : "";
 }
 
-/** The flag says that the quake was large and under the sea, not that there is a wave. */
+/** The flag means that the earthquake was large and under the sea, not that there is a wave. */
 const tsunami = ({ tsunami }: Quake): string =>
   tsunami === 1 ? "Large and near the sea: see tsunami.gov for whether a tsunami is possible." : "";
 

@@ -41,7 +41,7 @@ const entryStyle = {
 
 type Props = { isRail: boolean; onPick: () => void; onLogOut: () => void };
 
-/** Where one can go, and the way out. */
+/** The entries of the navigation, and Log Out. */
 export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
   const user = useCurrentUser();
   const path = useRouterState({ select: (state) => state.location.pathname });

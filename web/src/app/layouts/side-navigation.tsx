@@ -12,7 +12,7 @@ type Props = {
   onLogOut: () => void;
 };
 
-/** The drawer: full or as a rail beside the page, or swiped in from the edge on a small screen. */
+/** The drawer: full or as a rail next to the page, or swiped in from the edge on a small screen. */
 export function SideNavigation({ variant, onLogOut, ...swipe }: Props) {
   if (variant === "swipe") return <SwipeDrawer {...swipe} onLogOut={onLogOut} />;
   return (

@@ -18,7 +18,7 @@ import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 
-/** Where the person is signed in, their data to take along, and the way out for good. */
+/** The person's active sessions, the export of their data, and the deletion of their account. */
 export function AccountSection() {
   return (
     <>

@@ -7,7 +7,7 @@ const path = "/api/users/sessions";
 const sessions = listOf(DeviceSession);
 const key = ["sessions"];
 
-/** Where the person is signed in. */
+/** The person's active sessions. */
 export const useSessions = () =>
   useQuery({
     queryKey: key,

@@ -1,6 +1,6 @@
 import type { GraphProblem } from "@tocsin/contract";
 
-/** What is wrong at a place or below it, each sentence once. */
+/** The problems at a place or below it, each once. */
 export const problemsAt = (problems: readonly GraphProblem[], path: string): string[] => [
   ...new Set(
     problems.filter((one) => one.path === path || one.path.startsWith(`${path}.`)).map(({ message }) => message),

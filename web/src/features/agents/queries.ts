@@ -70,7 +70,7 @@ export const useFixtures = (name: string) =>
     queryFn: async ({ signal }) => (await callApi(`${pathOf(name)}/fixtures`, { schema: fixtureList, signal })).data,
   });
 
-/** How the language model does; asked for often, for its budget runs while people try things. */
+/** The state of the language model; polled often, because its budget changes during dry runs. */
 export const useModelState = () =>
   useQuery({
     queryKey: ["model state"],

@@ -23,7 +23,7 @@ export type Bench = {
   failure: string | undefined;
 };
 
-/** Keeps a draft of a graph until it is saved or discarded, also when a newer version comes from the server. */
+/** Keeps a draft of a graph until it is saved or discarded, also if a newer version arrives from the server. */
 export function useBench(name: string, newest: SavedGraph): Bench {
   const [base, setBase] = useState(newest);
   const [draft, setDraft] = useState(() => toDraft(newest.graph));
@@ -80,7 +80,7 @@ export function useBench(name: string, newest: SavedGraph): Bench {
   };
 }
 
-/** What the server says beside what is known here, each once. */
+/** The server's problems in addition to the known ones, each once. */
 const mergeProblems = (known: readonly GraphProblem[], told: readonly GraphProblem[]): GraphProblem[] => [
   ...known,
   ...told.filter(({ path, message }) => !known.some((one) => one.path === path && one.message === message)),

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { useAlarms } from "./queries.ts";
 
-/** What admins have to look at now, above every page; nothing while all is well. */
+/** What needs attention of admins now, above every page; nothing without alarms. */
 export function AlarmBanner() {
   return useAlarms().data?.map(({ kind, text, raisedAt }) => (
     <Box

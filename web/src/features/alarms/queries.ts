@@ -4,7 +4,7 @@ import { callApi } from "../../lib/api.ts";
 
 const alarmList = listOf(Alarm);
 
-/** What admins have to look at now. */
+/** The present alarms. */
 export const useAlarms = () =>
   useQuery({
     queryKey: ["alarms"],

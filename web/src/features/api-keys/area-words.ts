@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { KeyArea, KeyScope } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 
-/** What each right is about. */
+/** The label of each scope. */
 export const areaWords: Record<KeyArea, { name: MessageDescriptor; about: MessageDescriptor }> = {
   assets: { name: msg`Assets`, about: msg`Assets of all users` },
   events: { name: msg`Events`, about: msg`Events, and entering events manually` },

@@ -28,7 +28,7 @@ import { watchSentence } from "./watch-words.ts";
 /** A place chosen outside the form (search or map), with the name it suggests. */
 export type ChosenPlace = { point: LonLat; name: string | undefined };
 
-/** What the map previews while the form is open. */
+/** The preview on the map while the form is open. */
 export type AssetDraft = { name: string; place: LonLat | undefined; radiusKm: number | undefined };
 
 type Props = {
@@ -37,7 +37,7 @@ type Props = {
   /** The radius in km that was drawn on the map last. */
   drawnKm: number | undefined;
   cancelLabel: string;
-  /** Begins with the place, the name and the radius alone. */
+  /** Starts with only the place, the name and the radius. */
   isShort?: boolean;
   placeSearch: (problem: string | undefined) => ReactNode;
   /** How much the words would have matched. */
@@ -121,7 +121,7 @@ export function AssetForm(props: Props) {
 
 type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
 
-/** What an asset can do without. */
+/** The optional fields of an asset. */
 function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "asset" | "wordCount">) {
   const { errors } = form.formState;
   const [query, paused] = form.watch(["query", "paused"]);
@@ -194,7 +194,7 @@ function useMapInput(form: Form, { asset, chosen, drawnKm, onDraft }: Props): vo
   }, [name, lon, lat, radius, units, onDraft]);
 }
 
-/** What is being entered, said back in one sentence. */
+/** A summary of the input in one sentence. */
 function Rule({ form }: { form: Form }) {
   const { units } = usePreferences();
   const { lon, lat, radius, query } = form.watch();

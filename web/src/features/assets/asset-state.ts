@@ -17,7 +17,7 @@ export function stateByAsset(events: readonly ReceivedEvent[]): Map<number, Asse
   return states;
 }
 
-/** What is only possibly inside may be far away: it counts apart, and is never the nearest. */
+/** An event that is only possibly inside may be far away: it is counted separately, and is never the nearest. */
 function countIn(state: AssetState, { certainty, distance }: ReceivedEvent): AssetState {
   if (certainty === "possible") return { ...state, possible: state.possible + 1 };
   const distances = [state.nearestKm, distance ?? undefined].filter((km) => km !== undefined);

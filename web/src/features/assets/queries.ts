@@ -66,7 +66,7 @@ export function useDeleteAsset() {
   });
 }
 
-/** Assets, and everything that hangs on which assets there are, except what is known of one that is gone. */
+/** Assets, and everything that depends on the list of assets, except the queries of a removed one. */
 function refreshWatch(client: QueryClient, goneId?: number) {
   const ofGone = goneId === undefined ? [] : [assetKeys.one(goneId), eventKeys.ofAsset(goneId)].map(hashKey);
   const predicate = ({ queryHash }: Query) => !ofGone.includes(queryHash);

@@ -5,7 +5,7 @@ import { showPoint } from "../../lib/words/where-words.ts";
 
 type Watched = Pick<Asset, "lon" | "lat" | "radius" | "query">;
 
-/** What an asset watches as a sentence, with everything that makes an event match. */
+/** A sentence about what an asset watches, with everything that makes an event match. */
 export function watchSentence({ lon, lat, radius, query }: Watched, units: Units): string {
   if (lon === null || lat === null)
     return query

@@ -13,7 +13,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { useAudit } from "./queries.ts";
 
-/** Who changed what and when, with what it was before; searched and paged. */
+/** Who changed what and when, with the state before; searchable and paged. */
 export function AuditLog() {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);

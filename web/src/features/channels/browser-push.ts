@@ -6,7 +6,7 @@ import { type BrowserFacts, judgePush } from "./push-ability.ts";
 
 const path = "/api/push/subscriptions";
 const pushKey = oneOf(PushKey);
-/** Whose messages this browser shows, and by which subscription: so that one that was lost or replaced is noticed. */
+/** The person and the subscription of this browser, so that a lost or replaced one is noticed. */
 const memory = "push-messages";
 
 type Memory = { userId: string; endpoint: string };

@@ -6,7 +6,7 @@ import type { Destination } from "@tocsin/contract";
 import { useRemoveDestination } from "./queries.ts";
 import { TestButton } from "./test-button.tsx";
 
-/** Where messages of a channel go, each with its state, a test and its end. */
+/** The destinations of a channel, each with its state, a test and its removal. */
 export function DestinationList({ destinations }: { destinations: readonly Destination[] }) {
   if (destinations.length === 0) return null;
   return (

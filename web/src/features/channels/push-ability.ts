@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-/** What a browser says of itself, as far as push messages depend on it. */
+/** The properties of a browser that push messages depend on. */
 export type BrowserFacts = {
   hasPush: boolean;
   isSecure: boolean;

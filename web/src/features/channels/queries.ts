@@ -27,7 +27,7 @@ export const useChannels = () =>
     queryFn: async ({ signal }) => (await callApi("/api/channels", { schema: channelStates, signal })).result,
   });
 
-/** The person's numbers, webhooks and browsers; asked again now and then, for a number is confirmed elsewhere. */
+/** The person's numbers, webhooks and browsers; polled, because a number is confirmed elsewhere. */
 export const useDestinations = () =>
   useQuery({
     queryKey: [...key, "destinations"],

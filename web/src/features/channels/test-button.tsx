@@ -6,7 +6,7 @@ import type { ChannelTest } from "@tocsin/contract";
 import { useTestChannel } from "./queries.ts";
 
 type Props = ChannelTest & {
-  /** What is tested, where several buttons are on the page. */
+  /** What is tested, if the page has several buttons. */
   what: string;
 };
 

@@ -13,7 +13,7 @@ const names = ["name", "email", "phone"] as const;
 
 type Props = { contact?: Contact; onDone?: () => void };
 
-/** Adds a contact or changes one; what is wrong is said beside its field. */
+/** Adds or changes a contact; problems are shown next to their field. */
 export function ContactForm({ contact, onDone }: Props) {
   const save = useSaveContact();
   const stored: Values = { name: contact?.name ?? "", email: contact?.email ?? "", phone: contact?.phone ?? "" };

@@ -19,7 +19,7 @@ const oneGroup = oneOf(ContactGroup);
 const importedLines = listOf(ImportedLine);
 const key = ["contacts"];
 
-/** The person's contacts by name; looked at again now and then, for those who are asked answer at their own time. */
+/** The person's contacts by name; polled, because opt-ins happen elsewhere. */
 export const useContacts = () =>
   useQuery({
     queryKey: [...key, "people"],

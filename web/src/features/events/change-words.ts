@@ -31,7 +31,7 @@ const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
 /** Changes are named as they are stored: `cap_certainty`. */
 const storedName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What changed of an event from one line of its timeline to the next, a sentence each, in a person's words and units. */
+/** The changes of an event from one entry of its timeline to the next, one sentence each, in a person's words and units. */
 export function changeWords(changes: Changes, units: Units): string[] {
   return [
     ...moveWords(changes, units),
@@ -76,7 +76,7 @@ function show(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-/** What analysed an item, by the name that the engine signs with. */
+/** The engine that analysed an item, by the name in its findings. */
 export function engineWords(engine: string): string {
   const [, type = "", version = ""] = /^agents:(\w+)@(\d+)$/.exec(engine) ?? [];
   if (type) return t`analysed by rules and agents (${type}, version ${version})`;

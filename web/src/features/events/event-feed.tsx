@@ -83,7 +83,7 @@ const uniqueEvents = (events: readonly ReceivedEvent[]): ReceivedEvent[] => [
   ...new Map(events.map((event) => [event.id, event])).values(),
 ];
 
-/** What is dismissed, the last of them with a way back, and how to change it. */
+/** The dismissed events, with a button to restore the last one. */
 function useDismissals() {
   const { data } = useDismissedIds();
   const [undo, setUndo] = useState<ReceivedEvent>();

@@ -74,14 +74,14 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
 
 export type ApiQuery = Record<string, string | readonly string[] | undefined>;
 
-/** What is asked of the server. Spans are counted from `now`. */
+/** The filter as the server's parameters. Periods are counted from `now`. */
 export function queryOf(filter: EventFilter, now: Date): ApiQuery {
   const since = filter.span && new Date(now.getTime() - timeSpans[filter.span] * 3_600_000).toISOString();
   return {
     ...(filter.scope === "mine" && { mine: "1" }),
     ...(filter.categories.length > 0 && { category: filter.categories }),
     ...(filter.severity && { severity: filter.severity }),
-    // How sure a match is can only be asked of one's own.
+    // Certainty is only available for the person's own events.
     ...(filter.certainty && filter.scope === "mine" && { certainty: filter.certainty }),
     ...(filter.isOngoing && { ongoing: "1" }),
     ...(!filter.showsDismissed && { dismissed: "0" }),
@@ -92,7 +92,7 @@ export function queryOf(filter: EventFilter, now: Date): ApiQuery {
   };
 }
 
-/** How many things are filtered by, for the button that opens the filters; the scope has a switch of its own. */
+/** The number of active filters, for the button that opens them; the scope has a switch of its own. */
 export function countActive(filter: EventFilter): number {
   const { categories: chosen, severity, certainty, isOngoing, showsDismissed, words, span, from, bounds } = filter;
   const active = [chosen.length > 0, severity, certainty, isOngoing, showsDismissed, words, span ?? from, bounds];

@@ -18,7 +18,7 @@ const kindWord: Record<TimelineEntry["kind"], MessageDescriptor> = {
   ended: msg`Ended`,
 };
 
-/** What was known when, and the words it rests on. */
+/** What was known when, with the quotes. */
 export function EventTimeline({ eventId }: { eventId: number }) {
   return (
     <QueryView query={useTimeline(eventId)} what={t`Loading timeline…`}>

@@ -69,7 +69,7 @@ export const useEvent = (id: number | undefined) =>
 
 const shape = z.custom<GeoJSON>((value) => typeof value === "object" && value !== null && "type" in value);
 
-/** What the link of an event leads to; an event whose shape cannot be had is shown without. */
+/** The geometry that an event links to; an event whose geometry cannot be fetched is shown without it. */
 async function fetchShape(link: string | null, signal: AbortSignal): Promise<GeoJSON | undefined> {
   const path = ownPath(link, "");
   if (!path) return undefined;

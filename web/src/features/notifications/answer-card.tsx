@@ -9,7 +9,7 @@ import type { Answer } from "./confirm-calls.ts";
 
 type Props = { found: Confirmation; busy: boolean; onAnswer: (answer: Answer) => void };
 
-/** What a message was about, who has answered it, and what its reader says. */
+/** The subject of a message, its responses, and the reader's own response. */
 export function AnswerCard({ found, busy, onAnswer }: Props) {
   const isDone = found.yours !== null;
   const others = found.responses.filter((one) => !isSame(one, found.yours));

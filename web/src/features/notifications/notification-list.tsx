@@ -87,7 +87,7 @@ function NotificationItem({ notification, decision }: { notification: Notificati
   );
 }
 
-/** Who looks after it, or that the person has confirmed it. */
+/** The person who handles it, or that the person has acknowledged it. */
 function AnswerWords({ notification: { responses, confirmedAt } }: { notification: Notification }) {
   const handling = responses.filter((response) => response.hasIt);
   const [first] = handling;

@@ -5,7 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Response } from "@tocsin/contract";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 
-/** Who has answered a message, and what they said. */
+/** The responses to a message. */
 export function ResponseList({ responses }: { responses: readonly Response[] }) {
   if (responses.length === 0) return null;
   return (

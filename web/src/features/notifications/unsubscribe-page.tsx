@@ -39,7 +39,7 @@ const notAsking = (address: string): Words => ({
   ),
 });
 
-/** Where the link at the end of a contact's mail leads: a button, so that scanners which open links stop nothing. */
+/** The target of the link at the end of a contact's mail: a button, so that scanners which open links do not opt out. */
 export function UnsubscribePage() {
   const { contact = "", mailbox, code = "" } = route.useSearch();
   const words = mailbox === undefined ? stopping(contact) : notAsking(mailbox);

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 const oldBackupDays = 7;
 const sourcesLink = { tab: "sources", label: msg`Show sources` };
 
-/** What is wrong or about to be, the worst first; nothing for an installation that does well. */
+/** Present and imminent problems, the worst first; nothing for a healthy installation. */
 export const findConcerns = (overview: Overview, now: Date): Concern[] => [
   ...deliveryConcerns(overview),
   ...sourceConcerns(overview),

@@ -16,7 +16,7 @@ const series = [
   ["messages", msg`messages sent`],
 ] as const;
 
-/** What came in and went out, hour by hour. */
+/** Items and messages by the hour. */
 export function LastDay({ overview: { hours, deliverySuccess } }: { overview: Overview }) {
   const { timeZone } = usePreferences();
   const now = useNow();

@@ -28,7 +28,7 @@ export const useForwardGeocode = (q: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What lies at a point, to propose a name. */
+/** The place at a point, to propose a name. */
 export const reverseGeocode = ([lon, lat]: LonLat) =>
   queryOptions({
     queryKey: ["places", "reverse", lon, lat],

@@ -17,13 +17,13 @@ type Props = {
   groups?: ComponentProps<typeof RulesFields>["groups"];
 };
 
-/** What may interrupt for one asset; every change is saved at once, and makes the rules its own. */
+/** The notification rules of one asset; every change is saved at once, and makes the rules its own. */
 export function AssetRulesForm({ settings, tags, groups }: Props) {
   const { units } = usePreferences();
   const sets = useRuleSets();
   const save = useSaveAssetRules(settings.assetId);
   const follow = useFollowRules(settings.assetId);
-  // What is being saved shows at once, so that quick changes do not jump back.
+  // A pending change is shown at once, so that quick changes do not jump back.
   const shown: AssetSettings = save.isPending && save.variables ? { ...settings, ...save.variables } : settings;
   const change = (part: Partial<Rules>) => {
     const { assetId: _, own: __, ...rules } = { ...shown, ...part };

@@ -6,7 +6,7 @@ import { listWords } from "../../lib/language/list-words.ts";
 const tagsWithRules = (tags: readonly string[], sets: readonly RuleSet[]): string[] =>
   sets.flatMap(({ tag }) => (tag !== null && tags.includes(tag) ? [tag] : [])).sort((a, b) => (a < b ? -1 : 1));
 
-/** Whose rules an asset without its own follows: those of one of its tags, or of all assets. */
+/** The rules that an asset without its own follows: those of one of its tags, or of all assets. */
 export function followedWords(tags: readonly string[], sets: readonly RuleSet[]): string {
   const [first, ...others] = tagsWithRules(tags, sets);
   if (first === undefined) return t`The rules for all assets apply.`;

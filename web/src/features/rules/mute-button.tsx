@@ -20,7 +20,7 @@ const spans = [
   { label: msg`For 1 week`, ms: 7 * 24 * hourMs },
 ];
 
-type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** What is muted, in a word. */; label: string };
+type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** The muted object, in a word. */; label: string };
 
 /** Mutes an event or an asset; updates that are more severe are still sent, and the rest when the mute ends. */
 export function MuteButton({ subject, label }: Props) {

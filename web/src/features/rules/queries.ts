@@ -21,7 +21,7 @@ const setList = listOf(RuleSet);
 const oneSet = oneOf(RuleSet);
 const muteList = listOf(Mute);
 
-/** What may interrupt for one asset. */
+/** The notification rules of one asset. */
 export const useAssetRules = (assetId: number) =>
   useQuery({
     queryKey: ruleKeys.ofAssets,
@@ -97,7 +97,7 @@ export function useSaveUserRules() {
   });
 }
 
-/** What the person has muted for a while. */
+/** The person's mutes. */
 export const useMutes = () =>
   useQuery({
     queryKey: ruleKeys.mutes,

@@ -34,7 +34,7 @@ type Props = {
   groups?: (chosen: readonly number[], onChange: (ids: number[]) => void) => ReactNode;
 };
 
-/** What may interrupt: how severe, how near, of which kind, and by which way. */
+/** The notification rules: severity, distance, category and channels. */
 export function RulesFields({ rules, onChange, groups }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>

@@ -9,7 +9,7 @@ import { showDistance } from "../../lib/units.ts";
 type Units = "metric" | "imperial";
 type Rules = Omit<AssetSettings, "assetId" | "own">;
 
-/** What a person is notified of for an asset, said back in plain sentences. */
+/** A summary of an asset's notification rules in plain sentences. */
 export function rulesSentence(rules: Rules, units: Units): string {
   if (rules.categories?.length === 0) return t`You are not notified of any events. All events stay in the feed.`;
   return [

@@ -20,7 +20,7 @@ export function useSettingsDraft(stored: UserSettings) {
   const differs = differFrom(stored, changes);
 
   const save = useEffectEvent((sent: Partial<UserSettings>) => {
-    // What was changed again meanwhile stays to be saved; the rest is now what is stored.
+    // Changes since the save are still to be saved; the rest is stored.
     const settle = () =>
       setChanges((now) =>
         Object.fromEntries(Object.entries(now).filter(([name, value]) => sent[name as keyof UserSettings] !== value)),

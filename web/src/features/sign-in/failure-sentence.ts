@@ -25,5 +25,5 @@ const sentences: Record<string, MessageDescriptor> = {
   Callback: again,
 };
 
-/** What an error code of sign-in means to the person. */
+/** The meaning of an error code of sign-in for the person. */
 export const failureSentence = (code: string | undefined): string => i18n._(sentences[code ?? ""] ?? again);

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useChangeSource } from "./queries.ts";
 
-/** Which content type a source goes to; its own choice, the one for its kind, or rules alone. */
+/** The content type of a source: its own choice, the default of its format, or rules only. */
 export function SourceReader({ source, types }: { source: Source; types: readonly string[] }) {
   const id = useId();
   const { mutate, isPending } = useChangeSource();

@@ -6,7 +6,7 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 const shownItems = 5;
 
-/** What a test found at an address: enough to see whether it is the right one. */
+/** The result of a test of an address: enough to see whether it is the right one. */
 export function SourceTestResult({ result }: { result: SourceTest }) {
   const { kind, title, items, problems } = result;
   return (

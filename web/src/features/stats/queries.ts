@@ -4,7 +4,7 @@ import { callApi } from "../../lib/api.ts";
 
 const answer = oneOf(Stats);
 
-/** Counts and freshness: one's own, or those of the installation for admins. */
+/** Statistics: the person's own, or those of the installation for admins. */
 export const useStats = () =>
   useQuery({
     queryKey: ["stats"],

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { ApiFailure, callApi, request } from "../api.ts";
 
-/** Where the server wants the browser to go next; a failure is in its `error` parameter. */
+/** The server's next address for the browser; a failure is in its `error` parameter. */
 type AuthAnswer = { url: string };
 
 async function fetchCsrfToken(failure: string): Promise<string> {

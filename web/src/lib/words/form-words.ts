@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { z } from "zod";
 import { formatLocale } from "../language/list-words.ts";
 
-/** What is wrong with a field, in plain words; schemas with words of their own keep them. */
+/** The problem of a field, in plain words; schemas with their own messages keep them. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "too_big" && issue.origin === "string") return t`Use at most ${Number(issue.maximum)} characters`;
   if (issue.code === "too_big") return t`Enter at most ${issue.maximum.toLocaleString(formatLocale())}`;

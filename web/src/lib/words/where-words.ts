@@ -45,7 +45,7 @@ function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km:
     .sort((a, b) => a.km - b.km)[0];
 }
 
-/** Where an event is, said no more precisely than it is known. */
+/** The place of an event, no more exact than it is known. */
 export function whereWords(event: Where, assets: readonly Placed[], units: Units): string {
   const point = pointOf(event);
   if (!point || event.placeKind === "unknown")
@@ -59,7 +59,7 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
   return capitalised(fromAsset(event, near.asset, units) ?? place);
 }
 
-/** Where an event is from the asset it matched, with the distance that the server measured on the ellipsoid. */
+/** The place of an event relative to the asset that it matches, with the server's distance on the ellipsoid. */
 export function matchWords(
   event: Where & Pick<ReceivedEvent, "distance" | "radius">,
   asset: Placed,
@@ -73,7 +73,7 @@ export function matchWords(
   return [capitalised(words), edgeWords(event, event.distance, units)].filter(Boolean).join("; ");
 }
 
-/** What has an extent of its own may reach an asset that its middle is far from. */
+/** An event with an extent may reach an asset that is far from its centre. */
 function edgeWords(
   { placeKind, radius }: Pick<ReceivedEvent, "placeKind" | "radius">,
   distanceKm: number,

@@ -5,7 +5,7 @@ import { ApiFailure } from "../../lib/api.ts";
 import type { MapColours } from "../map-colours.ts";
 import { loadStreets } from "./street-style.ts";
 
-/** So long after a first failure another of the style's tiles may still come. */
+/** The time after a first failure in which another of the style's tiles may still arrive. */
 const patienceMs = 4000;
 
 /**

@@ -5,7 +5,7 @@ import { mixNames } from "../images/mix-names.ts";
 
 type Properties = Record<string, unknown>;
 
-/** What a drawn feature is, in words: a name, a title, or how many events of which kind. */
+/** The description of a drawn feature: a name, a title, or how many events of which category. */
 export function featureWords(layer: string, properties: Properties): string {
   if (layer === "assets") return String(properties.name || t`Unnamed asset`);
   if (layer !== "event-clusters") return String(properties.title);

@@ -8,7 +8,7 @@ import { drawMark } from "./mark-image.ts";
 const pixelRatio = 2;
 const dotBox = 6;
 
-/** The place of a town, beside its name. */
+/** The dot of a town, next to its name. */
 function drawDot(pen: CanvasRenderingContext2D, _: readonly string[], colours: MapColours): void {
   pen.fillStyle = colours["map-label"];
   pen.arc(dotBox / 2, dotBox / 2, 1.8, 0, 2 * Math.PI);

@@ -6,7 +6,7 @@ import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
-/** What the layer needs of an asset; a draft that is being added has no id yet. */
+/** The fields of an asset that the layer needs; a draft that is being added has no id yet. */
 export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & { id?: number };
 
 type Props = { assets: readonly PlacedAsset[]; selectedId: number | undefined; colours: MapColours };

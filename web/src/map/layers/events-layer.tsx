@@ -74,7 +74,7 @@ function marksOf(events: readonly ReceivedEvent[], scheme: string): FeatureColle
   return { type: "FeatureCollection", features };
 }
 
-/** Nested circles grow denser towards the middle: the edge of a doubt is soft, that of a known extent is not. */
+/** Nested circles become denser towards the centre: the edge of an uncertainty is soft, that of a known extent is not. */
 const softSteps = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51];
 
 function discsOf(

@@ -11,7 +11,7 @@ export const UsersPage = () => (
   </Page>
 );
 
-/** Who may sign in; a page of its own, and a part of the admin area. */
+/** The users; a page of its own, and a part of the admin area. */
 export const UsersSections = () => (
   <>
     <Section title={t`Invite user`}>

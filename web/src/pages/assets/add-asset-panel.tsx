@@ -7,7 +7,7 @@ import type { Placing } from "./use-placing.ts";
 
 type Props = { placing: Placing; onClose: (savedId?: number) => void };
 
-/** Adds an asset beside the map, so that a click there can name the place. */
+/** Adds an asset next to the map, so that a click there can name the place. */
 export function AddAssetPanel({ placing, onClose }: Props) {
   return (
     <Box sx={{ p: 4 }}>

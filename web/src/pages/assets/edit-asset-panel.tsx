@@ -8,7 +8,7 @@ import type { Placing } from "./use-placing.ts";
 
 type Props = { asset: Asset; placing: Placing; onClose: () => void };
 
-/** Changes an asset beside the map; a click there moves it. */
+/** Changes an asset next to the map; a click there moves it. */
 export function EditAssetPanel({ asset, placing, onClose }: Props) {
   return (
     <Box sx={{ p: 4 }}>

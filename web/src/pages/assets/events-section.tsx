@@ -102,7 +102,7 @@ const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(e
 
 const settleMs = 300;
 
-/** What is typed counts a moment after the last key; a change from outside, such as "Clear", is taken over. */
+/** Typed text applies shortly after the last key; a change from outside, such as "Clear", is applied. */
 function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const [text, setText] = useState(words);
   const send = useEffectEvent(() => {
@@ -130,7 +130,7 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
   );
 }
 
-/** What was chosen on the chart and on the map, each with a way to take it back. */
+/** The selections on the chart and on the map, each with a button to remove it. */
 function Ranges({ filter, onChange }: { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void }) {
   const { timeZone } = usePreferences();
   const now = useNow();

@@ -45,7 +45,7 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }:
 
 type Somewhere = Pick<PlacedAsset, "lat" | "lon"> & Partial<Pick<ReceivedEvent, "placeKind">>;
 
-/** Where to fly to: not to the middle of what is only known roughly. */
+/** The target of the map's zoom: not the centre of an uncertain place. */
 function exactPlaceOf(thing: Somewhere | undefined): LonLat | undefined {
   const { lon, lat, placeKind = "exact" } = thing ?? {};
   return lon == null || lat == null || placeKind !== "exact" ? undefined : [lon, lat];

@@ -14,7 +14,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The form of an asset with its place chosen by name, by coordinates or on the map beside it. */
+/** The form of an asset with its place selected by name, by coordinates or on the map. */
 export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
   const { chosen, drawnKm, setDraft, choosePlace, choosePoint } = placing;
   return (

@@ -8,7 +8,7 @@ import { preloadLayers } from "./watch-layers.tsx";
 
 type Props = { panel: ReactNode; map: ReactNode; panelKey?: string };
 
-/** Words on the left and the map beside; on a small screen the words lie over the map in a sheet. */
+/** Lists on the left and the map on the right; on a small screen the lists are a sheet over the map. */
 export function SplitView({ panelKey = "", ...parts }: Props) {
   const isSmall = useMediaQuery(smallScreen, { noSsr: true });
   // After the first paint, while the lists are still asked for.

@@ -32,7 +32,7 @@ export function useAssetsView() {
     eventId: idFrom(search.event),
     filter,
     isAdding: search.add === "1",
-    /** Where a new person is in the onboarding; undefined when they have not begun. */
+    /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),

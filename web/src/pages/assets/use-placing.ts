@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { AssetDraft, ChosenPlace } from "../../features/assets/asset-form.tsx";
 import { reverseGeocode } from "../../features/places/queries.ts";
 
-/** What goes between the form of an asset and the map beside it while one is being placed. */
+/** The state shared by an asset's form and the map while the asset is being placed. */
 export function usePlacing() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ChosenPlace>();
@@ -12,7 +12,7 @@ export function usePlacing() {
   const [drawnKm, setDrawnKm] = useState<number>();
   const [draft, setDraft] = useState<AssetDraft>();
 
-  // A bare point gets the name of what lies there when the answer comes; it is only a proposal.
+  // A bare point gets the name of its place when the response arrives; it is only a proposal.
   useEffect(() => {
     if (!point) return;
     setChosen({ point, name: undefined });

@@ -37,7 +37,7 @@ const data = [
   },
 ];
 
-/** What the product is made of, and whom to thank for it. */
+/** The components of the product, and their authors. */
 export function AboutPage() {
   return (
     <article className={css.page}>

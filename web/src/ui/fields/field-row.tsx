@@ -5,7 +5,7 @@ const labelHeightPx = 24;
 
 type Props = { field: ReactNode; button: ReactNode; onSubmit: (event: FormEvent<HTMLFormElement>) => void };
 
-/** A form of one field with its button beside it, or below on a narrow screen. */
+/** A form of one field with its button next to it, or below on a narrow screen. */
 export function FieldRow({ field, button, onSubmit }: Props) {
   return (
     <Box

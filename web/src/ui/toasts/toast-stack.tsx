@@ -63,7 +63,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** What stands for the older messages when there are too many. */
+/** The link to the older messages if there are too many. */
 function MoreCard({ count, href }: { count: number; href: string }) {
   const follow = useFollow(closeToasts);
   return (

@@ -2,16 +2,16 @@ import type { ModelState } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/database.ts";
 
-/** So much in a day (UTC), for all processes together. */
+/** The daily limits (UTC), for all processes together. */
 export type Limits = { tokens: number; usd: number };
 type Amount = { tokens: number; usd: number };
 
-/** What was set aside for one call, and on which day. */
+/** The reservation of one call, and its day. */
 export type Reservation = Amount & { day: string };
 
 /**
- * Sets aside the most that a call can use, before it is made; null when that would pass a limit. Two processes can never
- * both have the last of it, for it is one statement.
+ * Reserves the most that a call can use, before it is made; null if that would exceed a limit. Two processes can never both
+ * get the last part of it, because it is one statement.
  */
 export async function reserve(db: Db, { tokens, usd }: Amount, limits: Limits): Promise<Reservation | null> {
   const { rows } = await sql<{ day: string }>`
@@ -28,7 +28,7 @@ export async function reserve(db: Db, { tokens, usd }: Amount, limits: Limits): 
   return day === undefined ? null : { day, tokens, usd };
 }
 
-/** Puts what a call has used in the place of what was set aside for it, and notes a failure. */
+/** Replaces a reservation by the actual usage, and records a failure. */
 export async function settle(
   db: Db,
   reserved: Reservation,
@@ -45,7 +45,7 @@ export async function settle(
   `.execute(db);
 }
 
-/** What was used today, what is under way at its most. */
+/** Today's usage, with the reservations of running calls. */
 export async function readUsage(db: Db): Promise<ModelState["today"] & { lastError: string | null }> {
   const { rows } = await sql<ModelState["today"] & { lastError: string | null }>`
     select tokens::float8, usd, calls, failures, last_error as "lastError"

@@ -14,13 +14,13 @@ export type Question = {
   schema: OutputSchema;
 };
 
-/** What was answered, parsed but not judged. */
+/** The response, parsed but not validated. */
 export type Reply = { answer: unknown; usage: TokenUsage };
 
 /** Asks once. Throws {@link ModelError}; when `signal` aborts, one that says `late`. */
 export type AskOnce = (question: Question, signal: AbortSignal) => Promise<Reply>;
 
-/** Answers longer than this are cut off by the endpoint, and then unusable. */
+/** The endpoint truncates longer responses, which are then unusable. */
 export const mostOutputTokens = 1_500;
 /** Models that think first count their thoughts as output. */
 const mostThoughtTokens = 4_000;

@@ -18,7 +18,7 @@ export type ModelErrorDetails = {
   /** The provider response, or the failure. */
   cause?: unknown;
   retryAfterMs?: number | undefined;
-  /** What was answered, where something was. */
+  /** The response, if there was one. */
   text?: string | undefined;
   usage?: TokenUsage | undefined;
 };

@@ -1,4 +1,4 @@
-/** What a model costs, in US dollars for a million tokens that go in and that come out. */
+/** The price of a model, in US dollars per million input and output tokens. */
 export type Price = { input: number; output: number };
 
 /** List prices without discounts, so that what is counted is rather too much. */

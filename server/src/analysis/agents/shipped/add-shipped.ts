@@ -4,8 +4,8 @@ import { lockInTransaction } from "../../../platform/db/transaction-locks.ts";
 import { type ShippedType, shippedTypes } from "./index.ts";
 
 /**
- * Adds the content types that come with Tocsin where they are absent, and gives those that nobody has changed the new
- * version of an upgrade. One that an admin removed does not come back by itself.
+ * Adds the built-in content types if they are missing, and updates those that nobody has changed to the version of an
+ * upgrade. One that an admin removed is not added again.
  */
 export async function addShippedTypes(db: Db, types: ShippedType[] = shippedTypes): Promise<void> {
   await db.transaction().execute(async (db) => {

@@ -14,7 +14,7 @@ export type About = {
   named: Record<string, z.ZodType>;
   /** The heading of a path. */
   tagOf(path: string): string;
-  /** What a service's key must be good for; null where no key with chosen rights may call. */
+  /** The scope that a service's key needs; null if no key with scopes may call. */
   scopeOf(route: Route): string | null;
 };
 

@@ -59,7 +59,7 @@ ${requestBody ? `<h4>Body</h4>${describeContent(requestBody.content)}` : ""}
   );
 }
 
-/** A heading that opens what it names. Browsers open it for a link into it, so the name is on what lies within. */
+/** A heading that opens its section. Browsers open it for a link into it, so the name is on the content. */
 const folded = (id: string, heading: string, content: string): string =>
   `<details><summary><h3>${heading}</h3></summary><div id="${id}">${content}</div></details>`;
 

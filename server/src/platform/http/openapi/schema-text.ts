@@ -41,7 +41,7 @@ function objectText({ properties, required, additionalProperties }: Schema, inde
   return lines.length === 0 ? "{}" : `{\n${lines.join("\n")}\n${indent}}`;
 }
 
-/** What a value must keep to, in a few signs. */
+/** The constraints of a value, in a few characters. */
 function limits({ format, minimum, maximum, minLength, maxLength, default: usual }: Schema): string {
   const words = [
     ...(typeof format === "string" ? [format] : []),

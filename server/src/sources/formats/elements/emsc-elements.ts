@@ -8,7 +8,7 @@ export const readEmscElements = (xml: string): EntryElements[] | null =>
 
 const lastsMs = 24 * 3600 * 1000;
 
-/** What EMSC says of an earthquake; rated by magnitude as those of the USGS are. */
+/** EMSC's data about an earthquake; its severity follows from the magnitude as for the USGS. */
 export function factsOfEmsc(
   { values }: EntryElements,
   link: string | undefined,

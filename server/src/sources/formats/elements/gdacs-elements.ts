@@ -11,7 +11,7 @@ const dayMs = 24 * 3600 * 1000;
 /** GDACS's levels say how much help from abroad may be needed: none, some, much. */
 const severities: Record<string, Severity> = { green: "minor", orange: "severe", red: "extreme" };
 
-/** What GDACS says of an event: its type and number name it for good, whatever the episode. */
+/** GDACS's data about an event: its type and number identify it permanently, in every episode. */
 export function factsOfGdacs({ values }: EntryElements, readTime: ReadTime): OfficialFacts | null {
   const of = (name: string): string => values.get(name)?.[0] ?? "";
   const [type, number] = [of("eventtype").toUpperCase(), of("eventid")];

@@ -46,7 +46,7 @@ type Props = { value: number; isTaken: boolean; problem: string | undefined; onC
 
 const highest = 2;
 
-/** Only a number in its range is taken over; what is typed meanwhile stays. */
+/** Only a number in its range is applied; the typed text stays. */
 function Temperature({ value, isTaken, problem, onChange }: Props) {
   const [text, setText] = useState(String(value));
   const number = Number(text.replace(",", "."));

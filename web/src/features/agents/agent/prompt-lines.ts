@@ -12,7 +12,7 @@ export function toLines(text: string): string[] {
   return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), lines.slice(mostLines - 1).join("\n")];
 }
 
-/** What is wrong in a prompt, with the line where it has several. */
+/** The problems of a prompt template, with the line if there are several. */
 export function promptProblem(problems: readonly GraphProblem[], path: string, lines: number): string | undefined {
   const told = problems.flatMap(({ path: at, message }) => {
     if (at === path) return [message];

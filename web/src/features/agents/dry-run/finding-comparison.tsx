@@ -17,7 +17,7 @@ const rows: { label: MessageDescriptor; show: (finding: Finding) => string }[] =
   { label: msg`Confidence`, show: ({ confidence }) => confidence.toFixed(2) },
 ];
 
-/** What the agents found beside what the rules alone find; what differs is marked. */
+/** The agents' finding next to the rules' finding; differences are marked. */
 export function FindingComparison({ result }: { result: DryRun["result"] }) {
   const { finding, rulesFinding, fallback, notes } = result;
   return (

@@ -16,7 +16,7 @@ const GraphView = lazy(() => import("./graph-view.tsx").then((module) => ({ defa
 export function AgentsTab({ bench }: { bench: Bench }) {
   const { draft, change } = bench;
   const [chosenId, setChosenId] = useState(draft.startId);
-  // A narrow screen has the list alone.
+  // A narrow screen shows only the list.
   const hasRoom = useMediaQuery("(min-width: 700px)", { noSsr: true });
   const open = draft.agents.find(({ id }) => id === chosenId) ?? draft.agents[0];
   const add = () => {

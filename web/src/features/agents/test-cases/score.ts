@@ -20,7 +20,7 @@ export type Score = {
 
 export type Judgement = { incident: boolean; category: boolean | null; severity: boolean | null };
 
-/** What of an answer is right; null for what is not looked at. */
+/** Which parts of a finding are correct; null for unjudged ones. */
 export function judge({ expected }: Fixture, answer: EvaluateAnswer): Judgement {
   return {
     incident: answer.incident === expected.incident,

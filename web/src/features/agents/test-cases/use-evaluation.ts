@@ -4,7 +4,7 @@ import { failureWords } from "../../../lib/words/failure-words.ts";
 import { evaluateFixtures } from "../queries.ts";
 import type { Row } from "./score.ts";
 
-/** So few that the first figures come soon, and well below what one call may ask for. */
+/** Small enough that the first scores appear soon, and below the limit of one call. */
 const atOnce = 5;
 
 export type Evaluation = {
