@@ -14,8 +14,10 @@ export async function neverAsk(db: Db, mailbox: string, now: Date): Promise<void
     .values({ mailbox, since: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sql`
-    update contact_asks set state = 'failed', next_try_at = null, provider_response = ${noMore}
-     where state = 'pending' and ${sqlMailbox(sql.ref("address"))} = ${mailbox}
-  `.execute(db);
+  await db
+    .updateTable("contact_asks")
+    .set({ state: "failed", next_try_at: null, provider_response: noMore })
+    .where("state", "=", "pending")
+    .where(sqlMailbox(sql.ref("address")), "=", mailbox)
+    .execute();
 }

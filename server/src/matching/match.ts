@@ -148,10 +148,12 @@ const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: a
  */
 async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]): Promise<NewChange[]> {
   const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];
-  const { rows } = await sql<{ id: number; userId: string }>`
-    select id, user_id as "userId" from assets where id = any(${assetIds})
-  `.execute(db);
-  const ownerOf = new Map(rows.map(({ id, userId }) => [id, userId]));
+  const rows = await db
+    .selectFrom("assets")
+    .select(["id", "user_id"])
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
+    .execute();
+  const ownerOf = new Map(rows.map(({ id, user_id }) => [id, user_id]));
   const newest = new Map<string, number>();
   for (const { event_id, asset_id } of pairs) {
     const owner = ownerOf.get(asset_id);
