@@ -7,7 +7,7 @@ import { fingerprint } from "../testing/probes/fingerprint.ts";
 import { openOwnCluster } from "../testing/servers/own-cluster.ts";
 import { runCommand, startServerProcess } from "../testing/servers/server-process.ts";
 
-// How long a backup of so many gigabytes takes, and its restore into another database. npm run bench -- backup [--gb 1]
+// How long a backup of a number of gigabytes takes, and its restore into another database. npm run bench -- backup [--gb 1]
 
 const { values } = parseArgs({ options: { gb: { type: "string", default: "1" } } });
 const bytes = Number(values.gb) * 1e9;

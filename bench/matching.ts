@@ -105,7 +105,7 @@ async function layPostgis(db: Db): Promise<void> {
   await sql`create index on postgis_events (id)`.execute(db);
 }
 
-/** Milliseconds for all events, the best of three rounds; each round writes its matches anew. */
+/** Milliseconds for all events, the best of three rounds; each round writes its matches again. */
 async function time(db: Db, match: Match, size: number): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 3; round++) {

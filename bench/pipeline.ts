@@ -65,7 +65,8 @@ async function waitUntilDone({ pool }: House, items: number, deliveriesToo: bool
       .rowCount !== 0;
   for (; ; await sleep(50)) {
     if (await isBusy()) continue;
-    // Counting is dear, and would count as the product's: only when all seems done. What came meanwhile has a job.
+    // Counting is expensive, and would count as the product's time: only when everything seems done. Anything that arrived
+    // since has a job.
     const { rows } = await pool.query("select count(*)::int as items from items");
     if (rows[0].items >= items && !(await isBusy())) return;
   }
@@ -104,7 +105,7 @@ async function takeIn(kind: Kind, count: number) {
   return { items: kind, count, "decided, s": decidedS, "items/s": count / decidedS, mails, "all sent, s": sentS };
 }
 
-/** One quake after the other beside somebody's site: from the feed's answer that has it to the mail server's 250. */
+/** One earthquake after the other near a person's site: from the feed's response that contains it to the mail server's 250. */
 async function measureIdle(count: number) {
   const world = createWorld(1, 1, 1);
   const house = await openHouse(world);

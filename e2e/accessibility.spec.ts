@@ -107,7 +107,7 @@ for (const [[name, who, paths], { form, tag, seen }] of rounds) {
         await test.step(`${path} ${size.width} ${colorScheme}`, async () => {
           await page.setViewportSize(size);
           await page.emulateMedia({ colorScheme });
-          // Opened anew: a browser that is busy drawing may tell a page late that the system's colours changed.
+          // Opened again: a browser that is busy drawing may report a change of the system's colours late.
           if ((await page.locator("html").getAttribute("data-colour-scheme")) !== colorScheme || differs === "wholly")
             await settled(page, path);
           await expect(page.locator("html")).toHaveAttribute("data-colour-scheme", colorScheme);
@@ -122,7 +122,7 @@ for (const [[name, who, paths], { form, tag, seen }] of rounds) {
   });
 }
 
-/** Words and controls that stand, wholly or in part, beyond the left or right edge. */
+/** Texts and controls that are completely or partly beyond the left or right edge. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const wanted = document.querySelectorAll("h1, h2, p, a, button, input, select, label, [role=switch]");
@@ -159,7 +159,7 @@ test("at 200 % zoom nothing is cut off or scrolls sideways, and with reduced mot
   }
 });
 
-test("the picture of the landing page moves, may be stopped, and stands still where motion is not wanted", {
+test("the animation of the landing page can be stopped, and does not run with reduced motion", {
   tag: "@proof",
 }, async ({ visit }) => {
   const { page } = await visit("anonymous", { map: true });

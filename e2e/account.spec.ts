@@ -1,6 +1,6 @@
 import { expect, signIn, test } from "./story.ts";
 
-test("people see their sessions, take their data along and leave for good; admins find, invite and change people", {
+test("people see their sessions, export their data and delete their account; admins find, invite and change people", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   const { origin } = world.server;

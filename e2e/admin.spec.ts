@@ -6,7 +6,7 @@ const areas = (page: Page) => page.getByRole("navigation", { name: "Admin areas"
 const rowOf = (page: Page, list: string, text: string): Locator =>
   page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: text });
 
-test("the overview says what is wrong first, and how long things are kept is set there", async ({ visit }) => {
+test("the overview shows problems first and sets the data retention", async ({ visit }) => {
   const { page } = await visit("admin");
   await page.goto("/admin");
   await expect(areas(page).getByRole("link", { name: "Overview" })).toHaveAttribute("aria-current", "page");
@@ -29,7 +29,7 @@ test("the overview says what is wrong first, and how long things are kept is set
   await expect(form.getByRole("status")).toHaveText("Saved");
 });
 
-test("a key is made with chosen rights, shown once, has no more than these, and is revoked", { tag: "@proof" }, async ({
+test("an API key is created with selected scopes, shown once, limited to them, and revoked", { tag: "@proof" }, async ({
   visit,
 }) => {
   const { page, context } = await visit("admin");
@@ -67,7 +67,7 @@ test("a key is made with chosen rights, shown once, has no more than these, and 
   expect(await status("/api/news-source")).toBe(401);
 });
 
-test("a short link is made, followed, counted and deleted, and the audit log tells of it", async ({ visit }) => {
+test("a short link is created, followed, counted and deleted, and the audit log lists it", async ({ visit }) => {
   const { page, context } = await visit("admin");
   await page.goto("/admin?tab=links");
   await page.getByRole("textbox", { name: "Target URL" }).fill(new URL("/about", page.url()).href);
@@ -102,7 +102,7 @@ test("a short link is made, followed, counted and deleted, and the audit log tel
   await expect(page.getByText("No matching entries")).toBeVisible();
 });
 
-test("without an address for short links the page says which setting it wants", async ({ browser }) => {
+test("without an address for short links the page names the missing setting", async ({ browser }) => {
   await openWorld(
     async (world) => {
       const context = await browser.newContext({ baseURL: world.server.origin });
@@ -117,7 +117,9 @@ test("without an address for short links the page says which setting it wants", 
   );
 });
 
-test("an admin edits a source, pauses it, and decides who reads it and whether it is analysed", async ({ visit }) => {
+test("an admin edits a source, pauses it, and selects its content type and whether it is analysed", async ({
+  visit,
+}) => {
   const { page } = await visit("admin");
   await page.goto("/admin?tab=sources");
   const row = rowOf(page, "Sources", "Test news");
@@ -154,7 +156,7 @@ test("an admin edits a source, pauses it, and decides who reads it and whether i
   await expect(reader).toHaveValue("");
 });
 
-test("users are a part of the admin area, too, and only admins see any of it", async ({ house, visit }) => {
+test("users are part of the admin area, which only admins see", async ({ house, visit }) => {
   const { page } = await visit("admin");
   await page.goto("/admin?tab=users");
   await expect(rowOf(page, "Users", house.emails.user)).toBeVisible();
@@ -167,7 +169,7 @@ test("users are a part of the admin area, too, and only admins see any of it", a
     expect((await call(other, "GET", path)).status, path).toBe(403);
 });
 
-test("statistics: for a person what is theirs, for an admin everything", async ({ visit }) => {
+test("statistics show a person their own numbers, and an admin all", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/notifications");
   await page.getByRole("link", { name: "Statistics" }).click();

@@ -9,7 +9,7 @@ const item = {
   text: "Streets in the centre of Leiria are under water since the morning.",
 };
 
-/** What the stand-in finds in it, as far as it is asked. */
+/** The response of the fake model to it, as far as requested. */
 const found: Record<string, unknown> = {
   incident: true,
   category: "natural disaster",
@@ -18,7 +18,7 @@ const found: Record<string, unknown> = {
   quote: "the Lis bursts its banks",
 };
 
-/** One server with a stand-in for a model, and its admin, for all stories here. */
+/** One server with a fake model, and its admin, for all stories here. */
 const test = story.extend<{ page: Page }, { bench: Workbench }>({
   bench: [
     async ({ browser }, use) => {
@@ -91,7 +91,7 @@ async function save(page: Page, note: string, version: number): Promise<void> {
   await expect(page.getByText(`Version ${version}, saved`)).toBeVisible();
 }
 
-test("two agents are built from nothing, connected by mouse and by form, tried, saved, changed and rolled back", async ({
+test("two agents are created, connected by mouse and by form, tried, saved, changed and rolled back", async ({
   page,
   bench: { models },
 }) => {
@@ -108,7 +108,7 @@ test("two agents are built from nothing, connected by mouse and by form, tried, 
   await expect(page.getByRole("list", { name: "Next agents" })).toContainText("rate_severity");
   await expect(bar(page)).toContainText("Unsaved changes.");
 
-  // The draft is tried as it stands.
+  // The unsaved draft is tried.
   await part(page, "Dry run").click();
   await page.getByRole("textbox", { name: "Title" }).fill(item.title);
   await page.getByRole("textbox", { name: "Text" }).fill(item.text);
@@ -146,7 +146,7 @@ test("two agents are built from nothing, connected by mouse and by form, tried, 
   await expect(page.getByRole("combobox", { name: "Model" })).toHaveValue("gpt-4.1-mini");
 });
 
-test("what came with Tocsin can be deleted, and brought back", async ({ page }) => {
+test("a built-in content type can be deleted and restored", async ({ page }) => {
   await page.goto("/admin/config");
   const types = page.getByRole("list", { name: "Content types", exact: true });
   await page.getByRole("button", { name: "Delete: official" }).click();
@@ -159,7 +159,7 @@ test("what came with Tocsin can be deleted, and brought back", async ({ page }) 
   await expect(page.getByRole("button", { name: "Restore: official" })).toHaveCount(0);
 });
 
-test("what is not saved is not lost silently, and two who save at once do not overwrite each other", async ({
+test("unsaved changes are not lost silently, and two simultaneous saves do not overwrite each other", async ({
   page,
 }) => {
   await addType(page, "storm_news");
@@ -193,7 +193,7 @@ test("what is not saved is not lost silently, and two who save at once do not ov
   await expect(page.getByText("Version 2, saved")).toBeVisible();
 });
 
-test("fixtures are kept, and show what rules, the saved agents and the draft answer", async ({ page }) => {
+test("test cases are saved, and show the findings of the rules, the saved graph and the draft", async ({ page }) => {
   await addType(page, "fixture_news");
   await part(page, "Test cases").click();
   for (const [title, incident] of [
@@ -209,7 +209,7 @@ test("fixtures are kept, and show what rules, the saved agents and the draft ans
   }
   await page.getByRole("button", { name: "Run 2 test cases" }).click();
   const figures = page.getByRole("table", { name: "Results" });
-  // The stand-in takes everything for an incident, the rules do not.
+  // The fake model takes everything for an incident, the rules do not.
   await expect(figures.getByRole("row", { name: /^False alarms/ })).toHaveText(/False alarms01$/);
   await expect(figures.getByRole("columnheader", { name: "Draft" })).toHaveCount(0);
 
@@ -221,7 +221,7 @@ test("fixtures are kept, and show what rules, the saved agents and the draft ans
   await expect(page.getByRole("listitem").filter({ hasText: item.title })).toContainText("Draft: Natural disaster");
 });
 
-test("by keyboard alone an agent of the picture is opened and another is led to", async ({ page }) => {
+test("with the keyboard only, an agent of the graph is opened and another is connected", async ({ page }) => {
   await addType(page, "keyboard_news");
   await page.getByRole("button", { name: "Add agent after find_incident" }).click();
   await node(page, "find_incident").getByRole("button").focus();
@@ -232,7 +232,7 @@ test("by keyboard alone an agent of the picture is opened and another is led to"
   const goesOn = page.getByRole("combobox", { name: "Add next agent" });
   await goesOn.focus();
   await goesOn.selectOption("find_incident");
-  // Both go on without end now, and that is said.
+  // Both now run in an endless cycle, which is reported.
   await expect(bar(page)).toContainText("Fix");
   await page.getByRole("button", { name: "Remove next agent find_incident" }).press("Enter");
   await expect(bar(page).getByRole("button", { name: "Save version 2" })).toBeEnabled();

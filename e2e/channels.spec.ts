@@ -23,7 +23,7 @@ async function openSettings(browser: Browser, world: World): Promise<Reader> {
   return { context, page, wrongs };
 }
 
-test("a number is set up by its link, tested, and a test that is not taken says what was answered", {
+test("a number is confirmed by its link and tested, and a failed test shows the provider response", {
   tag: "@proof",
 }, async ({ browser, world, gateway }) => {
   const { page, wrongs } = await openSettings(browser, world);
@@ -61,7 +61,7 @@ test("a number is set up by its link, tested, and a test that is not taken says 
   expect(wrongs).toEqual([]);
 });
 
-test("a webhook shows its key once, and what it answers", async ({ browser, world, gateway: hook }) => {
+test("a webhook shows its key once, and its provider response", async ({ browser, world, gateway: hook }) => {
   const { page, wrongs } = await openSettings(browser, world);
   const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
   await webhooks.getByRole("textbox", { name: "Webhook URL" }).fill(`${hook.origin}/in`);
@@ -83,10 +83,7 @@ test("a webhook shows its key once, and what it answers", async ({ browser, worl
 
 // A browser without its vendor's service cannot subscribe. What can be shown without it: that this is said, that what the
 // server seals for a browser is what its service worker shows, and that a click opens the event.
-test("what the server pushes is shown by the service worker, and a click opens the event", async ({
-  browser,
-  world,
-}) => {
+test("the service worker shows push messages, and a click opens the event", async ({ browser, world }) => {
   const { server } = world;
   const { context, page, wrongs } = await openSettings(browser, world);
   await context.grantPermissions(["notifications"], { origin: server.origin });
@@ -146,7 +143,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
     expect.arrayContaining([expect.objectContaining({ title: "Tocsin", url: "/notifications" })]),
   );
 
-  // Nobody can click in a browser without a screen: the worker is told that somebody did.
+  // Nobody can click in a browser without a screen: the worker receives the event of a click.
   await worker.evaluate(async (title) => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;
@@ -172,7 +169,7 @@ test("what the server pushes is shown by the service worker, and a click opens t
   expect(wrongs.filter((wrong) => !wrong.includes("does not support the Push API in incognito mode"))).toEqual([]);
 });
 
-test("a browser that was told not to show messages is told what to do about it", async ({ browser, world }) => {
+test("a browser that blocks notifications explains how to allow them", async ({ browser, world }) => {
   const { context, page } = await openSettings(browser, world);
   const push = page.getByRole("group", { name: "Push", exact: true });
   const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");

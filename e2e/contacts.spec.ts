@@ -4,13 +4,13 @@ import { expect, signInByCalls, test, watchPage } from "./story.ts";
 
 const rules = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
 
-/** Somebody who is nobody here: a browser without a session. */
+/** A stranger: a browser without a session. */
 async function openStranger(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   return { page, wrongs: watchPage(page, origin) };
 }
 
-test("a contact is added, agrees, is told with a group, answers so that the owner sees it, and stops the messages", async ({
+test("a contact is added, opts in, is notified in a group, responds visibly to the owner, and opts out", async ({
   browser,
   world,
 }) => {

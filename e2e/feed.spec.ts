@@ -10,7 +10,7 @@ const blast = { guid: "4", title: "Explosion at a chemical plant in Leiria, Port
 const row = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("list and chart share one selection in the address; what is dismissed comes back; what is read stays", async ({
+test("list and chart share one selection in the address; dismissed events can be restored; read ones stay", async ({
   browser,
   world,
 }) => {
@@ -66,7 +66,7 @@ test("list and chart share one selection in the address; what is dismissed comes
   await expect(page.getByText("No events match the filters")).toBeVisible();
   await page.getByRole("button", { name: /^Clear: First seen/ }).click();
 
-  // What comes while somebody reads waits for them.
+  // New events wait while a person reads.
   await row(page, fire.title).hover();
   feeds.serve("/news.xml", rssDocument([blast, leak, fire, outage]));
   await expect(page.getByRole("button", { name: "2 new" })).toBeVisible();
@@ -79,7 +79,7 @@ test("list and chart share one selection in the address; what is dismissed comes
   expect(anna.wrongs).toEqual([]);
 });
 
-test("a new person is led through four steps, and goes on where they were", { tag: "@proof" }, async ({
+test("a new person completes four steps and resumes where they stopped", { tag: "@proof" }, async ({
   browser,
   world,
 }) => {

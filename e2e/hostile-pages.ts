@@ -47,8 +47,8 @@ export async function plantHostileTexts(
 }
 
 /**
- * Gives every hostile text to things with names: assets, sources, groups of contacts, contacts, and ways to reach the
- * person. All of them belong to the one person there is.
+ * Gives every hostile text to objects with names: assets, sources, contact groups, contacts, and destinations. All of them
+ * belong to the only person.
  */
 export async function plantHostileNames(
   db: pg.Pool | pg.Client,
@@ -87,7 +87,7 @@ export async function plantHostileNames(
   await db.query("update sessions set user_agent = $1", [texts[0]]);
 }
 
-/** Has the server tell open pages of the planted notifications, so that they show toasts. */
+/** Publishes the planted notifications to open pages, so that they show toasts. */
 export async function announceHostileTexts(db: pg.Pool | pg.Client): Promise<void> {
   await db.query(
     `insert into live_changes (kind, change, subject_id, user_id)
@@ -117,7 +117,7 @@ export async function watchForHarm(context: BrowserContext, origin: string): Pro
   return harms;
 }
 
-/** What stands in a page's document that text from outside must never become. */
+/** Elements of a page's document that text from outside must never become. */
 export const findForbidden = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = "base, iframe, frame, object, embed, form[action], meta[http-equiv], marquee, applet, isindex";

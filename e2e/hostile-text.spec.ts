@@ -85,7 +85,7 @@ test("markup planted in titles, summaries, links and names is never executed", a
   expect(anna.wrongs).toEqual([]);
 });
 
-test("what is hostile in every text of the database stays text on every screen, with the content policy and without", {
+test("hostile text in every column of the database stays text on every screen, with and without the content policy", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   test.slow();
@@ -112,7 +112,7 @@ test("what is hostile in every text of the database stays text on every screen, 
   const events = await plantHostileTexts(db);
   expect(events.length).toBeGreaterThan(150);
   const bare = await open(true);
-  // One of each family or so; all of them stand in the lists.
+  // About one of each family; the lists contain all of them.
   const some = events.filter((_, index) => index % 40 === 0);
   for (const { page, harms } of [guarded, bare]) {
     const looksAtMap = page === bare.page;

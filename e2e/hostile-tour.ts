@@ -9,7 +9,7 @@ type Tour = {
   page: Page;
   db: pg.Pool | pg.Client;
   asset: number;
-  /** The events whose pages are opened; all of them stand in the lists. */
+  /** The events whose pages are opened; the lists contain all of them. */
   events: readonly number[];
   looksAtMap: boolean;
 };
@@ -40,7 +40,7 @@ async function lookAtMap(page: Page): Promise<void> {
     await page.mouse.move(box.x + (box.width * step) / 40, box.y + box.height * (0.35 + 0.3 * Math.random()));
 }
 
-/** Opens every screen that shows text from outside; answers what stood there that must not. */
+/** Opens every screen that shows text from outside; returns the forbidden elements. */
 export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: Tour): Promise<string[]> {
   const found: string[] = [];
   const look = async (where: string): Promise<void> => {
@@ -77,7 +77,7 @@ export async function tourHostileTexts({ page, db, asset, events, looksAtMap }: 
   ).toBeVisible();
   await look("sources");
 
-  // Only what is announced once the page listens is told to it.
+  // Only what is published after the page listens reaches it.
   const listens = page.waitForResponse(/\/api\/live\?/);
   await open("/settings");
   await listens;
@@ -106,7 +106,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await page.getByRole("heading").first().waitFor();
 }
 
-/** Where names stand that people, admins and services gave; on the last two there are none of them. */
+/** Where names given by people, admins and services are shown; the last two show none. */
 export const namePages = [
   ...["/assets", "/admin?tab=sources", "/contacts", "/settings"],
   ...["/admin?tab=keys", "/admin?tab=links", "/admin?tab=audit"],
@@ -114,7 +114,7 @@ export const namePages = [
   ...["/users", "/admin"],
 ];
 
-/** Opens the other pages on which names stand; answers what stood there that must not. */
+/** Opens the other pages that show names; returns the forbidden elements. */
 export async function tourHostileNames(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [index, path] of namePages.entries()) {
@@ -126,7 +126,7 @@ export async function tourHostileNames(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Opens the pages of events with everything that is known of them; answers what stood there that must not. */
+/** Opens the pages of events with all their details; returns the forbidden elements. */
 export async function openHostileEvents(page: Page, events: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const [index, id] of events.entries()) {

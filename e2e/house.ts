@@ -5,13 +5,16 @@ import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { openWorld, signInByCalls, type World, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
-/** The people of the house; nobody is `anonymous`. */
+/** The people of the test server; `anonymous` has no session. */
 export type Who = "anonymous" | "user" | "admin" | "newcomer";
 
 export type House = World & {
   emails: Record<Exclude<Who, "anonymous">, string>;
   states: Record<Who, Awaited<ReturnType<BrowserContext["storageState"]>>>;
-  /** What the house has: an asset of the admin, an event near it that was told, one elsewhere without a category. */
+  /**
+   * The data of the test server: an asset of the admin, an event near it with a notification, one elsewhere without a
+   * category.
+   */
   ids: { asset: number; event: number; elsewhere: number; shaped: number };
 };
 
@@ -41,7 +44,7 @@ export const call = (page: Page, method: string, path: string, body?: unknown) =
     [method, path, body] as const,
   );
 
-/** Replaces settings of the person of the page; what is not named takes its default, as somebody who was welcomed. */
+/** Replaces settings of the page's person; others get their defaults, as for a person who completed onboarding. */
 export const settle = (page: Page, settings: Partial<UserSettings> = {}) =>
   call(page, "PUT", "/api/users/settings", { ...defaultSettings, isOnboarded: true, timeZone: "UTC", ...settings });
 
@@ -62,7 +65,7 @@ export const test = base.extend<{ visit: (who: Who, look?: Look) => Promise<Visi
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  /** Somebody's browser at the house, closed after the test; the test fails when a page did what none may do. */
+  /** A person's browser at the test server, closed after the test; the test fails if a page did something forbidden. */
   visit: async ({ browser, house }, use) => {
     const visits: Visit[] = [];
     await use(async (who, { width = 1440, height = 900, scheme, scale = 1, map = false, ...look } = {}) => {

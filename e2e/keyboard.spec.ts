@@ -32,7 +32,7 @@ async function showsFocus(page: Page): Promise<boolean> {
   return !withFocus.equals(without);
 }
 
-/** Goes on by Tab to an element; every stop on the way must be on the screen and must show that it has the focus. */
+/** Moves by Tab to an element; every stop on the way must be on the screen and must show that it has the focus. */
 async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   await expect(wanted).toBeVisible();
   const stops: string[] = [];
@@ -52,7 +52,7 @@ async function tabTo(page: Page, wanted: Locator, most = 40): Promise<void> {
   throw new Error(`Not reached by Tab; the stops were ${stops.join(" → ")}`);
 }
 
-test("by keyboard alone: sign in, add the first asset, open an event, dismiss it and take that back", async ({
+test("with the keyboard only: sign in, add the first asset, open an event, dismiss it and restore it", async ({
   house,
   visit,
 }) => {
@@ -104,7 +104,7 @@ test("by keyboard alone: sign in, add the first asset, open an event, dismiss it
   await expect(row.getByRole("button", { name: /^Dismiss/ })).toBeVisible();
 });
 
-test("Escape closes what lies above the page, and the focus goes back to where it came from", async ({ visit }) => {
+test("Escape closes what is above the page, and the focus returns", async ({ visit }) => {
   const { page } = await visit("user", { width: 390, height: 844 });
   await page.goto("/notifications");
   const menu = page.getByRole("button", { name: "Menu" });
@@ -131,7 +131,7 @@ test("Escape closes what lies above the page, and the focus goes back to where i
   await expect(logOut).toBeFocused();
 });
 
-test("the first stop of a signed-in page leads past the navigation to the content", async ({ visit }) => {
+test("the first focusable link of a signed-in page skips the navigation", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/settings");
   await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();

@@ -25,11 +25,11 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("pages open to whom they are for; the drawer, its entries and Log Out are as specified", {
+test("pages are accessible as specified; so are the drawer, its entries and Log Out", {
   tag: "@proof",
 }, async ({ browser, page: stranger, world }) => {
   const { origin } = world.server;
-  // Nobody is asked who they are on a path that is no page.
+  // There is no session lookup on an unknown path.
   const asked: string[] = [];
   stranger.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await stranger.goto(`${origin}/assets/7/nothing`);
@@ -71,7 +71,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual((640 * 2) / 3);
   expect(await zIndexOf(page, ".MuiDialog-root")).toBe("2400");
-  // Without a CSRF token nobody is signed out, and it is said why.
+  // Without a CSRF token nobody is signed out, and the reason is shown.
   await page.route("**/api/auth/csrf", (route) => route.fulfill({ json: {} }));
   await dialog.getByRole("button", { name: "Log Out" }).click();
   await expect(page.getByText("Could not fetch CSRF Token for signing out")).toBeVisible();
@@ -102,7 +102,7 @@ test("pages open to whom they are for; the drawer, its entries and Log Out are a
   expect(wrongs).toEqual([]);
 });
 
-test("settings save themselves a second after the last change, only what differs, and the reply counts", async ({
+test("settings are saved a second after the last change, only differences, and the response is used", async ({
   browser,
   world,
 }) => {
@@ -148,7 +148,7 @@ test("settings save themselves a second after the last change, only what differs
   expect(anna.wrongs).toEqual([]);
 });
 
-test("the session is looked at again when the page is seen, and a missing part reloads the page once", async ({
+test("the session is refreshed when the page becomes visible, and a missing part reloads the page once", async ({
   browser,
   world,
 }) => {

@@ -7,7 +7,7 @@ const fire = {
   summary: "Firefighters are at the scene in the industrial area of Leiria.",
 };
 
-test("an event in a real feed near somebody's site reaches that person, and nobody else", async ({
+test("an event in a real feed near a person's site notifies that person and no one else", async ({
   browser,
   world,
 }) => {
@@ -93,7 +93,7 @@ test("an asset is added by clicking the map, changed, and removed", { tag: "@pro
   expect(anna.wrongs).toEqual([]);
 });
 
-test("with every source out of reach one grey line says so, and no toast", async ({ browser, world }) => {
+test("with every source unreachable one grey line is shown, and no toast", async ({ browser, world }) => {
   const anna = await signIn(browser, world, "anna@example.org");
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   world.feeds.serve("/broken.xml", (_, response) => response.writeHead(500).end());

@@ -11,7 +11,7 @@ import { expect, openWorld, signInByCalls, test, type World, watchPage } from ".
 
 const wide = { width: 1440, height: 900 };
 
-/** Somebody on the assets page with an asset in Leiria and the events entered; they see all events. */
+/** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
 async function openMap(browser: Browser, world: World, events: readonly object[], viewport = wide) {
   const context = await browser.newContext({ baseURL: world.server.origin, viewport });
   await signInByCalls(context, world, "anna@example.org");
@@ -37,7 +37,7 @@ const storm = {
 const far = { title: "Quake in Kyoto", category: "natural disaster", severity: "extreme", lat: 35, lon: 135.8 };
 const twice = [1, 2].map((n) => ({ title: `Leak ${n} at one place`, severity: "moderate", lat: 38.7, lon: -8 }));
 
-/** What the map shows, as those who cannot see it are told; opened once. */
+/** The map's contents as a list for people who cannot see it; opened once. */
 async function listed(page: Page): Promise<string[]> {
   const list = page.getByRole("list", { name: "Events in view" });
   if (!(await list.isVisible())) {
@@ -47,7 +47,7 @@ async function listed(page: Page): Promise<string[]> {
   return (await list.getByRole("button").allInnerTexts()).sort();
 }
 
-test("every event that the filter leaves is on the map, alone or among others, and can be reached without pointing", {
+test("every event that matches the filter is on the map, alone or in a group, and can be reached without a pointer", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire, storm, far, ...twice]);
@@ -78,7 +78,7 @@ test("every event that the filter leaves is on the map, alone or among others, a
   await page.goto("/assets?scope=all&severity=severe");
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
 
-  // Chosen by keyboard, it is told in words; the map flies to where towns are still drawn around it.
+  // Selected with the keyboard, it is described in words; the map zooms to where towns are still drawn around it.
   await page.getByRole("button", { name: "Fire at the mill. Severe" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
   const scale = page.locator(".maplibregl-ctrl-scale");
@@ -91,7 +91,7 @@ test("every event that the filter leaves is on the map, alone or among others, a
   expect(wrongs).toEqual([]);
 });
 
-test("events that cannot be loaded are said to be missing on the map, until another try brings them", {
+test("events that cannot be loaded are reported as missing on the map until another try loads them", {
   tag: "@map",
 }, async ({ browser, world }) => {
   const { page } = await openMap(browser, world, [fire]);
@@ -122,7 +122,7 @@ test("events that cannot be loaded are said to be missing on the map, until anot
   await expect(page.getByText("Loading events…")).toHaveCount(0);
 });
 
-test("a new event appears on the map by itself, and many at once ask for tiles at most every two seconds", {
+test("a new event appears on the map automatically, and many at once load tiles at most every two seconds", {
   tag: "@proof",
 }, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, [fire]);
@@ -166,7 +166,7 @@ const style = {
 };
 const withCors = { "access-control-allow-origin": "*" };
 
-test("streets come from the style that the operator named, and pages may ask nobody else", { tag: "@proof" }, async ({
+test("streets are loaded from the operator's style, and pages may load from nowhere else", { tag: "@proof" }, async ({
   browser,
 }) => {
   let asked = 0;
@@ -223,7 +223,7 @@ async function stretchesOf(page: Page): Promise<number[]> {
   }, picture);
 }
 
-test("streets come from the operator's own file, in the product's colours, by day and by night", {
+test("streets are loaded from the operator's own file, in the product's colours, in the light and the dark theme", {
   tag: "@proof",
 }, async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-pmtiles-"));
@@ -272,7 +272,7 @@ for (const [what, answer, why] of [
     /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the outlines of the world remain, and a note says why`, { tag: "@proof" }, async ({
+  test(`without ${what} the outlines of the world remain, and a note states the reason`, { tag: "@proof" }, async ({
     browser,
   }) => {
     const streets = await openStyleServer(answer);

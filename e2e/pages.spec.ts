@@ -1,6 +1,6 @@
 import { addFirstAsset, expect, signIn, test } from "./story.ts";
 
-test("who is not signed in is led to sign-in and, after it, to where they wanted to go", async ({ page, world }) => {
+test("a visitor is redirected to sign-in and, after it, to the page that they wanted", async ({ page, world }) => {
   const { server, mail } = world;
   await page.goto(`${server.origin}/notifications`);
   await page.waitForURL("**/auth/signin**");
@@ -16,10 +16,7 @@ test("who is not signed in is led to sign-in and, after it, to where they wanted
   await page.waitForURL("**/assets");
 });
 
-test("the browser's frame and the icon follow the colours of the system and the person's choice", async ({
-  page,
-  world,
-}) => {
+test("the browser's theme colour and the icon follow the system and the person's choice", async ({ page, world }) => {
   const frame = page.locator("meta[name=theme-color]");
   const icon = page.locator("link[rel=icon]");
   await page.emulateMedia({ colorScheme: "light" });
@@ -37,10 +34,7 @@ test("the browser's frame and the icon follow the colours of the system and the 
   await expect(icon).toHaveAttribute("href", "/icon.svg");
 });
 
-test("the base map is drawn without a network, and its sources are named", { tag: "@proof" }, async ({
-  browser,
-  world,
-}) => {
+test("the base map is drawn without a network, with its attribution", { tag: "@proof" }, async ({ browser, world }) => {
   const anna = await signIn(browser, world, "anna@example.org", { map: true });
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   await anna.page.goto(`${world.server.origin}/assets`);

@@ -20,7 +20,7 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("on a phone the list is a sheet over the map that rests at three heights, moved by the thumb", {
+test("on a phone the list is a sheet over the map with three heights, dragged by touch", {
   tag: "@map",
 }, async ({ visit }) => {
   const { page } = await visit("admin", phone);
@@ -37,14 +37,14 @@ test("on a phone the list is a sheet over the map that rests at three heights, m
   await expect.poll(() => topOf(page)).toBe(half);
   await swipe(page, 300);
   await expect.poll(() => topOf(page)).toBeGreaterThan(phone.height - 130);
-  // At its lowest it still says what is going on, and the map gets the touches above it.
+  // At its lowest it still shows the ongoing events, and the map gets the touches above it.
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   const above = await page.evaluate(() => document.elementFromPoint(200, 400)?.className);
   expect(above).toContain("maplibregl-canvas");
   await expect(page.getByText("Natural Earth")).toBeInViewport();
 });
 
-test("on a phone the sheet is moved by its handle too, and comes up to what has the focus", {
+test("on a phone the sheet is also moved by its handle, and opens for the element with the focus", {
   tag: "@proof",
 }, async ({ visit }) => {
   const { page } = await visit("admin", phone);

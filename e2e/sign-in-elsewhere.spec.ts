@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { openOidcService } from "../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 
-test("with a sign-in service a visitor comes with the reason and the way back, and arrives where they wanted to go", async ({
+test("with a sign-in service a visitor arrives with the reason and returns to the page that they wanted", async ({
   page,
 }) => {
   const service = await openOidcService();
@@ -26,7 +26,7 @@ test("with a sign-in service a visitor comes with the reason and the way back, a
   await page.waitForURL(`${server.origin}/settings?a=b`);
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 
-  // What the service does not vouch for is told in plain words, and never by its code.
+  // An unverified address of the service is reported in plain words, and never as its code.
   await page.context().clearCookies();
   service.person = { sub: "2", email: "ben@example.org", email_verified: false };
   await page.goto(`${server.origin}/auth/signin`);

@@ -31,7 +31,7 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** A whole server with real mail and real feeds, for as long as `use` takes; no error may stand in its log. */
+/** A whole server with real mail and real feeds, while `use` runs; its log must contain no error. */
 export async function openWorld(
   use: (world: World) => Promise<void>,
   settings: Record<string, string> = {},
@@ -69,7 +69,7 @@ export function watchPage(page: Page, origin: string): string[] {
   const wrongs: string[] = [];
   page.on("pageerror", (error) => wrongs.push(`threw ${error.message}`));
   page.on("console", (message) => {
-    // A refused call is told to the person; that the browser notes it too is no fault.
+    // A refused call is shown to the person; that the browser logs it too is not an error.
     if (message.type() === "error" && !/Failed to load resource/.test(message.text())) wrongs.push(message.text());
   });
   page.on("request", (request) => {
@@ -85,7 +85,7 @@ export function watchPage(page: Page, origin: string): string[] {
 
 export type Person = { page: Page; context: BrowserContext; email: string; wrongs: string[] };
 
-/** Gives a browser somebody's session by the calls alone; how it is done by hand is a story of its own. */
+/** Gives a browser a person's session with API calls only; signing in by hand has its own story. */
 export async function signInByCalls(
   { request }: BrowserContext,
   { server: { origin }, mail }: { server: Pick<ServerProcess, "origin">; mail: MailSink },

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** What a check says of a tree of these files. */
-function checkTree(check: "layers" | "tables" | "layout", files: Record<string, string>) {
+function checkTree(check: "layers" | "tables" | "layout" | "words", files: Record<string, string>) {
   const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
   const others = { "contract/src/index.ts": "export {};\n", "web/src/main.ts": "export {};\n" };
@@ -18,7 +18,7 @@ function checkTree(check: "layers" | "tables" | "layout", files: Record<string, 
   return spawnSync(process.execPath, [join(root, `scripts/check-${check}.mjs`), tree], { encoding: "utf8" });
 }
 
-test("an import from noun to noun is found", () => {
+test("an import from one noun to another is found", () => {
   const ran = checkTree("layers", {
     "server/src/events/list.ts": "export const list = 1;\n",
     "server/src/assets/wrong.ts": 'import { list } from "../events/list.ts";\nexport const wrong = list;\n',
@@ -30,7 +30,7 @@ test("an import from noun to noun is found", () => {
   expect(ran.status).toBe(1);
 });
 
-test("a way out that is not a named one is found, also when it is taken only as it runs", () => {
+test("a network module outside the named ones is found, also if it is imported at run time", () => {
   const ran = checkTree("layers", {
     "server/src/assets/wrong.ts": 'import { request } from "undici";\nexport const wrong = request;\n',
     "server/src/platform/wrong.ts": 'import { connect } from "node:net";\nexport const wrong = connect;\n',
@@ -54,7 +54,7 @@ declare module "../platform/db/tables.ts" {
 export const retention = { events: { days: 1, from: "id" } } satisfies object;
 `;
 
-test("a write of a table that belongs to another noun is found, in SQL and in Kysely's calls", () => {
+test("a write to a table of another noun is found, in SQL and in Kysely's calls", () => {
   const ran = checkTree("tables", {
     "server/src/events/tables.ts": ownTables,
     "server/src/events/right.ts": 'export const right = (db) => db.deleteFrom("events").execute();\n',
@@ -75,7 +75,7 @@ test("a write of a table that belongs to another noun is found, in SQL and in Ky
   expect(ran.status).toBe(1);
 });
 
-test("a table that nobody declares, and a write whose table cannot be read, is found", () => {
+test("a table without an owner, and a write whose table is unknown, are found", () => {
   const ran = checkTree("tables", {
     "server/src/events/tables.ts": ownTables,
     "server/src/events/unknown.ts": 'export const wrong = (db) => db.insertInto("happenings").execute();\n',
@@ -91,6 +91,28 @@ test("a table that nobody declares, and a write whose table cannot be read, is f
   for (const file of ["hidden", "hidden-sql"])
     expect(ran.stderr).toContain(`server/src/events/${file}.ts writes a table whose name is not written out`);
   expect(ran.stderr).not.toContain("read.ts");
+  expect(ran.status).toBe(1);
+});
+
+test("a phrase that the glossary replaces is found in the interface, the docs, the API's summaries and names of tests", () => {
+  const ran = checkTree("words", {
+    "web/locales/en.po": 'msgid ""\nmsgstr ""\n\nmsgid "Events"\n\nmsgid ""\n"Nobody was told "\n"of it"\n',
+    "docs/wrong.md": "# Right\n\nThe graver one stands\nin for `told`.\n",
+    "server/src/assets/routes.ts": 'export const right = { method: "get", summary: "How the installation does" };\n',
+    "e2e/wrong.spec.ts": 'const text = "told";\ntest.each([1])(\n  "what is over ends", () => text);\n',
+    "e2e/right.spec.ts": 'test("an event that has ended is listed", () => "told");\n',
+  });
+  for (const wrong of [
+    'web/locales/en.po:6: "told"',
+    'docs/wrong.md:3: "graver"',
+    'docs/wrong.md:3: "stands in for"',
+    'server/src/assets/routes.ts:1: "How the installation does"',
+    'e2e/wrong.spec.ts:3: "what "',
+    'e2e/wrong.spec.ts:3: "is over"',
+  ])
+    expect(ran.stderr).toContain(wrong);
+  expect(ran.stderr).not.toContain("right.spec.ts");
+  expect(ran.stdout).toContain("1 in interface, 4 in docs, 2 in names of tests");
   expect(ran.status).toBe(1);
 });
 
@@ -142,10 +164,12 @@ test("a file that is too long, a folder without a line in ARCHITECTURE.md, and a
 });
 
 test("a spread that only shortens a line, and a query key away from its queries, are found", () => {
+  // In two parts: this file is checked too.
+  const spread = ["...", "{ a: 1 }"].join("");
   const key = 'export const key = { queryKey: ["events"] };\n';
   const ran = checkTree("layout", {
     "ARCHITECTURE.md": plan,
-    "server/src/events/wrong.ts": "export const wrong = { ...{ a: 1 } };\n",
+    "server/src/events/wrong.ts": `export const wrong = { ${spread} };\n`,
     "web/src/map/wrong.ts": key,
     "web/src/map/queries.ts": key,
   });

@@ -65,13 +65,13 @@ async function surviveKillAt(failpoint: Failpoint, { onTestFinished }: Pick<Test
   return { ids: ids(), total: events.metadata.total as number };
 }
 
-describe.concurrent("killed without warning and started again, every event is there once and every mail was sent", () => {
+describe.concurrent("after a kill and a restart every event exists once and every mail was sent", () => {
   test.for(failpoints)("at %s", async (failpoint, context) => {
     const { ids, total } = await surviveKillAt(failpoint, context);
     expect(total).toBe(quakes.length);
     expect(new Set(ids).size).toBe(quakes.length);
-    // Only what the mail server had taken, and nobody could note any more, may come again, under its old Message-ID.
-    // Four are delivered at once; at after-commit one of them was noted.
+    // Only messages that the mail server had accepted and that could not be recorded may be sent again, with the same
+    // Message-ID. Four are delivered at once; at after-commit one of them was recorded.
     const inFlight = { "deliver:after-accept": 4, "deliver:after-commit": 3 }[failpoint as string] ?? 0;
     expect(ids.length - quakes.length).toBeLessThanOrEqual(inFlight);
   });

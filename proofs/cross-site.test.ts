@@ -73,12 +73,12 @@ const foreign = (origin: string): Record<string, string>[] => {
   return [{}, { referer: `${origin}/assets` }, { "x-requested-with": "XMLHttpRequest" }, ...byOrigin, ...bySite];
 };
 
-test("what another site's page sends in a signed-in admin's name changes nothing, on every unsafe call", async () => {
+test("requests of another site's page in the name of a signed-in admin change nothing, on every unsafe call", async () => {
   const world = await openAccessWorld();
   expect(await tryAll(world, foreign(world.server.origin), 403)).toEqual([]);
 });
 
-test("a body that a form can send is not read as JSON, on every call that has one", async () => {
+test("a body that a form can send is not parsed as JSON, on every call that has one", async () => {
   const world = await openAccessWorld();
   const types = [
     ...["text/plain", "text/plain; charset=application/json", "application/x-www-form-urlencoded", "TEXT/PLAIN"],
@@ -94,7 +94,7 @@ test("a body that a form can send is not read as JSON, on every call that has on
   expect(await tryAll(world, variants, 400, true)).toEqual([]);
 });
 
-test("sign-in, its link and signing out are refused to another site's form, right token or not", async () => {
+test("sign-in, its link and sign-out are refused for another site's form, with any token", async () => {
   const { server, owner } = await openAccessWorld();
   const fresh = await askRaw(server.origin, { path: "/api/auth/csrf" });
   const [csrf] = fresh.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");

@@ -33,7 +33,7 @@ async function startServer(settings: Record<string, string>) {
 
 type House = Awaited<ReturnType<typeof startServer>>;
 
-/** Disturbs the database again and again during the intake, then looks whether everything goes on. */
+/** Disturbs the database again and again while items arrive, then checks that everything continues. */
 async function passThrough(
   { server, mail, feeds }: House,
   { disturb, database }: Pick<Rig, "disturb" | "database">,
@@ -76,7 +76,7 @@ async function countListeners(database: pg.ClientConfig): Promise<number> {
   return (await client.query(question).finally(() => client.end())).rows[0].count;
 }
 
-test("an external PostgreSQL restarted three times as by a power cut, and one of its processes killed", {
+test("an external PostgreSQL that is restarted three times as after a power cut, and whose process is killed, loses nothing", {
   timeout,
 }, async () => {
   const cluster = await openOwnCluster();
@@ -87,7 +87,7 @@ test("an external PostgreSQL restarted three times as by a power cut, and one of
   await passThrough(house, { disturb, database }, 4);
 });
 
-test("the embedded PostgreSQL killed, and one of its processes; it has its owner again afterwards", {
+test("an embedded PostgreSQL that is killed, and whose process is killed, is owned by the same process afterwards", {
   timeout,
 }, async () => {
   const house = await startServer({});

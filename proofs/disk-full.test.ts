@@ -35,7 +35,7 @@ function fill(file: string): void {
 }
 
 test.skipIf(!mayMount)(
-  "a full disk stops writing and nothing else; when there is room again all goes on by itself",
+  "a full disk stops only writing, which resumes automatically when there is space",
   {},
   async () => {
     const [mail, feeds] = [await openMailSink(), await openFeedServer()];

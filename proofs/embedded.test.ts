@@ -26,7 +26,7 @@ test("a second process on the same data folder is refused with the pid of the fi
   expect(await first.end()).toBe(0);
 });
 
-test("what was stored is there after kill -9, again and again", async () => {
+test("stored data survives kill -9, again and again", async () => {
   const DATA_DIR = makeDataDir();
   for (let round = 1; round <= 3; round++) {
     const server = await startServerProcess({ DATA_DIR, API_KEY });
@@ -37,7 +37,7 @@ test("what was stored is there after kill -9, again and again", async () => {
   }
 });
 
-test("a postmaster that was left behind is stopped and started anew", async () => {
+test("a postmaster of an earlier process is stopped and started again", async () => {
   const DATA_DIR = makeDataDir();
   const first = await startServerProcess({ DATA_DIR, API_KEY });
   await clientOf(first.origin).call("POST", "/api/users", { email: "anna@example.org" });
@@ -61,7 +61,7 @@ const childrenOf = (pid: number): number[] =>
     .map(Number)
     .filter(Boolean);
 
-test("a pid file whose number now belongs to another program does not keep it from starting", async () => {
+test("a pid file whose number belongs to another program does not prevent the start", async () => {
   const DATA_DIR = makeDataDir();
   const first = await startServerProcess({ DATA_DIR });
   const file = join(DATA_DIR, "postgres/postmaster.pid");
@@ -72,7 +72,7 @@ test("a pid file whose number now belongs to another program does not keep it fr
   expect(await second.end()).toBe(0);
 });
 
-test("it starts again by itself when PostgreSQL alone dies", async () => {
+test("the server restarts PostgreSQL when only PostgreSQL dies", async () => {
   const DATA_DIR = makeDataDir();
   const server = await startServerProcess({ DATA_DIR, API_KEY });
   const client = clientOf(server.origin);
@@ -90,27 +90,30 @@ test("it starts again by itself when PostgreSQL alone dies", async () => {
   await server.end();
 });
 
-test("it runs below a folder whose path is longer than a socket's may be", async () => {
+test("the server runs in a folder whose path is longer than a socket's can be", async () => {
   const DATA_DIR = join(makeDataDir(), "a-folder-with-a-long-name".repeat(4), "data");
   const server = await startServerProcess({ DATA_DIR });
   expect(await server.end()).toBe(0);
 });
 
-test.runIf(process.getuid?.() === 0)("root in a home of mode 700, and an ordinary user in theirs", async () => {
-  const home = makeDataDir();
-  chmodSync(home, 0o700);
-  const asRoot = await startServerProcess({ DATA_DIR: join(home, "data") });
-  expect(await asRoot.end()).toBe(0);
+test.runIf(process.getuid?.() === 0)(
+  "the server starts for root in a home of mode 700, and for an ordinary user in theirs",
+  async () => {
+    const home = makeDataDir();
+    chmodSync(home, 0o700);
+    const asRoot = await startServerProcess({ DATA_DIR: join(home, "data") });
+    expect(await asRoot.end()).toBe(0);
 
-  // From the code of this folder, which an ordinary user can enter only where its parents let them.
-  const nobody = 65534;
-  const theirs = makeDataDir();
-  mkdirSync(join(theirs, "data"));
-  for (const dir of [theirs, join(theirs, "data")]) {
-    chownSync(dir, nobody, nobody);
-    chmodSync(dir, 0o700);
-  }
-  const prefix = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
-  const asUser = await startServerProcess({ DATA_DIR: join(theirs, "data"), HOME: theirs }, prefix);
-  expect(await asUser.end()).toBe(0);
-});
+    // From the code of this folder, which an ordinary user can enter only where its parents let them.
+    const nobody = 65534;
+    const theirs = makeDataDir();
+    mkdirSync(join(theirs, "data"));
+    for (const dir of [theirs, join(theirs, "data")]) {
+      chownSync(dir, nobody, nobody);
+      chmodSync(dir, 0o700);
+    }
+    const prefix = ["setpriv", `--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups"];
+    const asUser = await startServerProcess({ DATA_DIR: join(theirs, "data"), HOME: theirs }, prefix);
+    expect(await asUser.end()).toBe(0);
+  },
+);

@@ -4,7 +4,7 @@ import { eventually } from "../testing/servers/test-server.ts";
 import { surviveKills } from "../testing/worlds/survive-kills.ts";
 import { openTwoWorkers } from "../testing/worlds/two-workers.ts";
 
-test("asked to stop under load, five times: it ends well within ten seconds, and nothing is lost, made up or sent twice", async () => {
+test("a stop under load, five times, ends well within ten seconds, and nothing is lost, invented or sent twice", async () => {
   const trial = { seed: Number(process.env.SEED) || 41, kills: 5, items: 300, people: 6, ending: "stop" as const };
   const { lost, phantom, again, expected, events, stopMs, exitCodes, output } = await surviveKills(trial);
   expect({ lost, phantom, again, events, exitCodes }, output).toEqual({
@@ -18,7 +18,7 @@ test("asked to stop under load, five times: it ends well within ten seconds, and
   expect(Math.max(...stopMs)).toBeLessThan(10_000);
 });
 
-test("asked to stop while the mail server is silent, it does not wait for it", async () => {
+test("a stop while the mail server does not respond does not wait for it", async () => {
   const { url } = await createTestDatabase();
   const house = await openTwoWorkers(url, { MAIL: () => undefined });
   onTestFinished(house.close);

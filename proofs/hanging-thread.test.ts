@@ -8,7 +8,7 @@ import { createTestDatabase } from "../testing/servers/test-database.ts";
 import { eventually, testSecret } from "../testing/servers/test-server.ts";
 import { inWorkThread } from "../testing/servers/work-thread-fault.ts";
 
-test("a thread that works on jobs and hangs is seen from outside, and does not keep the process from its end", async () => {
+test("a hanging work thread fails the health check and does not prevent the process from stopping", async () => {
   const [{ url }, dataDir] = [await createTestDatabase(), mkdtempSync(join(tmpdir(), "tocsin-hangs-"))];
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const sign = join(dataDir, "hang");

@@ -62,7 +62,7 @@ const countDeliveries = async (server: TestServer, state: string): Promise<numbe
   (await ask<{ count: number }>(server, `select count(*)::int from deliveries where state = '${state}'`))[0]?.count ??
   -1;
 
-test("two hundred messages that waited for a mail server all go out when it is back, each person's in order, each once", async () => {
+test("two hundred messages that are queued for a mail server are all sent when it is available, in order for each person, once", async () => {
   const port = await findFreePort();
   const server = await startWithPeople(port, 5);
   await publish(server, "/a", quakes(40));
@@ -72,7 +72,7 @@ test("two hundred messages that waited for a mail server all go out when it is b
   );
   await sleep(3000);
   const [tried] = await ask<{ count: number }>(server, "select count(*)::int from delivery_attempts");
-  // At most the four workers' first tries, and one each time that somebody looked whether it is back.
+  // At most the first attempts of the four workers, and one for each check whether it is available.
   expect(tried?.count).toBeLessThanOrEqual(8);
 
   const mail = await openMailServer({}, port);
@@ -93,7 +93,7 @@ test("two hundred messages that waited for a mail server all go out when it is b
 
 const numberOf = (text: string): string => /quake (\d+)/.exec(text)?.[1] ?? text;
 
-test("of ten recipients one is refused for good: nine get theirs, and the tenth is told why", async () => {
+test("one of ten recipients is refused permanently: nine mails are sent, and the tenth person sees the reason", async () => {
   const mail = await openMailServer({
     RCPT: (socket, line) =>
       socket.write(line.includes(nameOf(3)) ? "550 5.1.1 no such mailbox\r\n" : "250 recipient ok\r\n"),
@@ -111,7 +111,7 @@ test("of ten recipients one is refused for good: nine get theirs, and the tenth 
   expect(failed).toEqual(Array(2).fill({ recipient: nameOf(3), answer: expect.stringContaining("no such mailbox") }));
 });
 
-test("a mail server that falls silent holds up neither polls nor matches nor open pages", async () => {
+test("a mail server that stops responding delays no polls, no matches and no open pages", async () => {
   const sink = await openMailSink();
   const way = await openChaosProxy(Number(new URL(sink.url).port));
   onTestFinished(async () => void (await Promise.all([way.close(), sink.close()])));
@@ -138,7 +138,7 @@ test("a mail server that falls silent holds up neither polls nor matches nor ope
   expect(sink.received).toHaveLength(1);
 });
 
-test("an answer that is lost on its way has the message sent again under the same Message-ID, and only that", async () => {
+test("a lost response sends the message again with the same Message-ID, and only that message", async () => {
   const mail = await openMailServer({});
   const server = await startWithPeople(mail.port, 1);
   mail.script = {

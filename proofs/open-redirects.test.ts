@@ -16,7 +16,7 @@ function readTargets({ headers, text }: RawAnswer): (string | null | undefined)[
   return [headers.get("location"), json?.url, ...kept];
 }
 
-test("no spelling of a callback address, in query, body or cookie, leads to another origin", async () => {
+test("no spelling of a callback address in query, body or cookie leads to another origin", async () => {
   const { origin, signIn } = await startTestServer();
   const person = await signIn("anna@example.org");
   const visitor = createClient(origin);
@@ -76,7 +76,7 @@ test("no spelling of a callback address, in query, body or cookie, leads to anot
   expect(surprises).toEqual([]);
 });
 
-test("no spelling of a callback address in a link that signs in leads to another origin", async () => {
+test("no spelling of a callback address in a sign-in link leads to another origin", async () => {
   const { origin, mail } = await startTestServer();
   const surprises: string[] = [];
   const signInBy = async (lure: string, index: number): Promise<void> => {
@@ -99,7 +99,7 @@ test("no spelling of a callback address in a link that signs in leads to another
   expect(surprises).toEqual([]);
 });
 
-test("what opens under another name of this machine moves to the public one only", async () => {
+test("a page under another name of this machine redirects to the public one only", async () => {
   const { origin } = await startTestServer();
   const { port } = new URL(origin);
   const headers = { host: `127.0.0.1:${port}`, accept: "text/html" };

@@ -18,7 +18,7 @@ import { eachByItself, intakeKey, intakeSettings } from "../testing/worlds/quake
 
 // The oldest version that DATABASE_URL may name; skipped where PostgreSQL 15 is not installed (`apt-get install postgresql-15`).
 test.skipIf(!isPostgresInstalled)(
-  "on PostgreSQL 15 it starts, sends, and takes a backup of the embedded one",
+  "on PostgreSQL 15 the server starts, sends, and restores a backup of the embedded one",
   async () => {
     const [mail, feeds, cluster] = [await openMailSink(), await openFeedServer(), await openOwnCluster(debianPrograms)];
     const folder = mkdtempSync(join(tmpdir(), "tocsin-15-"));
@@ -59,7 +59,7 @@ test.skipIf(!isPostgresInstalled)(
   },
 );
 
-// The way out when the PostgreSQL that comes along is a newer major version than the one that made the data folder.
+// The solution if the bundled PostgreSQL has a newer major version than the one that created the data folder.
 test.skipIf(!isOtherInstalled)(
   "a backup made on another major version is restored into the embedded database",
   async () => {

@@ -25,7 +25,7 @@ const redirect =
   (_: IncomingMessage, response: ServerResponse): void =>
     void response.writeHead(status, { location }).end();
 
-test("what the server gave to recognise an answer by is sent back, and a new answer is taken", async () => {
+test("the validators of a feed are sent back, and a new response is read", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const seen: [string | undefined, string | undefined][] = [];
@@ -57,7 +57,7 @@ test("what the server gave to recognise an answer by is sent back, and a new ans
   expect(await read(admin, id)).toMatchObject({ lastError: null, failingSince: null });
 });
 
-test("who asks for patience, in seconds or until a date, is left alone for so long", async () => {
+test("a feed with Retry-After, in seconds or as a date, is not polled until then", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const inAnHour = (): string => new Date(Date.now() + 3_600_000).toUTCString();
@@ -76,7 +76,7 @@ test("who asks for patience, in seconds or until a date, is left alone for so lo
   expect([...server.feeds.hits.values()]).toEqual([1, 1, 1, 1]);
 });
 
-test("a feed that is gone, said twice in a row, is not asked any more and says so, until it is saved anew", async () => {
+test("a source that answers 410 twice in a row is disabled until it is saved again", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const url = server.feeds.serve("/gone", (_, response) => response.writeHead(410).end());
@@ -99,7 +99,7 @@ test("a feed that is gone, said twice in a row, is not asked any more and says s
   expect(Date.parse(back.nextPollAt)).toBeLessThan(Date.now() + 10_000);
 });
 
-test("a feed that has moved for good is asked at its new address, unless that is inside, taken or only for now", async () => {
+test("a feed with a permanent redirect is polled at its new address, unless that is inner, used already or temporary", async () => {
   const other = await openFeedServer();
   const server = await startTestServer({ ...aDay, FETCH_ALLOW: "127.0.0.1" });
   const { feeds } = server;
@@ -130,7 +130,7 @@ test("a feed that has moved for good is asked at its new address, unless that is
   await other.close();
 });
 
-test("a host gets one request at once however many of its feeds are due, another host its own meanwhile", async () => {
+test("a host gets one request at a time however many of its feeds are due, and other hosts get theirs in parallel", async () => {
   const server = await startTestServer({ ...aDay, FETCH_ALLOW: "127.0.0.1,localhost" });
   const admin = await server.signIn("anna@example.org");
   const inside = new Map<string, number>();
@@ -158,7 +158,7 @@ test("a host gets one request at once however many of its feeds are due, another
   expect([...server.feeds.hits.values()]).toEqual(Array(10).fill(1));
 });
 
-test("feeds that were added together are asked at different times from then on", async () => {
+test("feeds that were added together are polled at different times", async () => {
   const server = await startTestServer(aDay);
   const admin = await server.signIn("anna@example.org");
   const times = new Set<number>();

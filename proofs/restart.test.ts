@@ -30,7 +30,7 @@ async function query(url: string, text: string): Promise<any[]> {
   return (await client.query(text).finally(() => client.end())).rows;
 }
 
-test("started again with a thousand events and messages that wait, it sends those that wait and nothing twice", async () => {
+test("a restart with a thousand events and queued messages sends those and none twice", async () => {
   const { mail, feeds, database, settings: places } = await openSurroundings();
   const world = createWorld(31, 6, 1000);
   const way = await openChaosProxy(Number(new URL(mail.url).port));
@@ -68,7 +68,7 @@ test("started again with a thousand events and messages that wait, it sends thos
   expect(mail.received.length - sent).toBeGreaterThanOrEqual(waiting);
 });
 
-test("after three hours away each source is polled once, not once for every poll that was missed", async () => {
+test("after three hours of downtime each source is polled once, not once for every missed poll", async () => {
   const { mail, feeds, database, settings: places } = await openSurroundings();
   const settings = { ...intakeSettings(mail, feeds), ...places, POLL_SECONDS: "1800" };
   const paths = Array.from({ length: 8 }, (_, feed) => `/news-${feed}`);

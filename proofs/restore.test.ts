@@ -63,7 +63,7 @@ const query = async (connection: pg.ClientConfig, text: string): Promise<any[]> 
 
 const pendingOnes = "select id from deliveries where state = 'pending'";
 
-test("moved to another database, everything is there, nothing old is sent, and what is new is", async () => {
+test("after a move to another database all data is there, no old notification is sent, and new ones are", async () => {
   const world = await makeWorld();
   const first = await startServerProcess({ ...world.settings, DATA_DIR: world.dataDir });
   const anna = await settle(first.origin, world);
@@ -71,7 +71,7 @@ test("moved to another database, everything is there, nothing old is sent, and w
     async () => alerts(world),
     (count) => count === 3,
   );
-  // One that waits for its next attempt when the backup is taken.
+  // A delivery that waits for its next attempt when the backup is taken.
   world.mail.answer = { code: 451, text: "later" };
   world.quakes.push(quake(3));
   const socket = { host: join(world.dataDir, "run"), user: "tocsin", database: "postgres" };
@@ -96,7 +96,7 @@ test("moved to another database, everything is there, nothing old is sent, and w
   expect(restored.code).toBe(0);
   const after = await fingerprint({ connectionString: url });
   const changed = Object.keys(before).filter((table) => after[table] !== before[table]);
-  // Sources are due, the waiting delivery has ended, and one attempt says why.
+  // Sources are due, the waiting delivery has failed, and one attempt states the reason.
   const meant = [
     ...["deliveries", "delivery_attempts", "live_changes", "sources", "verification_tokens"],
     // Nothing since then is listed in a digest.
@@ -143,7 +143,7 @@ const torn = {
     "select from decisions where outcome = 'notified' and notification_id is null",
 };
 
-test("taken while everything is written to, it shows one moment", async () => {
+test("a backup during writes to every table is a consistent snapshot", async () => {
   const world = await makeWorld();
   const server = await startServerProcess({ ...world.settings, DATA_DIR: world.dataDir });
   onTestFinished(async () => void (await server.end()));
@@ -183,12 +183,12 @@ test("taken while everything is written to, it shows one moment", async () => {
   }
   loading = false;
   await Promise.all(loads);
-  // Writing did go on between the backups.
+  // Writes continued between the backups.
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(new Set(counts).size).toBe(3);
 });
 
-test("an embedded database moves to another folder with its secret, but not into one that is in use", async () => {
+test("an embedded database moves to another folder with its secret, but not into one in use", async () => {
   const world = await makeWorld();
   const first = await startServerProcess({ ...world.settings, DATA_DIR: world.dataDir });
   await settle(first.origin, world);
@@ -205,7 +205,7 @@ test("an embedded database moves to another folder with its secret, but not into
   expect(again).toMatchObject({ code: 1, output: expect.stringContaining("not empty") });
 });
 
-test("nothing is laid out where there is nothing to back up, nor for a file that is none", async () => {
+test("nothing is created if there is nothing to back up or the file is not a backup", async () => {
   const folder = makeFolder();
   const settings = { DATA_DIR: join(folder, "data") };
   const backup = await runCommand("backup", [join(folder, "backup")], settings);

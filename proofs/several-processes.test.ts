@@ -60,7 +60,7 @@ async function register(client: Client, { watchers }: World): Promise<void> {
   }
 }
 
-test("two workers send everything once, and tell services alone how they do", async () => {
+test("two workers send everything once, and only services see their health", async () => {
   const { mail, feeds, service, workerPorts } = await startHouse();
   for (const port of workerPorts) {
     const origin = `http://localhost:${port}`;
@@ -91,7 +91,7 @@ test("two workers send everything once, and tell services alone how they do", as
   expect(world.expected.size).toBeGreaterThan(10);
 });
 
-test("one of each killed under load: nothing is lost or made up, and an open page goes on at the other process", async () => {
+test("after one process of each role is killed under load nothing is lost or invented, and an open page continues at the other", async () => {
   const { mail, feeds, balancer, ports, webs, workers, service } = await startHouse();
   const world = createWorld(12, 6, 300);
   await register(service, world);
@@ -151,7 +151,7 @@ function startLoad(client: Client) {
   };
 }
 
-test("processes that meet an empty database at once all come up on it", async () => {
+test("processes that start with an empty database at the same time all start", async () => {
   const database = await createTestDatabase("template0");
   const settings = { DATABASE_URL: database.url, AUTH_SECRET: "a secret that only tests know, 32 long" };
   const roles = ["web", "worker", "web,worker"];

@@ -9,7 +9,7 @@ import { createTestDatabase } from "../testing/servers/test-database.ts";
 import { eventually } from "../testing/servers/test-server.ts";
 import { intakeKey } from "../testing/worlds/quake-intake.ts";
 
-test("a database that falls silent is given up in time, and found again", async () => {
+test("a database that stops responding is given up in time, and used again when it responds", async () => {
   const cluster = await createTestDatabase();
   const socket = new URL(cluster.url).searchParams.get("host");
   const way = await openChaosProxy(`${socket}/.s.PGSQL.5432`);

@@ -11,7 +11,7 @@ const longestMs = 60_000;
 const thoughtMs = 20_000;
 
 // One after the other they would wait for most of a minute: both are under way at once, on databases of their own.
-test("what a killed worker held is done by another within a minute; what a slow or a frozen one holds is done once", async () => {
+test("the work of a killed worker is done by another within a minute; that of a slow or frozen one is done once", async () => {
   const urls = [(await createTestDatabase()).url, (await createTestDatabase()).url, (await createTestDatabase()).url];
   const [takenUpMs, bySlow, byFrozen] = await Promise.all([
     killTheFirst(urls[0] as string),

@@ -55,7 +55,7 @@ afterEach(() => {
   run(clone, "git", "clean", "--quiet", "-d", "--force");
 });
 
-test.each(walkThroughs)("a new $name touches at most $most files and does what its test says", ({ name, most }) => {
+test.each(walkThroughs)("a new $name touches at most $most files and passes its test", ({ name, most }) => {
   run(clone, "git", "apply", join(root, "proofs/walk-throughs", `${name}.patch`));
   run(clone, "git", "add", "--all", "contract", "server", "web");
   const touched = run(clone, "git", "diff", "--cached", "--name-only").trim().split("\n");

@@ -11,7 +11,7 @@ import { intakeSettings, publish, register, settle } from "../testing/worlds/qua
 
 const faketime = "/usr/bin/faketime";
 
-/** Sends a server whose machine's clock is wrong some quakes of this very moment; answers how the books stand. */
+/** Sends present earthquakes to a server whose machine's clock is wrong; returns the ledger. */
 async function takeInWith(shift: string) {
   const [mail, feeds, database] = [await openMailSink(), await openFeedServer(), await createTestDatabase()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-clock-"));

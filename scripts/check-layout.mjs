@@ -1,6 +1,5 @@
-// ARCHITECTURE.md names every folder of the house and none that is not there; no file is longer than it may be and no folder
-// shows more files than a reader takes in; no object is spread only to make a line shorter; keys of queries are made where the
-// queries are.
+// ARCHITECTURE.md names every folder and none that does not exist; no file is too long and no folder has too many files; no
+// object is spread only to make a line shorter; query keys are made next to the queries.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

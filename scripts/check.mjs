@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogue of texts, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogue of texts, words, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
@@ -17,12 +17,13 @@ const checks = {
   layout: [join(root, "scripts/check-layout.mjs")],
   // Writes nothing: says whether `npm run messages` would.
   catalogue: tool("@lingui/cli/dist/lingui.js", "check", "sync", "--config", "web/lingui.config.ts"),
+  words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),
 };
 
 /** These say what they counted also when they pass: "0 cycles, 1214 files read". */
-const counting = new Set(["layers", "tables", "layout"]);
+const counting = new Set(["layers", "tables", "layout", "words"]);
 
 /** Of what they counted there is to be none. */
 const targets = ["files > 300 lines", "cycles", "foreign table writes", "folders > 25 production files"];

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The nouns: every folder of the server that is none of these. */
+/** The nouns: every other folder of the server. */
 const notNouns = new Set(["app", "platform", "commands"]);
 
 /** Who may open a connection to somewhere else, or start a program that could; everybody else asks one of these. */

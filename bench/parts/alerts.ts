@@ -8,7 +8,10 @@ const email = "watch@example.org";
 const at: [number, number] = [-9.1, 38.7];
 const mostWaitMs = 120_000;
 
-/** Has an earthquake near somebody's site every second or so, and notes how long each takes from the feed to the mail server. */
+/**
+ * Starts an earthquake near a person's site about every second, and measures the time of each from the feed to the mail
+ * server.
+ */
 export async function watchAlerts(origin: string, apiKey: string, feeds: FeedServer, mail: MailSink) {
   const client = createClient(origin, { "x-api-key": apiKey });
   await client.call("POST", "/api/users", { email, type: "user" });

@@ -8,7 +8,7 @@ import { quantile, round } from "./stats.ts";
 
 const key = "a-key-for-the-benchmark";
 
-/** Kilobytes in memory and seconds of work of a process, as Linux tells them (proc(5)). */
+/** Kilobytes of memory and seconds of CPU time of a process, as Linux reports them (proc(5)). */
 function readUse(pid: number): { megabytes: number; cpuS: number } {
   const [, , , , , , , , , , , user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, "utf8")
     .replace(/\(.*\)/, "")

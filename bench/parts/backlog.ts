@@ -14,7 +14,10 @@ import { eachByItself, intakeKey, intakeSettings } from "../../testing/worlds/qu
 const people = 100;
 const quakeOf = (text: string): string => /quake (\d+)/.exec(text)?.[1] ?? text;
 
-/** So many messages wait while the mail server is away; how fast, how often and in which order they go when it is back. */
+/**
+ * A number of messages are queued while the mail server is unavailable; how fast, how often and in which order they are sent
+ * when it is available.
+ */
 export async function benchBacklog(size: number, awayMs: number): Promise<boolean> {
   const [cluster, feeds, port] = [await openOwnCluster(), await openFeedServer(), await findFreePort()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-bench-"));

@@ -5,7 +5,7 @@ export type Load = { "requests/s": number; "p50 ms": number; "p99 ms": number; f
 
 const warmUpMs = 1000;
 
-/** Asks one path of a server over and over on so many connections at once. */
+/** Sends requests for one path of a server continuously on a number of connections. */
 export async function loadServer(
   origin: string,
   path: string,
@@ -28,7 +28,7 @@ export async function loadServer(
   return { ...rate, failed, bytes };
 }
 
-/** Runs an act over and over, so many at once; how often it was done and how long one took. */
+/** Runs a function continuously, a number of times in parallel; how often it ran and how long one run took. */
 export async function loadAct(act: () => Promise<unknown>, atOnce: number, forMs = 5000) {
   await runFor(act, atOnce, warmUpMs);
   const began = performance.now();

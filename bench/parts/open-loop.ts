@@ -12,14 +12,14 @@ const headers = { "x-api-key": apiKey };
 const path = "/api/event?take=50";
 
 /**
- * So many connections, opened before: Node takes one new connection each time round its loop, which a busy server goes
- * round seldom. What finds none free is not sent, for waiting in here would be counted as the server's.
+ * A number of connections, opened before: Node accepts one new connection per turn of its event loop, and a busy server has
+ * few turns. A request without a free connection is not sent, because waiting here would count as the server's time.
  */
 const mostConnections = 2000;
 
 /**
- * Finds how many requests the server answers on 50 connections, then sends twice as many a second for so long, whether or
- * not it keeps up, then as many as half of it again. All the while there are events to tell of.
+ * Finds how many requests the server answers on 50 connections, then sends twice that rate for a time, whether or not the
+ * server keeps up, then half of it again. There are events to notify of all the time.
  */
 export async function overload(seconds: number) {
   const feeds = await openFeedServer();

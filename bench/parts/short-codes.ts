@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import { codeLetters, randomCode } from "../../server/src/platform/random-code.ts";
 import { withServer } from "./server.ts";
 
-/** So many short links stand in the database. */
+/** The number of short links in the database. */
 const links = 100_000;
 const letters = 7;
 const atOnce = 100;
@@ -10,8 +10,8 @@ const atOnce = 100;
 const knownEvery = 1000;
 
 /**
- * Guesses so many codes of short links by their calls, with no limit on misses. Chance alone finds
- * links / 62^7 of them; more than three standard deviations (Poisson) above it would be a generator that can be guessed.
+ * Guesses a number of codes of short links with their calls, with no limit on misses. Chance alone finds links / 62^7 of
+ * them; more than three standard deviations (Poisson) above it would be a generator that can be guessed.
  */
 export async function guessCodes(guesses: number) {
   return withServer({ RATE_LIMIT: "0" }, async ({ origin, db }) => {

@@ -2,7 +2,7 @@ import { Pool } from "undici";
 import { askForLink, createClient, readLink } from "../../testing/probes/client.ts";
 import { withServer } from "./server.ts";
 
-/** Posts each of so many links a hundred times at once; how many sessions that opened. */
+/** Posts each of a number of links a hundred times at once; the number of sessions that opened. */
 export async function spendLinks(rounds: number) {
   const atOnce = 100;
   return withServer({}, async ({ origin, mail, db }) => {

@@ -5,7 +5,7 @@ import { quantile, round } from "./stats.ts";
 
 const kinds = ["slow head", "slow body", "slow reader"] as const;
 
-/** Holds so many connections that send or read a few bytes a second, while somebody else asks for pages. */
+/** Holds a number of connections that send or read a few bytes a second, while another client requests pages. */
 export const holdSlowClients = (count: number, seconds: number) =>
   withServer({}, async ({ origin }) => {
     const { host, port } = new URL(origin);

@@ -7,7 +7,7 @@ import { quantile, round } from "./stats.ts";
 
 const apiKey = "a-key-for-the-benchmark";
 
-/** Opens so many streams, each of a session of its own, and enters an event each second; how soon all hear of it. */
+/** Opens a number of streams, each with its own session, and enters an event each second; how soon all receive it. */
 export const holdStreams = (count: number, seconds: number) =>
   withServer({ API_KEY: apiKey }, async (server) => {
     const cookies = await openSessions(server, count);

@@ -9,8 +9,8 @@ type Ask = (kind: Kind, index: number) => Promise<{ status: number; body: unknow
 const knownCount = 50;
 
 /**
- * Asks for known and for unknown addresses in turn, so many times each, in every call that could tell them apart, and
- * compares what is answered and how long it takes.
+ * Requests known and unknown addresses in turn, a number of times each, in every call that could distinguish them, and
+ * compares the responses and their duration.
  */
 export async function timeEnumeration(samples: number) {
   return withServer({ SIGN_UP: "invited", ADMIN_EMAILS: "chief@example.org" }, async ({ origin, mail, db }) => {
@@ -38,7 +38,7 @@ export async function timeEnumeration(samples: number) {
   });
 }
 
-/** Far more addresses than mails an hour: what was counted is forgotten before each ask. */
+/** Far more addresses than mails an hour: the counts are deleted before each request. */
 function asksOf(origin: string, person: Client, query: (text: string) => Promise<unknown>): Record<string, Ask> {
   const emailOf = (kind: Kind, index: number): string => `${kind}${index % knownCount}@example.org`;
   const visitor = createClient(origin);

@@ -2,7 +2,7 @@ import type { AgentGraph } from "./agents.ts";
 
 /** What in a graph can follow what. Names that stand for no agent are passed over; of doubled names the first counts. */
 export type AgentFlow = {
-  /** The agents that an agent hands on to. */
+  /** The next agents of an agent. */
   next(name: string): string[];
   /** All that can run after an agent because of it; itself only in a circle. */
   reach(name: string): ReadonlySet<string>;
@@ -58,7 +58,7 @@ function findPassed(start: string, names: string[], { next }: AgentFlow): Map<st
   return passed;
 }
 
-/** Adds those beside the way: called by what surely went on, and waited for because they lead to the agent. */
+/** Adds agents of parallel branches: called by an agent that always runs, and waited for because they lead to the agent. */
 function addCalled(name: string, passed: Set<string>, mayStop: Set<string>, { next, reach }: AgentFlow): Set<string> {
   const sure = new Set(passed);
   const waiting = [...passed];

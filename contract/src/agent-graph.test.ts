@@ -25,7 +25,7 @@ const graph = (startNode: string, agents: Record<string, Sketch> | [string, Sket
 
 const paths = (one: AgentGraph): string[] => findGraphProblems(one).map(({ path }) => path);
 
-test("good graphs have no problems", () => {
+test("valid graphs have no problems", () => {
   const uses = (name: string) => `{{title}} and {{ ${name} }}`;
   for (const good of [
     graph("a", { a: {} }),
@@ -55,7 +55,7 @@ test("good graphs have no problems", () => {
   }
 });
 
-test("what keeps a graph from being saved is told at its place", () => {
+test("each problem that prevents saving a graph is shown at its field", () => {
   for (const [bad, path, words] of [
     [graph("b", { a: {} }), "startNode", /begin with/],
     [
@@ -114,7 +114,7 @@ test("what keeps a graph from being saved is told at its place", () => {
   }
 });
 
-test("what is returned, required or decides must stand in the answer", () => {
+test("returned, required and success variables are in the output schema", () => {
   const [agent] = graph("a", { a: {} }).agents;
   const wrong = { ...agent, successVariable: "good", returnVariables: ["x", "ok", "ok"] } as AgentGraph["agents"][0];
   expect(paths({ startNode: "a", agents: [wrong] })).toEqual([
@@ -126,7 +126,7 @@ test("what is returned, required or decides must stand in the answer", () => {
   expect(paths({ startNode: "a", agents: [empty] })).toEqual(["agents.0.outputSchema.properties"]);
 });
 
-test("each line of a prompt is told by itself, and each wrong name once", () => {
+test("the problems of a prompt are shown line by line, and each wrong name once", () => {
   const [agent] = graph("a", { a: {} }).agents;
   const lines = ["{{title}}", "{{q}} {{q}}", "fine", "{{r}} {{s}}"];
   const one = { ...agent, promptTemplate: lines } as AgentGraph["agents"][0];
@@ -134,7 +134,7 @@ test("each line of a prompt is told by itself, and each wrong name once", () => 
   expect(paths({ startNode: "a", agents: [one] })).toEqual(rows);
 });
 
-test("what surely ran before is known in a diamond, behind a stop and in a circle", () => {
+test("variables of agents that always run earlier are known in a diamond, behind a stop and in a cycle", () => {
   const before = (one: AgentGraph, name: string) => [...(findSureBefore(one, readFlow(one)).get(name) ?? [])].sort();
   const diamond = { a: { next: ["b", "c"] }, b: { next: ["d"] }, c: { next: ["d"] }, d: {} };
   expect(before(graph("a", diamond), "d")).toEqual(["a", "b", "c"]);

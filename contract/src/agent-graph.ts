@@ -92,7 +92,7 @@ function findLost(graph: AgentGraph): GraphProblem[] {
   );
 }
 
-/** Circles in which no agent can stop, each told at the step that closes it. */
+/** Cycles in which no agent can stop, each reported at the step that closes it. */
 function findCircles(graph: AgentGraph): GraphProblem[] {
   const endless = { agents: graph.agents.filter(({ successVariable }) => successVariable === "") };
   const { reach } = readFlow(endless);
@@ -135,7 +135,7 @@ function findUnsure(graph: AgentGraph): GraphProblem[] {
   );
 }
 
-/** Agents that run side by side and hand on the same variable: which of the two would count is chance. */
+/** Agents that run in parallel and return the same variable: which of the two counts would be random. */
 function findRivals(graph: AgentGraph): GraphProblem[] {
   const { reach } = readFlow(graph);
   return graph.agents.flatMap((agent, index) =>

@@ -28,7 +28,7 @@ export const itemVariables = {
   published_at: "When it was published, ISO 8601 in UTC, or empty",
 } as const;
 
-/** What a finding is read from, when agents hand it on. Everything else that agents hand on is for one another. */
+/** The return variables that a finding is made of. All other return variables are for other agents. */
 export const findingVariables = {
   incident: "Whether it tells of an incident: true or false",
   category: "One of the six categories",
@@ -58,8 +58,8 @@ export const OutputSchema = z.looseObject({
 export type OutputSchema = z.infer<typeof OutputSchema>;
 
 /**
- * One step of a content type: what the model is asked (`{{variable}}` stands for a value), the form of its answer, the
- * variable of the answer that says whether to go on (empty: always), what is handed on, and to whom (all at once).
+ * One step of a content type: the prompt template (`{{variable}}` inserts a value), the output schema, the success variable
+ * (the next agents run if it is true; empty: always), the return variables, and the next agents (all in parallel).
  */
 export const AgentConfig = z.strictObject({
   name: IdentifierName,
@@ -91,7 +91,7 @@ export const ContentType = z.object({
   startNode: z.string(),
   version: z.number().int(),
   updatedAt: Time,
-  /** Who saved the version: an e-mail, the name of a key, or "Tocsin" for what came with it. */
+  /** Who saved the version: an email, the name of a key, or "Tocsin" for built-in content types. */
   updatedBy: z.string(),
   agentCount: z.number().int(),
   /** Whether it came with Tocsin: it can be brought back to how it came. */
@@ -113,7 +113,7 @@ const Change = z.strictObject({
   baseVersion: z.number().int().positive().optional(),
 });
 
-/** Without `agents` it begins with one agent that works as it stands, named by `startNode`. */
+/** Without `agents`, it starts with one working agent, named by `startNode`. */
 export const ContentTypeInput = z.strictObject({
   name: IdentifierName.refine((name) => name !== rulesAlone, "This name means that no agents are asked"),
   startNode: IdentifierName,
@@ -129,7 +129,7 @@ export type GraphInput = z.infer<typeof GraphInput>;
 export const AgentsInput = Change.extend({ agents: AgentGraph.shape.agents });
 export type AgentsInput = z.infer<typeof AgentsInput>;
 
-/** A further agent, and after whom it comes. */
+/** Another agent, and its predecessors. */
 export const NewAgentInput = AgentConfig.extend({
   ...Change.shape,
   after: z.array(z.string().max(255)).max(50).default([]),
@@ -165,7 +165,7 @@ export type DryRunInput = z.infer<typeof DryRunInput>;
 /** One agent's turn, as it went. `costUsd` is null where the model's price is not known. */
 export const AgentStep = z.object({
   agent: z.string(),
-  /** `stopped`: its success variable was not true, so nothing follows. */
+  /** `stopped`: its success variable was not true, so the next agents do not run. */
   state: z.enum(["done", "stopped", "failed"]),
   model: z.string(),
   prompt: z.string(),
@@ -212,7 +212,7 @@ export type Fixture = z.infer<typeof Fixture>;
 export const FixturesInput = z.strictObject({ fixtures: z.array(Fixture).max(200) });
 export type FixturesInput = z.infer<typeof FixturesInput>;
 
-/** Asks for some of the fixtures, so that no answer takes long; with `graph` beside what is saved. */
+/** Evaluates some of the test cases, so that no call takes long; with `graph` in addition to the saved one. */
 export const EvaluateInput = z.strictObject({
   fixtureIds: z.array(z.string().max(50)).min(1).max(10),
   graph: AgentGraph.optional(),
@@ -229,7 +229,7 @@ export const EvaluateAnswer = z.object({
 });
 export type EvaluateAnswer = z.infer<typeof EvaluateAnswer>;
 
-/** Each fixture with what the rules alone, the saved graph and the draft (where one was given) answer. */
+/** Each test case with the findings of the rules, the saved graph and the draft (if one was sent). */
 export const EvaluateResult = z.object({
   rows: z.array(
     z.object({ fixtureId: z.string(), rules: EvaluateAnswer, saved: EvaluateAnswer, draft: EvaluateAnswer.nullable() }),

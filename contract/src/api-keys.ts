@@ -28,6 +28,6 @@ export const ApiKeyInput = z.strictObject({
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-/** A key just made, the only time that it is told. */
+/** A new key; the only response that contains it. */
 export const NewApiKey = ApiKey.extend({ key: z.string() });
 export type NewApiKey = z.infer<typeof NewApiKey>;

@@ -5,14 +5,14 @@ import { Time } from "./common.ts";
 export const AuditEntry = z.object({
   id: z.string(),
   at: Time,
-  /** An e-mail, or the name of a key. */
+  /** An email, or the name of a key. */
   actor: z.string(),
   actorKind: z.enum(["person", "service"]),
   /** What was done, such as "Add a source". */
   action: z.string(),
   /** The call, such as "POST /api/news-source?id=3". */
   call: z.string(),
-  /** How things stood before and after; null where there was nothing. Never a secret. */
+  /** The state before and after; null if there was none. Never a secret. */
   before: z.unknown(),
   after: z.unknown(),
   /** False while it was under way when the server ended: whether it took effect is not known. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The body of a `PUT`: any of the fields that can be set, none of them with a default, for what is left out stays as it
- * is. Beside them stands what `GET` answers, so that a thing can be sent back as it was read.
+ * The body of a `PUT`: any of the fields that can be set, without defaults, because omitted fields are kept. It may also
+ * contain the other fields of the `GET` response, so that a response can be sent back unchanged.
  */
 export const changeOf = <Answer extends z.ZodRawShape, Fields extends z.ZodRawShape>(
   answer: z.ZodObject<Answer>,

@@ -5,7 +5,7 @@ import { PhoneNumber } from "./contacts.ts";
 export type MessageText = { id: string; message: string };
 
 type ChannelFacts = {
-  /** As a name that stands by itself. */
+  /** The label, as a noun of its own. */
   label: MessageText;
   /** As one of several in a sentence. */
   word: MessageText;

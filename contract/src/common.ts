@@ -12,7 +12,7 @@ export const categories = [
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
-/** CAP 1.2 severity words, from least to most; `unknown` stands outside the order. */
+/** CAP 1.2 severities, from least to most severe; `unknown` is outside the order. */
 export const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;

@@ -10,7 +10,7 @@ const Phone = z
 /** A telephone number in E.164; blanks, dots, hyphens and brackets are taken out. */
 export const PhoneNumber = Phone;
 
-/** Somebody without an account who is told with a person. Nothing goes to an address before its owner confirmed it. */
+/** A person without an account who is notified along with the owner. An address receives nothing before its owner opts in. */
 export const Contact = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -20,13 +20,13 @@ export const Contact = z.object({
   confirmedAt: Time.nullable(),
   emailConfirmedAt: Time.nullable(),
   phoneConfirmedAt: Time.nullable(),
-  /** Whether the owner of the address wants no more messages. */
-  emailStopped: z.boolean(),
-  phoneStopped: z.boolean(),
-  /** When each address was last asked whether its owner agrees. */
-  emailAskedAt: Time.nullable(),
-  phoneAskedAt: Time.nullable(),
-  /** Why the last asking did not arrive; null while it waits, and when it did. */
+  /** Whether the owner of the address has opted out. */
+  emailOptedOut: z.boolean(),
+  phoneOptedOut: z.boolean(),
+  /** When each address was last asked to opt in. */
+  emailOptInRequestedAt: Time.nullable(),
+  phoneOptInRequestedAt: Time.nullable(),
+  /** Why the last opt-in request failed; null while it is queued and once it was sent. */
   emailProblem: z.string().nullable(),
   phoneProblem: z.string().nullable(),
 });
@@ -57,7 +57,7 @@ export const ContactGroupInput = z.strictObject({
 });
 export type ContactGroupInput = z.infer<typeof ContactGroupInput>;
 
-/** So many lines of a list are taken in at once. */
+/** The maximum number of lines in one import. */
 export const mostImported = 1000;
 
 export const ContactImport = z.strictObject({
@@ -73,7 +73,7 @@ export const ImportedLine = z.object({
   line: z.number().int(),
   name: z.string(),
   outcome: z.enum(["added", "known", "refused"]),
-  /** Why it was not taken, or what of it was left out. */
+  /** Why it was rejected, or which part of it was omitted. */
   why: z.string().nullable(),
 });
 export type ImportedLine = z.infer<typeof ImportedLine>;

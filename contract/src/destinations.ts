@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Channel, channels, factsOf } from "./channels.ts";
 import { plainText, Time } from "./common.ts";
 
-/** A way to reach a person besides the e-mail address of their account. */
+/** A destination of a person in addition to the email address of their account. */
 export const Destination = z.object({
   id: z.string(),
   channel: Channel.exclude(["email"]),
@@ -31,7 +31,7 @@ export const DestinationInput = z.discriminatedUnion(
 );
 export type DestinationInput = z.infer<typeof DestinationInput>;
 
-/** A new webhook's key is shown once, to be put into the far end. */
+/** The key of a new webhook is shown once; the receiver needs it. */
 export const NewDestination = z.object({ ...Destination.shape, secret: z.string().nullable() });
 export type NewDestination = z.infer<typeof NewDestination>;
 

@@ -13,9 +13,9 @@ import {
 import { answeredFields } from "./event-fields.ts";
 
 /**
- * An event; `title` is the headline, `summary` what the source adds to it (may be empty), `description` both.
- * `radius` in kilometres: the extent of an exactly placed event, otherwise the radius of doubt.
- * Events listed for an asset carry `asset_id`, `distance` (km) and `certainty`; those of an e-mail `monitoredSiteId`.
+ * An event; `title` is the headline, `summary` the source's text (may be empty), `description` both. `radius` in kilometres:
+ * the extent of an exactly placed event, otherwise the radius of uncertainty. Events listed for an asset have `asset_id`,
+ * `distance` (km) and `certainty`; those listed for an email have `monitoredSiteId`.
  */
 export const Event = z.object({
   ...answeredFields,

@@ -3,7 +3,7 @@ import { checkIdentifierName } from "./identifier-name.ts";
 
 const long = "a".repeat(256);
 
-describe("the name of an identifier", () => {
+describe("names of identifiers", () => {
   test.each([
     ["", {}, []],
     ["", { required: true }, ["Value is required"]],
@@ -26,7 +26,7 @@ describe("the name of an identifier", () => {
     expect(checkIdentifierName(value, rules)).toEqual(messages);
   });
 
-  test("everything that is wrong is told at once", () => {
+  test("all problems are shown at once", () => {
     expect(checkIdentifierName(`${long}-B`, { fieldName: "Name", mode: "snake" })).toEqual([
       "Name must be less than 255 characters",
       "Name must only contain letters, numbers, and underscores",

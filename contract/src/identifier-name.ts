@@ -1,4 +1,4 @@
-/** How an identifier is to be spelled; without a mode either is right, but not both mixed. */
+/** The spelling of an identifier; without a mode, both are valid, but not mixed. */
 export type IdentifierMode = "snake" | "caps";
 
 type Rules = { fieldName?: string; required?: boolean; mode?: IdentifierMode };

@@ -17,7 +17,7 @@ export const OfficialFacts = z.object({
   happenedAt: Time.nullable(),
   expiresAt: Time.nullable(),
   ended: z.boolean(),
-  /** False for what is no incident whatever it says: a test, an exercise, a draft. */
+  /** False if the item is not an incident whatever its text: a test, a CAP exercise, a draft. */
   incident: z.boolean().optional(),
   /** The source, where it is no official one: then this is its own word alone, and `ids` are names among its own items. */
   sourceId: z.number().int().optional(),

@@ -15,7 +15,7 @@ export const Shortcode = z.object({
   url: z.string(),
   clicks: z.number().int(),
   createdAt: Time,
-  /** Who made it: an e-mail, the name of a key, or "Tocsin" for those in messages. */
+  /** Who created it: an email, the name of a key, or "Tocsin" for links in messages. */
   createdBy: z.string(),
 });
 export type Shortcode = z.infer<typeof Shortcode>;

@@ -33,7 +33,7 @@ export const Delivery = z.object({
   to: z.string(),
   /** The address, or what its owner calls it. */
   recipient: z.string(),
-  /** What it was made instead of, where that came to nothing. */
+  /** The channel that failed, if this is a fallback. */
   insteadOf: z.string().nullable(),
   state: z.enum(deliveryStates),
   attempts: z.array(z.object({ at: Time, providerResponse: z.string() })),
@@ -42,14 +42,14 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 /**
- * `alert`: the first of an event; `update`: it became worse, or concerns more; `all-clear`: it is over; `summary`: what was
- * held back, together; `digest`: what did not interrupt; `test-alert`: shows that messages arrive.
+ * `alert`: the first of an event; `update`: it became more severe or concerns more assets; `all-clear`: it ended; `summary`:
+ * several deferred events; `digest`: events that caused no notification; `test-alert`: shows that messages arrive.
  */
 export const notificationKinds = ["alert", "update", "all-clear", "summary", "digest", "test-alert"] as const;
 export const NotificationKind = z.enum(notificationKinds);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** What somebody who was told answered. */
+/** The response of a recipient. */
 export const Response = z.object({
   name: z.string(),
   confirmedAt: Time,
@@ -61,7 +61,7 @@ export type Response = z.infer<typeof Response>;
 
 export const Notification = z.object({
   id: z.string(),
-  /** Null where it tells of several events. */
+  /** Null if it is about several events. */
   eventId: z.number().int().nullable(),
   kind: NotificationKind,
   /** What is new, where it is not the first of its event. */
@@ -81,9 +81,9 @@ export type Notification = z.infer<typeof Notification>;
 
 /** What a confirmation code stands for; shown before anything is confirmed. */
 export const Confirmation = z.object({
-  /** A notification, or an address whose owner agrees to be told. */
+  /** A notification, or an address whose owner opts in. */
   kind: z.enum([...notificationKinds, "address"]),
-  /** The event's title; of an address, who wants to tell them. */
+  /** The event's title; for an address, the person who wants to notify its owner. */
   event: z.string(),
   assetName: z.string(),
   time: Time,
@@ -103,6 +103,6 @@ export const ConfirmInput = z.strictObject({
 });
 export type ConfirmInput = z.infer<typeof ConfirmInput>;
 
-/** Something that an operator has to look at. */
+/** Something that needs attention of an operator. */
 export const Alarm = z.object({ kind: z.string(), text: z.string(), raisedAt: Time });
 export type Alarm = z.infer<typeof Alarm>;

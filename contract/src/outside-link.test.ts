@@ -22,7 +22,7 @@ const hostile = [
   "",
 ];
 
-test.each(hostile)("%j is no link", (url) => {
+test.each(hostile)("%j is not a link", (url) => {
   expect(outsideLink(url)).toBeUndefined();
 });
 
@@ -34,6 +34,6 @@ test.each([
   ["https://bаnk.example/", "xn--bnk-6cd.example"],
   ["https://evil.example/\u202emoc.knab", "evil.example"],
   ["https://1.1/", "1.0.0.1"],
-])("%s leads to %s, and says so", (url, site) => {
+])("%s leads to %s, and names its site", (url, site) => {
   expect(siteOf(outsideLink(url) as string)).toBe(site);
 });

@@ -8,7 +8,7 @@ test.each([
   ["anna@@example.org", false],
   ["anna example.org", false],
   ["anna@example..org", false],
-])("an e-mail address: %s is %s", (text, good) => {
+])("an email address: %s is %s", (text, good) => {
   expect(emailPattern.test(text)).toBe(good);
 });
 

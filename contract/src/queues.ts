@@ -22,7 +22,7 @@ export const ChannelLoad = z.object({
   oldestAt: Time.nullable(),
   sent: z.number().int(),
   failed: z.number().int(),
-  /** What the far end said last. */
+  /** The last provider response. */
   lastAnswer: z.string().nullable(),
 });
 export type ChannelLoad = z.infer<typeof ChannelLoad>;

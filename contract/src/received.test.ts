@@ -20,7 +20,7 @@ const event = {
   ...times,
 };
 
-test("what an event may leave out becomes null, and no links an empty list", () => {
+test("optional fields of an event become null, and missing links an empty list", () => {
   const received = ReceivedEvent.parse(event);
   expect(received).toMatchObject({ category: null, url: null, urls: [], lat: null, lon: null, radius: null });
   expect(received.geojson).toBeNull();
@@ -46,7 +46,7 @@ test("the number ongoing becomes a boolean", () => {
   expect(ReceivedEvent.parse({ ...event, ongoing: 0 }).ongoing).toBe(false);
 });
 
-test("an asset may have nothing but its id and its e-mail", () => {
+test("an asset may have nothing but its id and its email", () => {
   const asset = ReceivedAsset.parse({ id: 7, email: "a@example.org", ...times });
   expect(asset).toMatchObject({ name: null, description: null, lat: null, lon: null, radius: null, query: null });
 });

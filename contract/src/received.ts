@@ -23,7 +23,7 @@ function readLinks(text: string): string[] {
   }
 }
 
-/** An asset as a client takes it: everything but id, e-mail and times may be absent. */
+/** An asset as a client reads it: everything except id, email and times may be missing. */
 export const ReceivedAsset = z.object({
   ...Asset.shape,
   name: orNull(z.string()),

@@ -5,25 +5,25 @@ import { AssetSettings } from "./settings.ts";
 /** A time of day, `HH:MM`, in the person's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use hours and minutes, such as 22:30");
 
-/** From when to when a person is left alone; past midnight where `from` is the later one. */
+/** Start and end of quiet hours; past midnight if `from` is later than `to`. */
 export const QuietHours = z
   .strictObject({ from: TimeOfDay, to: TimeOfDay })
   .refine(({ from, to }) => from !== to, { path: ["to"], message: "Please let them end at another time" });
 
 export const digests = ["off", "hourly", "daily"] as const;
 
-/** When a person wants to be left alone, and how much at once; holds for all their assets. */
+/** A person's quiet hours, digest and limits, for all their assets. */
 export const UserRules = z.strictObject({
   quietHours: QuietHours.nullable(),
-  /** Whether extreme events are told during quiet hours. */
+  /** Whether extreme events are notified during quiet hours. */
   extremeBreaksThrough: z.boolean(),
   /** What does not interrupt, listed in one message. */
   digest: z.enum(digests),
   /** When the daily digest comes. */
   digestAt: TimeOfDay,
-  /** After a message, what follows within so many seconds comes together in one; 0: each by itself. */
+  /** Seconds after a message in which further events are grouped into one message; 0: no grouping. */
   groupSeconds: z.number().int().min(0).max(3600),
-  /** So many messages an hour at most; the rest comes in one message then. Null: no ceiling. */
+  /** The maximum number of messages an hour; further events are grouped into one message. Null: no limit. */
   hourlyCeiling: z.number().int().min(1).max(1000).nullable(),
 });
 export type UserRules = z.infer<typeof UserRules>;
@@ -51,7 +51,7 @@ export const RuleSetInput = z.strictObject({
 });
 export type RuleSetInput = z.infer<typeof RuleSetInput>;
 
-/** Silence for a while about one event or one asset; what becomes worse meanwhile is told nonetheless. */
+/** A mute of one event or one asset; updates that are more severe are still sent. */
 export const Mute = z.object({
   id: z.number().int(),
   eventId: z.number().int().nullable(),

@@ -10,7 +10,7 @@ const problems = (schema: z.ZodType, value: unknown): string[] => {
   return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
 };
 
-describe("an answer that does not fit its schema", () => {
+describe("a response that does not match its schema", () => {
   test.each([
     [undefined, "Required"],
     [1, "Expected string, received number"],
@@ -23,12 +23,12 @@ describe("an answer that does not fit its schema", () => {
     expect(problems(z.string(), value)).toEqual([`: ${message}`]);
   });
 
-  test("NaN and fractions are told, too", () => {
+  test("NaN and fractions are rejected, too", () => {
     expect(problems(z.number(), Number.NaN)).toEqual([": Expected number, received nan"]);
     expect(problems(z.number().int(), 1.5)).toEqual([": Expected integer, received float"]);
   });
 
-  test("an asset needs its id and its e-mail", () => {
+  test("an asset needs its id and its email", () => {
     const asset = { created_at: "2026-01-01T00:00:00Z", updated_at: "2026-01-01T00:00:00Z" };
     expect(problems(ReceivedAsset, asset)).toEqual(["id: Required", "email: Required"]);
     expect(problems(ReceivedAsset, { ...asset, id: "7", email: 7 })).toEqual([
@@ -38,7 +38,7 @@ describe("an answer that does not fit its schema", () => {
     expect(problems(ReceivedAsset, { ...asset, id: 7, email: "a@example.org" })).toEqual([]);
   });
 
-  test("a page of events needs the count of pages, and each event its id", () => {
+  test("a page of events needs the count of pages, and each event needs its id", () => {
     expect(problems(listOf(ReceivedEvent), { result: [] })).toEqual(["metadata: Required"]);
     expect(problems(listOf(ReceivedEvent), { result: [], metadata: { total: 0 } })).toEqual([
       "metadata.pageCount: Required",

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The kind of a value as its message names it: `null` and arrays are told from other objects. */
+/** The type of a value as messages name it: `null` and arrays are distinguished from other objects. */
 function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
@@ -11,7 +11,7 @@ function kindOf(value: unknown): string {
 
 const mostShown = 60;
 
-/** One of several values as a message names it: short, and told from words of the message. */
+/** One of several values as a message names it: short, and distinguishable from the words of the message. */
 const named = (value: unknown): string => {
   const text = typeof value === "string" ? `'${value}'` : String(value);
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;

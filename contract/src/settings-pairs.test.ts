@@ -3,7 +3,7 @@ import { defaultSettings, UserSettings } from "./settings.ts";
 import { settingsFromPairs } from "./settings-pairs.ts";
 
 describe("stored settings", () => {
-  test("nothing stored means every default", () => {
+  test("without stored settings every default applies", () => {
     expect(settingsFromPairs([])).toEqual(defaultSettings);
   });
 
@@ -42,7 +42,7 @@ describe("stored settings", () => {
     expect(settingsFromPairs([{ name: "IsOnboarded", value: "True" }]).isOnboarded).toBe(false);
   });
 
-  test("every setting of the contract goes over the wire and back", () => {
+  test("every setting of the contract is sent and received unchanged", () => {
     const all = UserSettings.parse({ ...defaultSettings, isOnboarded: true, isChartVisible: true, units: "metric" });
     const pairs = Object.entries(all).map(([name, value]) => ({
       name: name.charAt(0).toUpperCase() + name.slice(1),

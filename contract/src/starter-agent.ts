@@ -7,7 +7,7 @@ Say whether the following item tells of an incident, and if so which, how bad it
 Title: {{title}}
 Text: {{text}}`;
 
-/** An agent that works as it stands: it asks what a finding needs most. */
+/** A working agent: it asks for the most important variables of a finding. */
 export function starterAgent(name: string): AgentConfig {
   const { incident, category, severity, place, quote } = findingProperties;
   const properties = { incident, category, severity, place, quote };
@@ -23,7 +23,7 @@ export function starterAgent(name: string): AgentConfig {
   };
 }
 
-/** An agent that follows others: it asks one thing, and what it hands on is still to be chosen. */
+/** An agent after others: it asks for one variable, and its return variables are still to be selected. */
 export const furtherAgent = (name: string): AgentConfig => ({
   ...starterAgent(name),
   promptTemplate: ["Title: {{title}}\nText: {{text}}"],

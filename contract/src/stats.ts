@@ -38,7 +38,7 @@ export const ConfiguredPart = z.object({
 });
 export type ConfiguredPart = z.infer<typeof ConfiguredPart>;
 
-/** How the installation does, for operators. */
+/** The state of the installation, for operators. */
 export const Overview = z.object({
   version: z.string(),
   startedAt: Time,
@@ -60,7 +60,7 @@ export const Overview = z.object({
     stale: z.number().int(),
     newestItemAt: Time.nullable(),
   }),
-  /** Share of the messages of the last 24 hours that the far end took, 0..1; null when there were none. */
+  /** Share of the messages of the last 24 hours that providers accepted, 0..1; null if there were none. */
   deliverySuccess: z.number().nullable(),
   /** The latest errors of sources, deliveries and jobs, the newest first. */
   errors: z.array(z.object({ at: Time, where: z.string(), message: z.string() })),

@@ -3,7 +3,7 @@ import { expect, test } from "../house.ts";
 
 type Hsl = { hue: number; saturation: number; lightness: number };
 
-/** A computed colour as the eye tells it: hue in degrees, the others from 0 to 1. */
+/** A computed colour in perceptual terms: hue in degrees, the others from 0 to 1. */
 function toHsl(colour: string): Hsl {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => Number(part) / 255);
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
@@ -31,7 +31,7 @@ const isBetween = (value: number, [from, to]: [number, number]) => {
 
 const blue: [number, number] = [195, 235];
 
-test("9 Theme: dark unless chosen otherwise, even where the system is light; dark blue, light blue, orange, yellow", async ({
+test("9 Theme: dark by default, even if the system is light; dark blue, light blue, orange, yellow", async ({
   browser,
   house,
   visit,
@@ -59,7 +59,7 @@ test("9 Theme: dark unless chosen otherwise, even where the system is light; dar
   isBetween((await colourOf(icon, "color")).hue, [40, 60]);
 });
 
-test("9 Map zoom 18: so near the map goes, and no nearer; without streets it flies to where towns are drawn", {
+test("9 Map zoom 18: the maximum of the map; without streets it zooms to where towns are drawn", {
   tag: "@map",
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });

@@ -15,7 +15,7 @@ const hurryTo = (page: Page, wanted: Locator) =>
     })
     .toBe(true);
 
-test("5 Default messages: an e-mail is required and must be valid, before anything is sent", async ({ visit }) => {
+test("5 Default messages: an email is required and must be valid, before anything is sent", async ({ visit }) => {
   const { page } = await visit("anonymous");
   const sent: string[] = [];
   page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
@@ -31,9 +31,7 @@ test("5 Default messages: an e-mail is required and must be valid, before anythi
   expect(sent).toEqual([]);
 });
 
-test("5 Response rules: an answer without what it must carry is told, not shown as if it were empty", async ({
-  visit,
-}) => {
+test("5 Response rules: a response without a required field is an error, not an empty list", async ({ visit }) => {
   const { page } = await visit("user");
   await page.clock.install();
   await answer(page, "**/api/event?page=*", 200, { result: [], metadata: { total: 0 } });
@@ -45,7 +43,7 @@ test("5 Response rules: an answer without what it must carry is told, not shown 
   await hurryTo(page, page.getByText(/id: Expected number, received string; .*email: Required/));
 });
 
-test("5 Map coordinates, skip_processing and the search text: what is out of bounds is refused, field by field", async ({
+test("5 Map coordinates, skip_processing and the search text: values out of range are refused, field by field", async ({
   visit,
 }) => {
   const { page } = await visit("admin");
@@ -69,9 +67,7 @@ test("5 Map coordinates, skip_processing and the search text: what is out of bou
   expect(await fields("GET", "/api/geocode/reverse?lon=181&lat=0")).toEqual([422, ["lon"]]);
 });
 
-test("8 A refused call is told with the message of its body, or else with the words of its status", async ({
-  visit,
-}) => {
+test("8 A refused call shows the message of its body, or the text of its status", async ({ visit }) => {
   const notifications = /\/api\/notifications(\?|$)/;
   const { page } = await visit("user");
   await answer(page, notifications, 409, { message: "The shelves are being moved" });
@@ -86,7 +82,7 @@ test("8 A refused call is told with the message of its body, or else with the wo
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("8 A chart that is refused says so in its place, and the list beside it goes on", async ({ visit }) => {
+test("8 A refused chart shows the error in its place, and the list still works", async ({ visit }) => {
   const { page } = await visit("user");
   await answer(page, /\/api\/event\/histogram/, 409, { message: "The counts are being made anew" });
   await page.goto("/eula");
@@ -101,7 +97,7 @@ test("8 A chart that is refused says so in its place, and the list beside it goe
   await settle(page);
 });
 
-test("8 A sign-in that fails ends at /auth/error with its reason in plain words", async ({ house, visit }) => {
+test("8 A failed sign-in ends at /auth/error with the reason in plain words", async ({ house, visit }) => {
   const { page } = await visit("anonymous");
   await page.goto(`/auth/verify?email=${house.emails.user}&token=guessed`);
   await page.getByRole("button", { name: `Sign in as ${house.emails.user}` }).click();
@@ -113,7 +109,7 @@ test("8 A sign-in that fails ends at /auth/error with its reason in plain words"
   await expect(page.getByText("We could not sign you in. Try again.")).toBeVisible();
 });
 
-test("8 Without a known e-mail the asset list says 'User not authenticated', and asks for nobody's assets", async ({
+test("8 Without a known email the asset list shows 'User not authenticated', and requests no assets", async ({
   visit,
 }) => {
   const { page } = await visit("user");

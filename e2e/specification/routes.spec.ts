@@ -3,7 +3,7 @@ import { expect, test, type Who } from "../house.ts";
 
 type Layout = "default" | "hero" | "marketing";
 
-/** How a person tells the layouts apart. */
+/** How a person distinguishes the layouts. */
 const marks: Record<Layout, (page: Page) => Promise<void>> = {
   default: async (page) => {
     await expect(page.getByRole("banner").getByRole("link", { name: "Tocsin, your assets" })).toBeVisible();
@@ -47,7 +47,10 @@ const routesOf = (asset: number): Route[] => [
 ];
 
 for (const who of ["anonymous", "user", "admin"] as const) {
-  test(`2 Screens: what each route shows to ${who}, in which layout, or where it leads`, async ({ house, visit }) => {
+  test(`2 Screens: what each route shows to ${who}, in which layout, or where it redirects`, async ({
+    house,
+    visit,
+  }) => {
     const { page } = await visit(who);
     for (const route of routesOf(house.ids.asset)) {
       const outcome = route[who];
@@ -63,10 +66,7 @@ for (const who of ["anonymous", "user", "admin"] as const) {
   });
 }
 
-test("2 Screens: somebody else's asset and an unknown one are the same page that is not there", async ({
-  house,
-  visit,
-}) => {
+test("2 Screens: another person's asset and an unknown one show the same not-found page", async ({ house, visit }) => {
   const { page } = await visit("user");
   const texts: string[] = [];
   for (const id of [house.ids.asset, 999_999]) {
@@ -91,7 +91,7 @@ test("2 Screens: somebody else's asset and an unknown one are the same page that
   }
 });
 
-test("2 Side navigation: the root path leads to All Assets, and each entry to its page", async ({ visit }) => {
+test("2 Side navigation: the root path opens All Assets, and each entry its page", async ({ visit }) => {
   const { page } = await visit("admin");
   await page.goto("/");
   await page.waitForURL("**/assets");
@@ -110,7 +110,7 @@ test("2 Side navigation: the root path leads to All Assets, and each entry to it
   }
 });
 
-test("2 Side navigation: Log Out can be called off, by its button and by Escape", async ({ visit }) => {
+test("2 Side navigation: Log Out can be cancelled with its button and with Escape", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/notifications");
   const logOut = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Log Out" });
@@ -129,7 +129,7 @@ test("2 Side navigation: Log Out can be called off, by its button and by Escape"
   await expect(page.getByRole("heading", { name: "Notifications" })).toBeVisible();
 });
 
-test("2 The drawer: hidden on /assets while settings load for the first time, and while the person is welcomed", async ({
+test("2 The drawer: hidden on /assets while settings load for the first time, and during onboarding", async ({
   visit,
 }) => {
   const { page } = await visit("user");
@@ -159,7 +159,7 @@ test("2 The drawer: hidden on /assets while settings load for the first time, an
   await expect(newcomer.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("2 The drawer: there is none on the public pages, where nobody is signed in", async ({ visit }) => {
+test("2 The drawer: not shown on the public pages without a session", async ({ visit }) => {
   const { page } = await visit("anonymous");
   for (const path of ["/", "/eula", "/auth/signin"]) {
     await page.goto(path);

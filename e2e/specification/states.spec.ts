@@ -1,6 +1,6 @@
 import { call, expect, settle, test } from "../house.ts";
 
-test("3 User settings: somebody new has the defaults, stored as names and values", async ({ visit }) => {
+test("3 User settings: a new person has the defaults, stored as names and values", async ({ visit }) => {
   const { page } = await visit("newcomer");
   await page.goto("/settings");
   await expect(page.getByRole("combobox", { name: "Units of distance" })).toHaveValue("imperial");
@@ -43,7 +43,7 @@ test("3 Event: the link in geojson is fetched", async ({ house, visit }) => {
   expect((await (await shape).json()).type).toMatch(/Polygon|Feature/);
 });
 
-test("6 Roles: assets and their events are asked for by the person's e-mail, those of one asset by its id", async ({
+test("6 Roles: assets and their events are requested by the person's email, those of one asset by its id", async ({
   house,
   visit,
 }) => {
@@ -63,9 +63,7 @@ test("6 Roles: assets and their events are asked for by the person's e-mail, tho
   expect(asked).toContain(`/api/event monitored_site=${house.ids.asset}`);
 });
 
-test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chosen is what is asked for", async ({
-  visit,
-}) => {
+test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 by default; the choice is requested", async ({ visit }) => {
   const { page } = await visit("user");
   const takes = () => page.waitForRequest((request) => /\/api\/event\?.*\btake=(10|25|50)\b/.test(request.url()));
   const sizeOf = (url: string) => new URL(url).searchParams.get("take");
@@ -82,7 +80,7 @@ test("3 and 9 Event feed: 10, 25 or 50 events a page, 25 at first; what was chos
   await settle(page);
 });
 
-test("3 Event feed: of what the map shows alone, as the address says", { tag: "@map" }, async ({ visit }) => {
+test("3 Event feed: only the visible part of the map, if the address has it", { tag: "@map" }, async ({ visit }) => {
   const { page } = await visit("admin", { map: true });
   await page.goto("/assets?scope=all");
   const bbox = () => new URL(page.url()).searchParams.get("bbox");
@@ -92,7 +90,9 @@ test("3 Event feed: of what the map shows alone, as the address says", { tag: "@
   await expect.poll(bbox).toBeNull();
 });
 
-test("3 isChartVisible: the chart is hidden at first; shown, it is so at the next visit too", async ({ visit }) => {
+test("3 isChartVisible: the chart is hidden by default; once shown, it is shown at the next visit", async ({
+  visit,
+}) => {
   const { page } = await visit("user");
   await page.goto("/assets");
   const toggle = page.getByRole("button", { name: "Chart" });
@@ -105,7 +105,7 @@ test("3 isChartVisible: the chart is hidden at first; shown, it is so at the nex
   await settle(page);
 });
 
-test("4 Authentication status: while it is loading nobody is called signed in or not", async ({ visit }) => {
+test("4 Authentication status: while loading, a person is neither signed in nor signed out", async ({ visit }) => {
   for (const [who, link, other] of [
     ["anonymous", "Sign in", "Your assets"],
     ["user", "Your assets", "Sign in"],

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { call, expect, settle, test } from "../house.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: "Alerts" });
-/** Lets something happen near the site of the person who is no admin; they are told of it by a toast. */
+/** Starts an event near the site of the person who is not an admin; a toast notifies them. */
 async function report(admin: Page, title: string): Promise<number> {
   const event = { title, severity: "severe", category: "infrastructure", lat: 48.2, lon: 16.37, placeKind: "exact" };
   const { body } = await call(admin, "POST", "/api/event", event);
@@ -12,7 +12,7 @@ async function report(admin: Page, title: string): Promise<number> {
 
 const toastOf = (page: Page, title: string) => messages(page).locator("> *").filter({ hasText: title });
 
-/** The page of somebody who is no admin, by a clock that only the test moves, with the part loaded that shows toasts. */
+/** The page of a person who is not an admin, with a clock that only the test moves, and the part that shows toasts loaded. */
 async function openStopped(page: Page, admin: Page, name: string): Promise<void> {
   await page.clock.install();
   await page.goto("/settings");
@@ -23,7 +23,9 @@ async function openStopped(page: Page, admin: Page, name: string): Promise<void>
   await expect(messages(page)).toHaveCount(0);
 }
 
-test("4 Toasts: a toast is gone after 5000 ms, or the person's own time; with 0 there is none", async ({ visit }) => {
+test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 no toast is shown", async ({
+  visit,
+}) => {
   const { page } = await visit("user");
   const { page: admin } = await visit("admin");
   await admin.goto("/eula");
@@ -57,7 +59,7 @@ test("4 Toasts: a toast is gone after 5000 ms, or the person's own time; with 0 
   await settle(page);
 });
 
-test("2 Toast stack: title, HTML text and type; closed by the person; its link leads on without a full load", async ({
+test("2 Toast stack: title, HTML text and type; can be closed; its link navigates without a full load", async ({
   house,
   visit,
 }) => {
@@ -96,7 +98,7 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   expect(light[1]).not.toBe(dark[1]);
 });
 
-test("2 Toast stack: of many at once only the newest are shown, with the way to the others, and all can be closed", async ({
+test("2 Toast stack: only the newest of many are shown, with a link to the others, and all can be closed", async ({
   house,
   visit,
 }) => {

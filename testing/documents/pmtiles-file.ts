@@ -36,7 +36,7 @@ function stripedTile(): Buffer {
 export function makePmtiles(maxZoom = 8): Buffer {
   const tile = stripedTile();
   const count = (4 ** (maxZoom + 1) - 1) / 3;
-  // One entry: from tile 0 on, so many times, the first bytes of the tiles.
+  // One entry: from tile 0 on, the number of tiles, the first bytes of the tiles.
   const directory = Buffer.from([...varint(1), ...varint(0), ...varint(count), ...varint(tile.length), ...varint(1)]);
   const metadata = Buffer.from(JSON.stringify({ attribution: "Stand-in map", vector_layers: [] }));
   const header = Buffer.alloc(headerBytes);

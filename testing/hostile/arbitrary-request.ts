@@ -129,7 +129,7 @@ const spoilt = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     },
   );
 
-/** A request of one operation by one of so many callers. */
+/** A request of one operation by one of a number of callers. */
 export function arbitraryRequest(
   document: Document,
   { pattern, method, operation }: { pattern: string; method: string; operation: Operation },

@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 
-/** Every address of this machine, as it stands in a URL. */
+/** Every address of this machine, as it is written in a URL. */
 export const ownAddresses = Object.values(networkInterfaces())
   .flat()
   .flatMap((net) => (net ? [net.family === "IPv6" ? `[${net.address}]` : net.address] : []));
@@ -35,7 +35,7 @@ const hosts = [
   ...ownAddresses,
 ];
 
-/** Whole addresses that look like others, or are none of the web; `public.example` is never asked for. */
+/** Whole addresses that look like others, or are not web addresses; `public.example` is never contacted. */
 const wholeUrls = [
   "http://foo@127.0.0.1:PORT#@example.com/",
   "http://example.com@127.0.0.1:PORT/",

@@ -5,7 +5,7 @@ const base = "/analysis/api/admin/config/content_types";
 const named = `${base}/:name`;
 
 const [agent] = officialGraph.agents;
-/** One that goes on to the second agent of what the matrix makes. */
+/** An agent whose next agent is the second one of the matrix. */
 const first = { ...agent, name: "notice", nextAgent: ["second"] };
 
 /** A call about a content type that is there, and one that is not. */
@@ -18,7 +18,7 @@ const of = (rest: string, status: number, body?: object): Probe[] => [
   },
 ];
 
-/** Who may decide how items are understood. */
+/** Who may configure the analysis. */
 export const analysisExpectations: Record<string, Probe[]> = {
   [`GET ${base}`]: [{ path: base, ...ofAdmins(200) }],
   [`POST ${base}`]: [

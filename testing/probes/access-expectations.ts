@@ -1,6 +1,6 @@
 import { analysisExpectations } from "./access-expectations-analysis.ts";
+import { notificationExpectations } from "./access-expectations-notifications.ts";
 import { serviceExpectations } from "./access-expectations-service.ts";
-import { tellingExpectations } from "./access-expectations-telling.ts";
 import { byId, ofAdmins, ofAll, ofAnyone, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
 const asset = { name: "Depot" };
@@ -9,7 +9,7 @@ const event = { title: "A fire", description: "It burns" };
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
 export const expectations: Record<string, Probe[]> = {
   ...serviceExpectations,
-  ...tellingExpectations,
+  ...notificationExpectations,
   ...analysisExpectations,
   "GET /api/monitor": [
     { path: "/api/monitor", ...ofPeople(200), service: 422 },

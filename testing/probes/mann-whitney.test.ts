@@ -8,12 +8,12 @@ test.each([
   [[1.1, 2.2, 3.3, 4.4], [1.2, 2.1, 3.4, 4.3], 1],
   [[1, 1, 2, 2, 3, 3], [2, 2, 3, 3, 4, 4], 0.0955806],
   [[7, 7, 7], [7, 7, 7], 1],
-])("%j and %j lie apart by chance with p %d", (first, second, p) => {
+])("%j and %j differ by chance with p %d", (first, second, p) => {
   expect(mannWhitney(first, second)).toBeCloseTo(p, 4);
   expect(mannWhitney(second, first)).toBeCloseTo(p, 4);
 });
 
-test("a shift that is small beside the spread is found in many samples, and none where there is none", () => {
+test("a shift that is small compared with the spread is found in many samples, and none without one", () => {
   const wave = Array.from({ length: 2000 }, (_, index) => Math.sin(index * 12.9898) * 10);
   expect(
     mannWhitney(

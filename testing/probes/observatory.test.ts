@@ -10,7 +10,7 @@ const good = {
   "strict-transport-security": "max-age=31536000",
 };
 
-test("a good answer has all points, a bare one hardly any", () => {
+test("a good response has all points, a bare one hardly any", () => {
   expect(scoreHeaders(new Headers(good))).toMatchObject({ score: 130, grade: "A+" });
   expect(scoreHeaders(new Headers())).toMatchObject({ score: 30, grade: "D" });
 });
@@ -29,6 +29,6 @@ test.each([
   ["set-cookie", "session-token=1; HttpOnly; SameSite=Lax", 60],
   ["set-cookie", "session-token=1; Secure; SameSite=Lax", 70],
   ["set-cookie", "session-token=1; Secure; HttpOnly; SameSite=Lax", 135],
-])("with %s: %s it has %d points", (name, value, score) => {
+])("a response with %s: %s has %d points", (name, value, score) => {
   expect(scoreHeaders(new Headers({ ...good, [name]: value })).score).toBe(score);
 });

@@ -13,7 +13,7 @@ const zeros = Buffer.alloc(10 * megabyte);
 const head = (...lines: string[]): string =>
   `${["HTTP/1.1 200 OK", "Content-Type: text/xml", ...lines].join("\r\n")}\r\n\r\n`;
 
-/** Sends the piece so many times, as fast as it is taken, and then hangs up, or leaves the connection open. */
+/** Sends the chunk a number of times, as fast as it is read, and then closes the connection, or leaves it open. */
 function pour(socket: Socket, piece: Buffer | string, times: number, then: "end" | "wait" = "end"): void {
   let left = times;
   const more = (): void => {
@@ -46,7 +46,7 @@ const nested = (times: number): Buffer => {
   return body;
 };
 
-/** Members of gzip and frames of zstd stand side by side in one body: a thousand of 10 MB are 10 GB in 10 MB or less. */
+/** Members of gzip and frames of zstd follow each other in one body: a thousand of 10 MB are 10 GB in 10 MB or less. */
 const tenGigabytes = 1000;
 
 /** Each attack by its path. */

@@ -31,7 +31,7 @@ export async function openHttpSink(): Promise<HttpSink> {
     try {
       for await (const chunk of request) chunks.push(chunk);
     } catch {
-      // Whoever hangs up in the middle has posted nothing.
+      // A client that disconnects in the middle has posted nothing.
       return;
     }
     const taken: Taken = {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const debianPrograms = "/usr/lib/postgresql/15/bin";
 
 /**
- * Programs of another major version than the one that comes along: those of OTHER_POSTGRES (a folder with `initdb`,
- * `pg_ctl` and `postgres`), or Debian's.
+ * Programs of another major version than the bundled one: those of OTHER_POSTGRES (a folder with `initdb`, `pg_ctl` and
+ * `postgres`), or Debian's.
  */
 export const otherPrograms = process.env.OTHER_POSTGRES ?? debianPrograms;
 export const isOtherInstalled = existsSync(join(otherPrograms, "postgres"));

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** `at`: when it was taken, by `performance.now()`. */
+/** `at`: when it was accepted, by `performance.now()`. */
 export type Received = { recipients: string[]; email: Email; raw: string; at: number };
 
 export type MailSink = {

@@ -15,7 +15,7 @@ export type Asked = {
   at: number;
 };
 
-/** What a model does with a question: answers a value as JSON or a text, tells what it used, or something worse. */
+/** The response of a model to a call: a value as JSON or a text, with its usage, or something worse. */
 export type ModelAnswer =
   | { json: unknown; usage?: object | null; afterMs?: number }
   | { text: string; finish?: string; usage?: object | null }
@@ -105,16 +105,16 @@ export function fill(schema: Asked["schema"]): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** Ways in which a model fails, by what becomes of them. */
+/** Failures of a model, by name. */
 export const failings: Record<string, { answer: ModelAnswer; words: RegExp }> = {
   "does not answer": { answer: { raw: () => undefined }, words: /no answer in time/ },
-  "says 429 for long": {
+  "answers 429 with a long Retry-After": {
     answer: { status: 429, headers: { "retry-after": "3600" } },
     words: /takes no more questions/,
   },
-  "says 500": { answer: { status: 500 }, words: /cannot be reached/ },
-  "says 400": { answer: { status: 400 }, words: /refused the question/ },
-  "says 401": { answer: { status: 401 }, words: /does not let us in/ },
+  "answers 500": { answer: { status: 500 }, words: /cannot be reached/ },
+  "answers 400": { answer: { status: 400 }, words: /refused the question/ },
+  "answers 401": { answer: { status: 401 }, words: /does not let us in/ },
   "hangs up": { answer: { raw: (response) => response.destroy() }, words: /cannot be reached/ },
   refuses: { answer: { refusal: "I will not" }, words: /would not answer/ },
   "answers nothing": { answer: { text: "" }, words: /unusable/ },

@@ -153,7 +153,7 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       return String((await db.insertInto("contacts").values(values).returning("id").executeTakeFirstOrThrow()).id);
     },
     destination: async ({ db }, { userId }) => {
-      // Refused by the guard: who may ask for it is asked here, and not what comes of it.
+      // Refused by the guard: this tests who may call it, and not its result.
       const values = { channel: "webhook" as const, name: "Hook", address: `http://127.0.0.1:1/${randomUUID()}` };
       const made = { id: randomUUID(), user_id: userId, ...values, confirmed_at: new Date() };
       await db.insertInto("destinations").values(made).execute();

@@ -31,7 +31,7 @@ export const emptyItem: ItemContent = {
 
 const news: Origin = { sourceName: "The Evening Paper", contentType: null, kind: "rss" };
 
-/** An agent in a few words; every property of its answer is handed on. */
+/** A short agent; every property of its output schema is a return variable. */
 export const sketchAgent = (
   name: string,
   properties: Record<string, object>,

@@ -4,7 +4,7 @@ import type { Received } from "../servers/mail-sink.ts";
 import { startTestServer } from "../servers/test-server.ts";
 import { eachByItself } from "./quake-intake.ts";
 
-/** Somebody with a site whose contacts may be told, every message by itself, on a whole server with a mail server beside it. */
+/** A person with a site whose contacts can be notified, one message per event, on a whole server with a mail server. */
 export async function openContactsWorld(settings: Record<string, string> = {}) {
   const server = await startTestServer(settings);
   const owner = await server.signIn("owner@example.org");
@@ -31,7 +31,7 @@ export async function openContactsWorld(settings: Record<string, string> = {}) {
       return added.body.result.id;
     },
 
-    /** Has groups told of what happens at an asset. */
+    /** Sets groups as recipients of an asset's events. */
     tell: (groupIds: number[], assetId = asset, client: Client = owner) =>
       client.call("PUT", `/api/users/settings/asset?id=${assetId}`, {
         categories: null,
@@ -64,12 +64,12 @@ export const codeIn = ({ email }: Received): string =>
   /\/notifications\/confirm\/([\w-]+)/.exec(email.text ?? "")?.[1] ?? "no code";
 
 /** The mail that asks an address whether its owner agrees. */
-export const waitForAsk = ({ server }: ContactsWorld, to: string): Promise<Received> =>
+export const waitForOptIn = ({ server }: ContactsWorld, to: string): Promise<Received> =>
   server.mail.waitFor(to, ({ email }) => email.subject?.includes("wants to tell you") ?? false);
 
 /** Agrees as the owner of an address does. */
 export async function agree(world: ContactsWorld, to: string): Promise<string> {
-  const code = codeIn(await waitForAsk(world, to));
+  const code = codeIn(await waitForOptIn(world, to));
   const { status, body } = await world.server.service.call("POST", "/api/notifications/confirm", { code });
   expect([status, body.result?.kind], JSON.stringify(body)).toEqual([200, "address"]);
   return code;

@@ -1,7 +1,7 @@
 import type { Quake } from "../servers/feed-server.ts";
 import type { MailSink } from "../servers/mail-sink.ts";
 
-/** A person with their sites, as the test tells them to the server. */
+/** A person with their sites, as the test sends them to the server. */
 export type Watcher = { email: string; sites: Site[] };
 export type Site = { name: string; lat: number; lon: number; radiusKm: number };
 
@@ -46,7 +46,7 @@ const isAtEdge = (share: number): boolean => Math.abs(share - 1) < edgeShare;
 const shareOf = ({ lat, lon, radiusKm }: Site, at: readonly [number, number]): number =>
   arcKm([lon, lat], at) / radiusKm;
 
-/** Who has to be told of which quake, found without any of the product's own code. */
+/** Who must be notified of which earthquake, computed without the product's own code. */
 export function expectEntries(watchers: Watcher[], quakes: Quake[]): Set<Entry> {
   return new Set(
     watchers.flatMap(({ email, sites }) =>
@@ -116,7 +116,7 @@ export function balance(expected: Set<Entry>, arrived: { entry: Entry; messageId
   };
 }
 
-/** What a mail server got about quakes, whoever sent it. */
+/** The mails about earthquakes that a mail server received, from any sender. */
 export const arrivalsOf = ({ received }: MailSink): { entry: Entry; messageId: string }[] =>
   received
     .filter(({ email }) => email.subject !== "Sign in to Tocsin")

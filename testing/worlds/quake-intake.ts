@@ -32,7 +32,7 @@ export function publish(feeds: FeedServer, { quakes }: World, share: number): vo
 /** Rules under which every message comes by itself and at once. */
 export const eachByItself = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
 
-/** Tells a server of the people, their sites and the feeds. */
+/** Creates the people, their sites and the feeds on a server. */
 export async function register(origin: string, feeds: FeedServer, { watchers }: World): Promise<void> {
   const client = createClient(origin, { "x-api-key": intakeKey });
   const post = async (path: string, body: object): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { surviveKills } from "./survive-kills.ts";
 
-/** How many deliveries a process has under way at once: so many may come again for each kill. */
+/** The number of deliveries that a process sends at once: this many may be sent again for each kill. */
 const deliveriesAtOnce = 4;
 
 /** Kills servers at random moments while they work; nothing may be lost or made up, and only what was under way repeated. */

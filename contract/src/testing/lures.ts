@@ -1,6 +1,6 @@
 const evil = "evil.example";
 
-/** What may stand before a host so that some reader of addresses takes it for one. */
+/** Prefixes that make some URL parsers read a different host. */
 const slashes = [
   "//",
   "///",

@@ -38,7 +38,7 @@ export const exportedTables: Record<string, Part> = {
   contacts: { table: "contacts", order: "id", without: ["email_code_hash", "phone_code_hash"] },
   contactGroups: { table: "contact_groups", order: "id" },
   contactGroupMembers: { table: "contact_group_members", by: "group_id", order: "group_id, contact_id" },
-  optIns: { table: "contact_asks", order: "asked_at", without: ["body"] },
+  optIns: { table: "opt_in_requests", order: "requested_at", without: ["body"] },
   userRules: { table: "user_rules", order: "user_id" },
   ruleSets: { table: "rule_sets", order: "id" },
   mutes: { table: "mutes", order: "id" },

@@ -25,8 +25,8 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
 }
 
 /**
- * Asks again and again who holds a session cookie, for streams that stay open: many that ask in the same moment are one
- * question to the database. Null once the session is over.
+ * Checks repeatedly who owns a session cookie, for open streams: simultaneous checks are one query. Null when the session has
+ * ended.
  */
 export function watchSessions(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | null> {
   const find = askInBatches((hashes) => findUsersBySessions(db, hashes));

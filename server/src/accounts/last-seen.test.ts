@@ -3,7 +3,7 @@ import { eventually, startTestServer } from "../../../testing/servers/test-serve
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 
-test("a person is seen at each call, not only at sign-in, and noted at most once a minute", async () => {
+test("each call updates when a person was last seen, at most once a minute", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));

@@ -10,8 +10,8 @@ import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
 
 /**
- * Lets an address sign in; somebody who came by themselves is vouched for so. Throws `conflict` when somebody has it
- * already whom an admin knows.
+ * Lets an address sign in; a person who signed up by themselves counts as invited then. Throws `conflict` if an invited
+ * person has it already.
  */
 export async function inviteUser(db: Db, id: string, { email, type }: z.infer<typeof UserInvite>): Promise<UserRow> {
   try {

@@ -14,7 +14,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
   route({
     method: "GET",
     path: "/api/users/sessions",
-    summary: "Where a person is signed in",
+    summary: "A person's active sessions",
     access: "person",
     answer: listOf(DeviceSession),
     async handle({ caller, request }) {
@@ -33,7 +33,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
   route({
     method: "GET",
     path: "/api/users/export",
-    summary: "Everything that is stored of a person, as a file",
+    summary: "Export of all data of a person, as a file",
     access: "person",
     answers: { 200: "application/json" },
     answer: z.record(z.string(), z.unknown()),
@@ -45,7 +45,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
   route({
     method: "DELETE",
     path: "/api/users/me",
-    summary: "Delete a person's own account with everything in it; they name their e-mail to be sure",
+    summary: "Delete the person's own account with all its data; the body repeats their email as a confirmation",
     access: "person",
     query: z.object({ email: z.string().max(300) }),
     async handle({ caller, query }) {

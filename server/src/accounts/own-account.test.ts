@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
 import { exportedTables } from "./export-data.ts";
 
-/** Another browser of somebody who has signed in before: their newest mail counts. */
+/** Another browser of a person who has signed in before: their newest mail counts. */
 async function signInAgain({ origin, mail }: TestServer, email: string): Promise<Client> {
   const client = createClient(origin);
   const before = mail.received.length;
@@ -18,7 +18,7 @@ async function signInAgain({ origin, mail }: TestServer, email: string): Promise
   return client;
 }
 
-test("a person sees where they are signed in and ends a session from another", async () => {
+test("a person lists their active sessions and ends one from another", async () => {
   const server = await startTestServer();
   const first = await server.signIn("anna@example.org");
   const second = await signInAgain(server, "anna@example.org");
@@ -37,7 +37,7 @@ test("a person sees where they are signed in and ends a session from another", a
   expect((await second.get("/api/users/sessions")).body.result).toMatchObject([{ id: here }]);
 });
 
-test("a person takes all their data along, and nobody else's, and no secret", async () => {
+test("a person exports all their data, no data of others, and no secrets", async () => {
   const server = await startTestServer();
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   await anna.call("POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20, tags: ["north"] });
@@ -52,7 +52,7 @@ test("a person takes all their data along, and nobody else's, and no secret", as
   expect(text).not.toMatch(/Mill|ben@|token_hash|code_hash/);
 });
 
-test("no table with rows of people is missing in what they take along", async () => {
+test("every table with data of a person is part of their export", async () => {
   const db = await openTestDatabase();
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -82,7 +82,7 @@ test("no table with rows of people is missing in what they take along", async ()
     );
 });
 
-test("a person deletes their account by naming it; what was theirs is gone and the rest is there", async () => {
+test("a person deletes their account by entering its email; their data is deleted and the rest stays", async () => {
   const server = await startTestServer();
   const [admin, anna] = [await server.signIn("admin@example.org"), await server.signIn("anna@example.org")];
   await anna.call("POST", "/api/monitor", { name: "Depot 3" });

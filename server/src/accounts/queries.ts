@@ -37,7 +37,7 @@ export const findUserBySession = (db: Db, tokenHash: string): Promise<UserRow | 
     .where("sessions.expires_at", ">", sql<Date>`now()`)
     .executeTakeFirst();
 
-/** The people behind many session cookies at once, by the hashes of their tokens; those whose session is over are absent. */
+/** The people of many session cookies at once, by the hashes of their tokens; those whose session has ended are absent. */
 export async function findUsersBySessions(db: Db, tokenHashes: string[]): Promise<Map<string, UserRow>> {
   const rows = await db
     .selectFrom("sessions")

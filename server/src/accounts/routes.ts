@@ -23,7 +23,7 @@ export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; pub
   ...keyRoutes(parts),
 ];
 
-/** A key with chosen rights that made somebody an admin would have every right by them. */
+/** A key with selected scopes that makes a person an admin would have every scope through them. */
 function checkMayMakeAdmins(caller: Person | Service, type: UserType | undefined): void {
   if (caller.kind === "service" && caller.scopes !== "all" && type === "admin")
     throw new AppError("forbidden", "No API key with chosen rights may make an admin");
@@ -45,7 +45,7 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "POST",
     path: "/api/users",
-    summary: "Invite a person: their address may sign in from now on",
+    summary: "Invite a person: their address can sign in from now on",
     access: "admin or service",
     body: UserInvite,
     answer: oneOf(User),
@@ -58,7 +58,7 @@ const userRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "PUT",
     path: "/api/users",
-    summary: "Make a user an admin, or an admin a user; the last admin stays one",
+    summary: "Make a user an admin, or an admin a user; the last admin cannot be demoted",
     access: "admin or service",
     query: ById,
     body: UserChange,

@@ -6,13 +6,13 @@ import { sha256 } from "../platform/secrets.ts";
 
 const longestAgent = 300;
 
-/** Names a session without telling anything that could open it. */
+/** Names a session without revealing anything that could open it. */
 const idOf = (tokenHash: string): string => sha256(tokenHash).slice(0, 32);
 
 const selectSessions = (db: Db, userId: string) =>
   db.selectFrom("sessions").selectAll().where("user_id", "=", userId).where("expires_at", ">", new Date());
 
-/** Where a person is signed in, the newest first. */
+/** A person's active sessions, newest first. */
 export async function listSessions(db: Db, userId: string, token: string | null): Promise<DeviceSession[]> {
   const current = token && sha256(token);
   const rows = await selectSessions(db, userId).orderBy("created_at", "desc").execute();
@@ -25,7 +25,7 @@ export async function listSessions(db: Db, userId: string, token: string | null)
   }));
 }
 
-/** Ends one session of a person's own; open pages of it are told to leave. */
+/** Ends one session of a person; its open pages are notified. */
 export async function endSession(db: Db, userId: string, id: string): Promise<void> {
   const row = (await selectSessions(db, userId).execute()).find(({ token_hash }) => idOf(token_hash) === id);
   if (!row) throw notFound("Session");

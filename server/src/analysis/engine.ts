@@ -1,11 +1,11 @@
 import type { Finding, ItemContent, SourceKind } from "@tocsin/contract";
 
-/** Where an item comes from, as far as that says how it is to be read. */
+/** The origin of an item, as far as it affects the analysis. */
 export type Origin = { sourceName: string; contentType: string | null; kind: SourceKind | null };
 
 /**
- * Understands one item: whether it tells of an incident, of what kind, how grave, where and when. All engines have this
- * one type. It rejects only when it could not work at all (aborted, service away); an item that says nothing is a finding.
+ * Analyses one item: whether it is about an incident, its category, severity, place and time. All engines have this type. It
+ * rejects only if it could not work at all (aborted, service unavailable); an item without information has a finding too.
  */
 export type Analyse = (item: ItemContent, signal: AbortSignal, origin: Origin) => Promise<Finding>;
 

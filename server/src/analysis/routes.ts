@@ -7,7 +7,7 @@ import { trialRoutes } from "./agents/trial-routes.ts";
 
 type Parts = { db: Db; workshop(): Workshop };
 
-/** How items are understood, as far as admins decide it. */
+/** The configuration of the analysis by admins. */
 export const analysisRoutes = (parts: Parts): Route[] => [
   ...contentTypeRoutes(parts),
   ...agentRoutes(parts),

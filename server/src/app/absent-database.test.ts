@@ -24,7 +24,7 @@ async function spawnOn(user: string, database: string, databasePort: number) {
   return { ...server, ask };
 }
 
-test("without its database a process waits, says so, and starts by itself once it is there", async () => {
+test("without its database a process waits, reports it, and starts when the database is available", async () => {
   const [database, databasePort] = [await createTestDatabase(), await findFreePort()];
   const server = await spawnOn("tocsin", database.name, databasePort);
   await eventually(
@@ -56,12 +56,12 @@ test.each([
     'has no database "not_there"; create it, or correct DATABASE_URL',
   ],
 ])(
-  "as %s on database %s it says what is wrong, waits on, and stops when asked to",
+  "as %s on database %s the server reports the problem, keeps waiting, and can be stopped",
   async (user, database, plain, detail) => {
     const databasePort = await findFreePort();
     await openDatabasePort(databasePort);
     const server = await spawnOn(user, database, databasePort);
-    // What anybody may ask tells neither where the database is nor who asks it; the log does.
+    // The public response reveals neither where the database is nor which user connects to it; the log does.
     await eventually(
       () => server.ask("/readyz"),
       ({ status, message }) => status === 503 && message === plain,

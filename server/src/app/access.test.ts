@@ -43,7 +43,7 @@ function listCalls(): string[] {
 
 const listUnexpected = (calls: string[], known: object): string[] => calls.filter((call) => !(call in known));
 
-test("every call that the router knows has its expectations, and none stands there that it does not know", () => {
+test("every call of the router has expectations, and every expectation has a call", () => {
   const calls = listCalls();
   expect(listUnexpected(calls, expectations)).toEqual([]);
   expect(Object.keys(expectations).filter((call) => !calls.includes(call))).toEqual([]);
@@ -87,7 +87,7 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
 const bytes = ({ answer }: Cell): string =>
   JSON.stringify([answer.status, [...answer.headers].filter(([name]) => name !== "date"), answer.text]);
 
-test("every caller gets the expected status from every call, and what is refused changes nothing", async () => {
+test("every caller gets the expected status from every call, and refused calls change nothing", async () => {
   const world = await openAccessWorld();
   const surprises: string[] = [];
   let cells = 0;

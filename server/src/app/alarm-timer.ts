@@ -5,8 +5,8 @@ import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
 /**
- * Looks every minute whether an operator is needed. Every process does, for one that is stuck cannot say so itself. Returns
- * how to stop it.
+ * Checks every minute whether something needs attention. Every process does, because a stuck one cannot report itself.
+ * Returns the function that stops it.
  */
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const timer = setInterval(() => {

@@ -67,7 +67,7 @@ function createJudge(document: Document) {
 }
 
 test(
-  `requests made from the document never fail by the server, and are answered as it says`,
+  `requests generated from the OpenAPI document never cause a server error, and responses match it`,
   async () => {
     const { server, callers, document } = await openWorld();
     const judge = createJudge(document);

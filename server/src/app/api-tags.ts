@@ -1,4 +1,4 @@
-/** Under which heading a call stands in the description of the API, by the longest beginning of its path. */
+/** The heading of a call in the description of the API, by the longest prefix of its path. */
 const tags: Record<string, string> = {
   "/api/monitor": "Assets",
   "/api/event": "Events",

@@ -4,7 +4,7 @@ import { createClient } from "../../../testing/probes/client.ts";
 import { rssDocument } from "../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
-test("a wrong asset is refused with every wrong field named, and nothing is stored", async () => {
+test("an invalid asset is refused with every invalid field named, and nothing is stored", async () => {
   const { signIn } = await startTestServer();
   const anna = await signIn("anna@example.org");
   const cases: [object, string[]][] = [
@@ -34,7 +34,7 @@ test("a wrong asset is refused with every wrong field named, and nothing is stor
   expect((await anna.call("POST", "/api/monitor", { name: "a < b, <3" })).status).toBe(201);
 });
 
-test("somebody else's things are not found, as if they were not there", async () => {
+test("other people's data is not found, as if it did not exist", async () => {
   const { signIn, service } = await startTestServer();
   await signIn("chief@example.org");
   const anna = await signIn("anna@example.org");
@@ -72,7 +72,7 @@ test("somebody else's things are not found, as if they were not there", async ()
   expect((await service.get("/api/event?email=anna@example.org")).body.result).toEqual([]);
 });
 
-test("nobody is let in without an identity, and a wrong key is refused", async () => {
+test("a call without an identity or with a wrong key is refused", async () => {
   const { origin } = await startTestServer();
   const nobody = createClient(origin);
   for (const path of [
@@ -88,7 +88,7 @@ test("nobody is let in without an identity, and a wrong key is refused", async (
   expect((await createClient(origin, { "x-api-key": "wrong" }).get("/api/event")).status).toBe(401);
 });
 
-test("a change that another site's page asks for is refused", async () => {
+test("a change requested by another site's page is refused", async () => {
   const { origin, signIn } = await startTestServer();
   const anna = await signIn("anna@example.org");
   const change = (headers: Record<string, string>) =>
@@ -105,7 +105,7 @@ test("a change that another site's page asks for is refused", async () => {
   expect((await change({ "sec-fetch-site": "same-origin" })).status).toBe(201);
 });
 
-test("settings are replaced whole; a missing, wrong or unknown field is refused by name", async () => {
+test("settings are replaced completely; a missing, invalid or unknown field is refused by name", async () => {
   const { signIn } = await startTestServer();
   const anna = await signIn("anna@example.org");
   const pairs = (await anna.get("/api/users/settings")).body as { name: string; value: string }[];

@@ -40,7 +40,7 @@ async function openWorld() {
 
 const fill = (path: string, value: string): string => path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 
-test("when nobody can be looked up, no protected call is answered as if somebody had been", async () => {
+test("when sessions and keys cannot be looked up, no protected call is answered", async () => {
   const { server, db, admin, operations, ask } = await openWorld();
   server.allowErrors();
   const { key } = (await admin.call("POST", "/api/keys", { name: "K", scopes: ["events:read"] })).body.result;
@@ -149,7 +149,7 @@ const surplus = [
   "__proto__",
 ];
 
-test("a body with a field that is not asked for is refused, and the field is named", async () => {
+test("a body with an unknown field is refused, and the field is named", async () => {
   const { admin, operations, ask } = await openWorld();
   const headers = { cookie: admin.cookie() };
   const accepted: string[] = [];
@@ -176,7 +176,7 @@ test("a body with a field that is not asked for is refused, and the field is nam
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-test("bodies that are too deep, too long or twice what they seem are refused", async () => {
+test("bodies that are too deep, too long or ambiguous are refused", async () => {
   const { admin, ask } = await openWorld();
   const headers = { cookie: admin.cookie() };
   const post = async (body: string) => {

@@ -14,8 +14,8 @@ export type Front = {
 };
 
 /**
- * How long is waited for somebody who sends slowly: for the head of a request, and for all of it. Idle connections are
- * kept longer than proxies keep theirs, so that none asks on one that is just being closed.
+ * The time-outs for a slow client: for the headers of a request, and for all of it. Idle connections are kept longer than
+ * proxies keep theirs, so that none uses one that is just being closed.
  */
 const patience = {
   headersTimeout: 10_000,
@@ -24,7 +24,10 @@ const patience = {
   keepAliveTimeout: 65_000,
 };
 
-/** So many connections may wait to be taken; who finds no room there tries again after seconds, and knows no reason. */
+/**
+ * The number of connections that may wait to be accepted; beyond it, a client retries after seconds without knowing the
+ * reason.
+ */
 const mostComing = 4096;
 
 /** Listens at once and answers 503 until the application is there. */

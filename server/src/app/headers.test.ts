@@ -38,7 +38,7 @@ function checkHeaders(headers: Headers, name: string): void {
   expect(policy.get("script-src"), name).toEqual(["'self'"]);
   const parsed = new CspParser(headers.get("content-security-policy") ?? "").csp;
   const findings = new CspEvaluator(parsed, Version.CSP3).evaluate();
-  // What may be worse than this on other sites is told here too: that 'self' is only as good as what is served.
+  // This also documents what may be weaker than on other sites: 'self' is only as good as the files that are served.
   expect(
     findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE),
     name,
@@ -59,7 +59,7 @@ function checkHeaders(headers: Headers, name: string): void {
   for (const cookie of headers.getSetCookie()) expect(cookie, name).toMatch(/SameSite=(Lax|Strict)/i);
 }
 
-test("every kind of answer carries the headers: found or not, refused, moved, too large, failed, streamed, of any method", async () => {
+test("every kind of response has the headers: found or not, refused, redirected, too large, failed, streamed, with any method", async () => {
   const { server, admin, db } = await openAccessWorld();
   server.allowErrors();
   await db.schema.dropTable("dismissed_events").cascade().execute();
@@ -107,7 +107,7 @@ test("every kind of answer carries the headers: found or not, refused, moved, to
   }
 });
 
-test("what is private is not kept by anybody: calls, sign-in pages, and what is moved or refused", async () => {
+test("private responses are not cached: calls, sign-in pages, redirects and refusals", async () => {
   const { server, admin } = await openAccessWorld();
   const paths = [
     "/api/monitor",
@@ -126,7 +126,7 @@ test("what is private is not kept by anybody: calls, sign-in pages, and what is 
   }
 });
 
-test("the answers of a server that is not ready yet carry the headers too", async () => {
+test("the responses of a server that is not ready have the headers too", async () => {
   const [port, nowhere] = [await findFreePort(), await findFreePort()];
   const settings = {
     PORT: String(port),
@@ -160,7 +160,7 @@ test("the answers of a server that is not ready yet carry the headers too", asyn
   }
 });
 
-test("on https every kind of answer is worth an A+ of the Observatory, and every cookie is for https only", async () => {
+test("on https every kind of response gets an A+ of the Observatory, and every cookie is for https only", async () => {
   const port = await findFreePort();
   const server = await startTestServer({ PORT: String(port), PUBLIC_URL: "https://tocsin.example" });
   server.allowErrors();
@@ -210,7 +210,7 @@ test("on https every kind of answer is worth an A+ of the Observatory, and every
   }
 });
 
-test("on plain http nobody is told to use https, which may not be there", async () => {
+test("on plain http no header demands https", async () => {
   const { origin } = await startTestServer();
   for (const path of ["/", "/nowhere", "/api/monitor", "/api/auth/csrf"]) {
     expect((await askRaw(origin, { path })).headers.get("strict-transport-security"), path).toBe(null);

@@ -156,7 +156,7 @@ const forStrangers = /^\/api\/(auth\/|docs|openapi\.json)/;
 
 const isUnknownKey = ({ code }: AppError): boolean => code === "unauthenticated";
 
-/** What the contract calls by a name; small parts of others are clearer where they stand. */
+/** Schemas that the contract names; small parts of others are clearer in place. */
 const namedSchemas = Object.fromEntries(
   Object.entries(contract).flatMap(([name, schema]) =>
     schema instanceof z.ZodObject && /^[A-Z]/.test(name) ? [[name, schema as z.ZodType]] : [],

@@ -1,5 +1,5 @@
 import { channels } from "@tocsin/contract";
-import { listOverdueAsks } from "../contacts/send-ask.ts";
+import { listOverdueOptIns } from "../contacts/send-opt-in.ts";
 import { endExpiredEvents } from "../events/end-events.ts";
 import { descriptors } from "../notifications/channels/create-channels.ts";
 import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveries.ts";
@@ -11,8 +11,8 @@ import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
 
 /**
- * Every background job. Those that wait for a far end have several workers, so that a slow one delays nobody; those that
- * only work on the database take many inputs in one go.
+ * Every background job. Jobs that wait for a provider have several workers, so that a slow one delays nobody; jobs that only
+ * work on the database process many inputs at once.
  */
 export function createJobs(parts: Parts): Job<never>[] {
   const { db, clock } = parts;
@@ -37,7 +37,7 @@ export function createJobs(parts: Parts): Job<never>[] {
       const { workers, mostOfOne } = descriptors[channel].queue;
       return job(deliverSpecs[channel], { workers, mostOfOne }, ([{ deliveryId }]) => pipeline.deliver(deliveryId));
     }),
-    // Twice: the second finds nothing that is held.
+    // Twice: the second run finds nothing that is deferred.
     ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
     // Twice: who has a job already gets no second one.
     job(specs.sweepDeferred, { cron: "* * * * *" }, () => next.releaseOverdue(db, later(clock(), -minuteMs))),
@@ -46,13 +46,13 @@ export function createJobs(parts: Parts): Job<never>[] {
     // Twice: the second finds none due.
     job(specs.digest, { workers: 2 }, ([{ userId }]) => pipeline.sendDigest(userId)),
     // Twice: what was sent stays sent, and one worker at a time sends it.
-    job(specs.sendAsk, { workers: 2 }, ([{ askId }]) => pipeline.sendAsk(askId)),
+    job(specs.sendOptIn, { workers: 2 }, ([{ optInId }]) => pipeline.sendOptIn(optInId)),
     // Twice: the same mail, under the same Message-ID.
     job(specs.sendSignInMail, { workers: 4 }, ([ask]) => pipeline.sendSignInMail(ask)),
     // Twice: an ask that is tried already is passed over.
-    job(specs.sweepAsks, { cron: "* * * * *" }, async () => {
+    job(specs.sweepOptIns, { cron: "* * * * *" }, async () => {
       const now = clock();
-      await next.sendAsks(db, await listOverdueAsks(db, later(now, -2 * minuteMs)), now);
+      await next.sendOptIns(db, await listOverdueOptIns(db, later(now, -2 * minuteMs)), now);
     }),
     // Twice: the second finds none to end.
     job(specs.endEvents, { cron: "* * * * *" }, async (_, signal) => {

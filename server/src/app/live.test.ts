@@ -21,7 +21,7 @@ const quake = (id: string) => ({
   at: [-9.1, 38.7] as [number, number],
 });
 
-test("an open page hears of events, of its own notifications and, for an admin, of sources; nobody else's", async () => {
+test("an open page receives events, its own notifications and, for an admin, sources; nothing of other people", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const ben = await server.signIn("ben@example.org");
@@ -42,7 +42,7 @@ test("an open page hears of events, of its own notifications and, for an admin, 
   expect(new Set(his.messages.map((one) => one.event))).toEqual(new Set(["event"]));
 });
 
-test("of one person a hundred pages may listen from elsewhere, and others are not held up", async () => {
+test("one person can have a hundred open streams, and they do not delay others", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   const [stop, held] = [new AbortController(), [] as Response[]];
@@ -59,7 +59,7 @@ test("of one person a hundred pages may listen from elsewhere, and others are no
   expect(await open(ben)).toBe(200);
 });
 
-test("a page that asked before its stream began hears of what changed in between, and of nothing older", async () => {
+test("a page that loaded before its stream opened receives the changes since then, and no older ones", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const enter = (title: string) => anna.call("POST", "/api/event", { title });
@@ -84,7 +84,7 @@ test("a page that asked before its stream began hears of what changed in between
   expect(titles(since)).toEqual(["Just before", "After"]);
 });
 
-test("a stream that was cut goes on where it stopped", async () => {
+test("an interrupted stream continues where it stopped", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const first = await listen(server.origin, anna);
@@ -109,7 +109,7 @@ test("a stream that was cut goes on where it stopped", async () => {
   expect(titles().sort()).toEqual(["us2", "us3", "us4"].map((id) => `M 5.5 - ${id} near Lisbon`));
 });
 
-test("a page that saw nothing yet still has a place to go on from", async () => {
+test("a page that received nothing yet can still resume its stream", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const first = await listen(server.origin, anna);
@@ -143,7 +143,7 @@ test("a stream ends when its session does", async () => {
   );
 });
 
-test("who is no admin any more hears no more of sources, on the stream that was open before", async () => {
+test("a demoted admin stops receiving source updates on an open stream", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   const anna = await server.signIn("anna@example.org");
   const ben = await server.signIn("ben@example.org");
@@ -183,7 +183,7 @@ async function holdTransaction(url: string, statement: string): Promise<void> {
   await client.query(statement);
 }
 
-test("a page hears of a change while writing transactions of others stay open, in this database and in another", async () => {
+test("a page receives a change while other write transactions are open, in this database and in another", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const stream = await listen(server.origin, anna);
@@ -198,7 +198,7 @@ test("a page hears of a change while writing transactions of others stay open, i
   }
 });
 
-test("a page that listened before a restore hears the next event without being loaded again", async () => {
+test("a page that was open before a restore receives the next event without a reload", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   for (const title of ["One", "Two", "Three"]) await anna.call("POST", "/api/event", { title });
@@ -208,7 +208,7 @@ test("a page that listened before a restore hears the next event without being l
     (id) => id !== "",
   );
   before.stop();
-  // What a restore leaves: the numbers begin anew, and pass the old place before the page is back.
+  // The effect of a restore: the numbers start again, and exceed the old position before the page reconnects.
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   await sql`truncate live_changes restart identity`.execute(db);

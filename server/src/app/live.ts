@@ -59,7 +59,7 @@ export function openLiveHub(connection: pg.ClientConfig, log: Log): LiveHub {
     try {
       await client.connect();
       await client.query(`listen ${liveChannel}`);
-      // What was told while nobody listened is found by looking.
+      // Changes that were published while nobody listened are found by a query.
       wakeAll();
       // A connection whose other end has vanished without a word says nothing either: it has to be asked.
       for (;;) {
@@ -115,7 +115,7 @@ export function openChangeReader(db: Db) {
 const textMayBeOldMs = 1000;
 const mostRechecks = 20;
 
-/** Waits a little for what stands behind a transaction that is still open, once for all streams at a place. */
+/** Waits briefly for changes behind an open transaction, once for all streams at a position. */
 async function readSettled(db: Db, place: Position): Promise<Awaited<ReturnType<typeof readChanges>>> {
   for (let checked = 1; ; checked++) {
     const read = await readChanges(db, place, batch);
@@ -148,15 +148,15 @@ async function findBeginning(c: Context, changes: StreamParts["changes"]): Promi
 }
 
 /**
- * Streams what changes to the person who listens, from the place that `Last-Event-ID` names, or from now on and the
- * milliseconds of `ago` before: what a page asked for first would otherwise stay as it was before the stream began.
- * A place from before a restore is none: that stream begins now, too.
+ * Streams changes to a person, from the position in `Last-Event-ID`, or from now minus the milliseconds of `ago`: otherwise,
+ * what a page loaded first would stay as it was before the stream started. A position from before a restore is invalid: that
+ * stream starts now, too.
  */
 export async function streamChanges(c: Context, parts: StreamParts): Promise<Response> {
   const place = await findBeginning(c, parts.changes);
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
-    // Whoever reads comes again, with the last place that arrived there.
+    // The client reconnects with the last position that it received.
     await writeChanges(stream, place, parts).catch((error: Error) =>
       parts.log.warn("an open page was cut off", { reason: error.message }),
     );
@@ -169,7 +169,7 @@ async function writeChanges(stream: SSEStreamingApi, from: Position, parts: Stre
   const unsubscribe = parts.hub.subscribe(() => wake());
   stream.onAbort(() => wake());
   try {
-    // The first comment opens the stream in the browser, and tells a proxy that bytes flow.
+    // The first comment opens the stream in the browser, and shows a proxy that bytes flow.
     await stream.write(`: open\nretry: 2000\nid: ${positionText(place)}\n\n`);
     while (!stream.aborted && !parts.isStopping()) {
       const woken = new Promise<void>((resolve) => {
@@ -219,7 +219,7 @@ const readSubject: Record<LiveKind, (db: Db, id: string, person: Person) => Prom
   source: (db, id) => getSource(db, Number(id)),
 };
 
-/** What was deleted since it changed is no news any more. */
+/** Something that was deleted since its change is not published. */
 function ignoreGone(error: unknown): null {
   if (error instanceof AppError && error.code === "not_found") return null;
   throw error;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rssDocument, usgsDocument } from "../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
-test("an earthquake near an asset reaches its owner once, with distance, reason and a link that confirms", async () => {
+test("an earthquake near an asset reaches its owner once, with distance, reason and a link to acknowledge it", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const ben = await server.signIn("ben@example.org");
@@ -45,7 +45,7 @@ test("an earthquake near an asset reaches its owner once, with distance, reason 
   expect(server.mail.received.filter((mail) => mail.recipients.includes("ben@example.org"))).toHaveLength(1);
 });
 
-test("a headline about a town reaches the people near it, and the same guid changed becomes a revision", async () => {
+test("a headline about a town reaches the people near it, and a changed entry with the same guid becomes a revision", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   await anna.call("POST", "/api/monitor", { name: "Leiria school", lat: 39.7436, lon: -8.8071 });

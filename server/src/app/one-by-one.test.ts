@@ -2,7 +2,7 @@ import { defaultRules } from "@tocsin/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import { startFire } from "../../../testing/worlds/told-person.ts";
+import { startFire } from "../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { openQueue } from "../platform/jobs/queue.ts";
 import { createLog } from "../platform/log.ts";
@@ -46,7 +46,7 @@ async function openHouse(server: TestServer, table: string, rules: object) {
   return { db, next: hands({ queue }), breakDown, mailsTo };
 }
 
-test("a digest that fails does not hold up the next person's", async () => {
+test("a failing digest does not delay the next person's", async () => {
   const server = await startTestServer();
   const { db, next, breakDown, mailsTo } = await openHouse(server, "user_rules", {
     digest: "daily",
@@ -67,7 +67,7 @@ test("a digest that fails does not hold up the next person's", async () => {
   expect(mailsTo("anna@example.org")).toEqual([]);
 });
 
-test("a message whose release fails does not hold up the next person's", async () => {
+test("a deferred message that fails does not delay the next person's", async () => {
   const server = await startTestServer();
   const quiet = { quietHours: { from: inHours(-1), to: inHours(2) } };
   const { db, next, breakDown, mailsTo } = await openHouse(server, "deferred_threads", quiet);

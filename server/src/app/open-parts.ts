@@ -137,7 +137,7 @@ async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: 
   return { queue, disk };
 }
 
-/** The embedded database shares a disk with whoever uses this machine; that of another server is looked after there. */
+/** The embedded database shares a disk with other users of this machine; the disk of another server is watched there. */
 async function openDisk(env: Env, log: Log, pause: (isPaused: boolean) => Promise<void>): Promise<DiskGuard> {
   if (env.databaseUrl) return { problem: () => null, close: () => undefined };
   return openDiskGuard(env.dataDir, log, (isFull) => {

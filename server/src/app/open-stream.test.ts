@@ -47,7 +47,7 @@ function openStreams({ origin }: TestServer, client: Client, count: number) {
 
 const countOf = (statuses: number[], status: number): number => statuses.filter((one) => one === status).length;
 
-test("streams that are too many for one session are refused before the database is asked, also while they open", async () => {
+test("excess streams of one session are refused before the database is queried, also while they open", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const anna = await server.signIn("anna@example.org");
   const sessions = await holdTable(server, "sessions");
@@ -79,7 +79,7 @@ test("streams that are too many for one session are refused before the database 
   );
 });
 
-test("a session begins only so many streams in a minute, whether they stay open or not, and its neighbours have theirs", async () => {
+test("the number of new streams a minute is limited for each session, open or closed, and other sessions have their own limit", async () => {
   const server = await startTestServer({ RATE_LIMIT: "20", TRUST_PROXY: "1" });
   const anna = await server.signIn("anna@example.org");
   const from = { "x-forwarded-for": "198.51.100.7" };
@@ -94,7 +94,7 @@ test("a session begins only so many streams in a minute, whether they stay open 
   expect((await ask({ cookie: ben.cookie(), ...from })).status).toBe(200);
 });
 
-test("whether the server is ready is answered from memory, and says so soon when the database is silent, and back", async () => {
+test("readiness is answered from memory, and follows the database within seconds", async () => {
   const server = await startTestServer();
   const ready = async () => (await askRaw(server.origin, { path: "/readyz" })).status;
   expect(await ready()).toBe(200);

@@ -11,13 +11,13 @@ type Parts = {
   limits: CallLimits;
   networkOf(c: Context): string | null;
   identify(headers: Headers, network: string | null): Promise<Caller>;
-  /** Answers with the stream; `onEnd` is called once it is over. */
+  /** Responds with the stream; `onEnd` is called when it ends. */
   stream(c: Context, onEnd: () => void): Promise<Response>;
 };
 
 /**
- * Lets people open the live stream: so often, and so many at once, of a session, a person and a network. All but what is a
- * person's is decided before the database is asked who they are. This machine itself may open as many as it can.
+ * Limits live streams: how many open a minute, and how many are open at once, for a session, a person and a network. All
+ * limits except a person's are checked before the session is looked up. Streams from this machine itself are not limited.
  */
 export function createStreamDoor({ publicUrl, limits, networkOf, identify, stream }: Parts) {
   const rooms = createStreamRooms();

@@ -44,7 +44,7 @@ const overrides: Record<string, string>[] = [
   { "x-forwarded-for": "127.0.0.1", "x-forwarded-host": "localhost", "x-real-ip": "127.0.0.1" },
 ];
 
-test("no spelling of a path, no method and no header leads past who may call", async () => {
+test("no spelling of a path, no method and no header bypasses access control", async () => {
   const world = await openAccessWorld();
   const { origin } = world.server;
   const { id } = await world.db
@@ -81,7 +81,7 @@ test("no spelling of a path, no method and no header leads past who may call", a
   expect(await readState(world.db)).toBe(before);
 });
 
-test("no spelling of a path reads a file that is not of the web application", async () => {
+test("no spelling of a path reads a file outside the web application", async () => {
   const { server } = await openAccessWorld();
   const ups = [
     "../",

@@ -1,6 +1,6 @@
 import { type SignInMailAsk, sendSignInMail } from "../accounts/sign-in/send-sign-in-mail.ts";
 import { analyseItems } from "../analysis/analyse-items.ts";
-import { sendAsk } from "../contacts/send-ask.ts";
+import { sendOptIn } from "../contacts/send-opt-in.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
@@ -21,11 +21,11 @@ import { digestSent } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
 import type { ItemRevision } from "../sources/store-items.ts";
-import { askBy } from "./ask-by.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
 import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
+import { optInBy } from "./opt-in-by.ts";
+import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
-import { stopAddress } from "./stop-address.ts";
 
 /**
  * What follows what. Each stage writes its rows and enqueues the next in one transaction, so that a crash between two
@@ -103,8 +103,8 @@ export function createPipeline(parts: Parts) {
 
     sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
-    sendAsk: (askId: string) =>
-      sendAsk({ db, clock, log, secret, askBy: askBy(parts), sendAsks: next.sendAsks }, askId),
+    sendOptIn: (optInId: string) =>
+      sendOptIn({ db, clock, log, secret, optInBy: optInBy(parts), sendOptIns: next.sendOptIns }, optInId),
 
     sendSignInMail: (ask: SignInMailAsk) =>
       sendSignInMail(
@@ -133,7 +133,7 @@ export function createPipeline(parts: Parts) {
           locks: parts.locks,
           settingsOf: getUserSettings,
           unnoted,
-          stopAddress,
+          optOutAddress,
           tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
           announce: next.announceNotifications,
         },
@@ -142,7 +142,7 @@ export function createPipeline(parts: Parts) {
   };
 }
 
-/** How work is handed on and changes are told, for the pipeline and for people's acts alike. */
+/** How work is passed on and changes are published, for the pipeline and for people's actions alike. */
 export function hands({ queue }: Pick<Parts, "queue">) {
   async function pollDue(db: Db, due: DueSource[]): Promise<void> {
     for (const [isFailing, sources] of Map.groupBy(due, (source) => source.isFailing)) {
@@ -179,11 +179,11 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         (await listOverdueHolds(db, now)).map((userId) => ({ userId })),
       );
     },
-    sendAsks: (db: Db, askIds: string[], at: Date) =>
+    sendOptIns: (db: Db, optInIds: string[], at: Date) =>
       queue.send(
         db,
-        specs.sendAsk,
-        askIds.map((askId) => ({ askId })),
+        specs.sendOptIn,
+        optInIds.map((optInId) => ({ optInId })),
         at,
       ),
     sendSignInMail: (db: Db, ask: SignInMailAsk, at?: Date) => queue.send(db, specs.sendSignInMail, [ask], at),

@@ -33,7 +33,7 @@ async function openFullWorld() {
   return anna;
 }
 
-test("one more than a person may have of anything is refused in words, and what is there can be changed", async () => {
+test("everything beyond a person's quota is refused with a message, and existing entries can be changed", async () => {
   const anna = await openFullWorld();
   const more: [string, string, object, string][] = [
     ["POST", "/api/monitor", { name: "One more" }, "at most 3 assets. There are 3 already"],
@@ -49,7 +49,7 @@ test("one more than a person may have of anything is refused in words, and what 
   expect((await anna.call("PUT", "/api/users/rules/sets", { tag: "tag 7", rules })).status).toBe(200);
 });
 
-test("of assets that are added at once no more stay than a person may have", async () => {
+test("assets that are added simultaneously do not exceed the quota", async () => {
   const server = await startTestServer({ ASSET_LIMIT: "3" });
   const anna = await server.signIn("anna@example.org");
   const added = await Promise.all(

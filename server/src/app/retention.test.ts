@@ -30,7 +30,7 @@ const content = (id: string) => ({
   official: null,
 });
 
-test("the guide for operators lists how long the rows of each table are kept", () => {
+test("the operating guide lists the retention of each table", () => {
   const guide = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
   const listed = [...guide.matchAll(/^\| ((?:[\w ]+ in )?`\w+`) \| (\d+) \|/gm)].map(([, table, days]) => [
     table,
@@ -48,7 +48,7 @@ test("the guide for operators lists how long the rows of each table are kept", (
   });
 });
 
-test("the content of items goes after 90 days, events that are over after 400, and the rest stays", async () => {
+test("the content of items is deleted after 90 days, ended events after 400, and the rest stays", async () => {
   const db = await openTestDatabase();
   const { id } = await db
     .insertInto("sources")
@@ -80,14 +80,14 @@ test("the content of items goes after 90 days, events that are over after 400, a
   expect(events.map((row) => row.title)).toEqual(["old, and goes on", "young"]);
 });
 
-test("an entry is kept for as long as it is listed, and its id for 400 days more", async () => {
+test("an entry is kept while its feed lists it, and its id for 400 days more", async () => {
   const db = await openTestDatabase();
   const { id } = await db
     .insertInto("sources")
     .values({ name: "S", url: "https://s.example/" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  /** What a poll does that was answered by these entries so many days ago, or, without any, that nothing has changed. */
+  /** The effect of a poll a number of days ago with these entries, or, without any, with "not modified". */
   const poll = async (days: number, guids: string[] | null): Promise<number> => {
     const source = await db.selectFrom("sources").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     const stored = guids ? await storeItems(db, id, guids.map(content), ago(days)) : [];
@@ -124,7 +124,7 @@ test("an entry is kept for as long as it is listed, and its id for 400 days more
   expect(await listKept()).toEqual(["left out"]);
 });
 
-test("a poll of what is listed already writes no item more than twice a day", async () => {
+test("a poll of known entries writes an item at most twice a day", async () => {
   const db = await openTestDatabase();
   const { id } = await db
     .insertInto("sources")
@@ -146,7 +146,7 @@ test("a poll of what is listed already writes no item more than twice a day", as
   expect((await until(13, first.next)).hours).toBe(13);
 });
 
-test("an entry that is listed for longer than items and events are kept is one event and one mail", async () => {
+test("an entry that is listed longer than the retention of items and events is one event and one mail", async () => {
   const server = await startTestServer();
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
@@ -200,13 +200,13 @@ test("an entry that is listed for longer than items and events are kept is one e
   expect(await listEvents()).toEqual([]);
   expect(mails()).toBe(2);
 
-  // What has become graver is told nonetheless.
+  // An event that became more severe is still notified.
   serve("Warehouse fire in Leiria, Portugal: what we know of the evacuation", 7.4);
   const [again] = await eventually(listEvents, (events) => events.length > 0);
   expect(again?.title).toContain("M 7.4");
 });
 
-test("an event whose time has run out ends once, and its timeline says so", async () => {
+test("an event whose time ran out ends once, with an entry in its timeline", async () => {
   const db = await openTestDatabase();
   const values = { description: "", delete_after: ago(-400) };
   await db
@@ -230,7 +230,7 @@ test("an event whose time has run out ends once, and its timeline says so", asyn
   expect(await db.selectFrom("event_revisions").select("kind").execute()).toEqual([{ kind: "ended" }]);
 });
 
-test("an entry is stored once, an edit is a revision, and a restamped one is neither", async () => {
+test("an entry is stored once, an edit is a revision, and a new date alone is neither", async () => {
   const db = await openTestDatabase();
   const { id } = await db
     .insertInto("sources")

@@ -1,4 +1,4 @@
-import { mayAskNumbers, tooNewToAsk } from "../accounts/may-ask-numbers.ts";
+import { mayTextNumbers, tooNewToText } from "../accounts/may-text-numbers.ts";
 import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
@@ -8,7 +8,7 @@ import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
 import { confirmContact } from "../contacts/confirm-contact.ts";
-import { neverAsk } from "../contacts/never-ask.ts";
+import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
@@ -19,7 +19,7 @@ import { linkRoutes } from "../links/routes.ts";
 import { answerRoutes } from "../notifications/acknowledge/answer-routes.ts";
 import { followShortCode } from "../notifications/acknowledge/follow-short-code.ts";
 import { destinationRoutes } from "../notifications/destinations/destination-routes.ts";
-import { allowAgain, withholdFromContact } from "../notifications/destinations/stop-address.ts";
+import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
@@ -36,11 +36,11 @@ import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
+import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
-import { stopAddress } from "./stop-address.ts";
 
-/** Every call of the API in one list; sign-in, the live stream and the web application's files stand in `http.ts`. */
+/** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
   const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder, gazetteer, env } = parts;
   const next = hands(parts);
@@ -78,22 +78,22 @@ export function createRoutes(parts: Parts): Route[] {
       publicUrl,
       announce: next.announceNotifications,
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
-      neverAsk,
-      stopAddress,
+      optOutMailbox,
+      optOutAddress,
       confirmContact,
       switchOffEmail,
     }),
-    ...contactRoutes({ db, clock, secret, sendAsks: next.sendAsks, withholdFrom: withholdFromContact, forgetGroup }),
+    ...contactRoutes({ db, clock, secret, sendOptIns: next.sendOptIns, cancelFor: cancelForContact, forgetGroup }),
     ...destinationRoutes({
       db,
       clock,
       secret,
       publicUrl,
       channels: parts.channels,
-      stopAddress,
+      optOutAddress,
       checkAddress: (url) => parts.deliveryFetch.check(url),
-      async checkMayAskNumbers(userId) {
-        if (!(await mayAskNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToAsk);
+      async checkMayTextNumbers(userId) {
+        if (!(await mayTextNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToText);
       },
     }),
     ...settingsRoutes({

@@ -6,12 +6,12 @@ import type { Place } from "./open-parts.ts";
 
 export type WorkPlace = Pick<Place, "publicUrl" | "secret" | "connection">;
 
-/** The thread says each second that it goes on, and how it uses its connections; the first time when it works. */
+/** The thread sends a heartbeat each second with the use of its connections; the first one when it works. */
 export type SignOfLife = PoolUse;
 export const signMs = secondMs;
 
 export type WorkThread = {
-  /** For so many seconds it had something to do since it started. */
+  /** The seconds for which it was busy since it started. */
   activeSeconds(): number;
   /** Of the thread's own connections, a moment ago. */
   poolUse(): PoolUse;
@@ -20,13 +20,13 @@ export type WorkThread = {
   stop(): Promise<void>;
 };
 
-/** A thread that is busy says so late; what computes for so long will not come to its end. */
+/** A busy thread sends its heartbeat late; one that computes for this long will not end. */
 const longestSilenceMs = 30 * secondMs;
 
 /**
- * Starts a thread of this process that works on jobs once it is told where, by the settings of the environment: however
- * many requests come, alerts do not wait behind them, nor they behind alerts. What the thread does not catch ends the
- * process, as it would here. It reads its code meanwhile, so it is started before there is a database.
+ * Starts the work thread of this process, which runs jobs with the same environment variables: requests do not delay alerts,
+ * nor alerts requests. An uncaught error in the thread ends the process, as it would here. It loads its code in the meantime,
+ * so it is started before the database is available.
  */
 export function startWorkThread(): (place: WorkPlace) => Promise<WorkThread> {
   const thread = new Worker(new URL("./work-thread.ts", import.meta.url));

@@ -25,7 +25,7 @@ import { startWorkThread, type WorkThread } from "./start-work-thread.ts";
 
 export type Running = Started & { stop(): Promise<void> };
 
-/** `setUpLink` makes its reader the first admin; null where there is none to be made. */
+/** `setUpLink` makes its reader the first admin; null if none is needed. */
 type Started = { publicUrl: string; setUpLink: string | null };
 
 export type StartOptions = {

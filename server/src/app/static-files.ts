@@ -5,7 +5,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { pages } from "@tocsin/contract";
 import type { Hono } from "hono";
 
-/** What may stand in the place of a path's parameter. */
+/** The possible values of a path's parameter. */
 const parameters: Record<string, string> = { id: "\\d+", code: "[\\w-]+" };
 
 const paths = Object.keys(pages).map((path) => path.replace(/\$(\w+)/g, (_, name) => parameters[name] ?? "[^/]+"));

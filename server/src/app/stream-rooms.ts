@@ -1,11 +1,11 @@
 import { TooManyRequests } from "../platform/errors.ts";
 
-/** So many streams may be open, or be opening, at once in one process; what comes on top tries again later. */
+/** The number of streams that may be open, or opening, at once in one process; further ones retry later. */
 export const mostStreams = { session: 100, person: 100, network: 1000 };
 
 const againSeconds = 60;
 
-/** Counts places under names, in memory, so that whoever finds none is refused before anything is done for them. */
+/** Counts places by name, in memory, so that a caller without one is refused before any work is done for it. */
 export function createStreamRooms() {
   const taken = new Map<string, number>();
   const change = (name: string, by: 1 | -1): void => {
@@ -14,7 +14,7 @@ export function createStreamRooms() {
     else taken.set(name, now);
   };
   return {
-    /** Takes a place under a name; throws {@link TooManyRequests} when there are so many. Answers what gives it back. */
+    /** Takes a place for a name; throws {@link TooManyRequests} if there are none. Returns the function that frees it. */
     enter(name: string, most: number): () => void {
       if ((taken.get(name) ?? 0) >= most) throw new TooManyRequests(againSeconds);
       change(name, 1);

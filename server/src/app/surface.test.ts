@@ -6,7 +6,7 @@ import { startTestServer } from "../../../testing/servers/test-server.ts";
 /** An address of each page. */
 const addresses = Object.keys(pages).map((path) => path.replace(/\$\w+/, "7"));
 
-test("every answer carries the security headers, errors and redirects too", async () => {
+test("every response has the security headers, errors and redirects too", async () => {
   const { origin } = await startTestServer();
   const client = createClient(origin);
   for (const path of [
@@ -45,7 +45,7 @@ test("a missing file is a 404 and never a page; an unknown page is a 404 with th
   }
 });
 
-test("the document of the API names every call with who may make it", async () => {
+test("the OpenAPI document lists every call with its access", async () => {
   const { origin } = await startTestServer();
   const client = createClient(origin);
   const { body } = await client.get("/api/openapi.json");
@@ -70,7 +70,7 @@ test("the document of the API names every call with who may make it", async () =
   expect(page).toContain("<b>GET</b> /api/event/{id}/timeline");
 });
 
-test("a page under another name of this machine moves to the public one; calls stay where they are", async () => {
+test("a page under another name of this machine redirects to the public one; calls stay where they are", async () => {
   const { origin } = await startTestServer();
   const { port } = new URL(origin);
   const other = createClient(`http://127.0.0.1:${port}`);

@@ -44,7 +44,7 @@ const tries = (db: Db, job: string, limit: number): Promise<unknown> =>
 const rename = (db: Db, from: RawBuilder<unknown>, to: RawBuilder<unknown>): Promise<unknown> =>
   sql`alter table ${from} rename to ${to}`.execute(db);
 
-test("an event whose job failed at every try, at whatever stage, reaches everybody once when the cause is mended", async () => {
+test("an event whose job failed at every try, at any stage, notifies each person once after the cause is fixed", async () => {
   const server = await startTestServer();
   server.allowErrors();
   const { db, sweep } = await openSweep(server);

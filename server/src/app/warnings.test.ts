@@ -42,14 +42,14 @@ async function openLisbon(server: TestServer): Promise<Client> {
 const listEvents = async (person: Client) => (await person.get("/api/event?page=1&take=50")).body.result;
 const listMessages = async (person: Client) => (await person.get("/api/notifications")).body.result;
 
-/** Waits until the source's items are all understood: a marker that stands last in the document has become an event. */
+/** Waits until all of the source's items are analysed: the last item of the document has become an event. */
 const whenRead = (person: Client, marker: string) =>
   eventually(
     () => listEvents(person),
     (events) => events.some((event: { title: string }) => event.title === marker),
   );
 
-test("a message whose status is not Actual becomes no event and no mail", async () => {
+test("a message whose status is not Actual starts no event and sends no mail", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const tries = ["Test", "Exercise", "System", "Draft"].map((status) => warning(status, { status }));
@@ -60,7 +60,7 @@ test("a message whose status is not Actual becomes no event and no mail", async 
   expect(await listMessages(anna)).toHaveLength(1);
 });
 
-test("a cancel ends the event that it refers to with an all clear, and is no event of its own", async () => {
+test("a cancel ends the event that it refers to with an all clear, and starts no event", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const first = warning("1", {});
@@ -83,7 +83,7 @@ test("a cancel ends the event that it refers to with an all clear, and is no eve
   ]);
 });
 
-test("a message that its feed cancels above it becomes no event, and one that has expired interrupts nobody", async () => {
+test("a message that its feed cancels in an earlier entry starts no event, and an expired one causes no notification", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const cancel = warning("2", { msgType: "Cancel", references: referTo("1") });
@@ -99,7 +99,7 @@ test("a message that its feed cancels above it becomes no event, and one that ha
   expect(await listMessages(anna)).toHaveLength(1);
 });
 
-test("one message about several areas is an event for each, and none takes another's place", async () => {
+test("one message about several areas starts an event for each, and none replaces another", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const areas = ["Lisbon", "Porto", "Madrid"].map((areaDesc) => ({
@@ -119,7 +119,7 @@ test("one message about several areas is an event for each, and none takes anoth
   ]);
 });
 
-test("GDACS's level is the severity, and a step from Orange to Red is sent as an update", async () => {
+test("GDACS's level is the severity, and a change from Orange to Red is sent as an update", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const flood = {
@@ -138,7 +138,7 @@ test("GDACS's level is the severity, and a step from Orange to Red is sent as an
   expect(await listEvents(anna)).toHaveLength(1);
 });
 
-test("an ordinary source's data is its own word: it is not official, and neither changes nor ends what others said", async () => {
+test("the data of an ordinary source is not official, and neither changes nor ends events of other sources", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const flood = {
@@ -166,7 +166,7 @@ test("an ordinary source's data is its own word: it is not official, and neither
   ]);
 });
 
-test("a bulletin that nothing happens is neither an event nor a mail; one of a warning in force is", async () => {
+test("a bulletin that nothing happens starts no event and sends no mail; a bulletin of a warning in force does", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const bulletin = (id: string, title: string, summary: string): CapEntry => ({
@@ -194,7 +194,7 @@ test("a bulletin that nothing happens is neither an event nor a mail; one of a w
   await server.mail.waitFor("anna@example.org", (mail) => /30 km W of Lisbon/.test(mail.email.subject ?? ""));
 });
 
-test("an entry that is listed with a newer date keeps its event alive, and an undated one of an authority interrupts nobody", async () => {
+test("an entry with a newer date keeps its event alive, and an undated entry of an authority causes no notification", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const fire = (published: string, others: CapEntry[] = []) =>
@@ -219,7 +219,7 @@ test("an entry that is listed with a newer date keeps its event alive, and an un
   expect(await listMessages(anna)).toEqual([]);
 });
 
-test("an entry without a date interrupts nobody when its source is an authority's, whatever form its feed has", async () => {
+test("an entry without a date causes no notification if its source is an authority's, in any format", async () => {
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const undated = (guid: string, title: string) =>

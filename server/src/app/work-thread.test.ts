@@ -23,7 +23,7 @@ function blockUntil(isSo: () => boolean, mostMs: number): boolean {
   return false;
 }
 
-test("an alert leaves while the thread that answers comes to nothing", async () => {
+test("an alert is sent while the main thread is blocked", async () => {
   const { service, databaseUrl, origin } = await startTestServer({ ROLES: "web" });
   const email = "anna@example.org";
   await service.call("POST", "/api/users", { email, type: "user" });
@@ -49,7 +49,7 @@ test("an alert leaves while the thread that answers comes to nothing", async () 
   await thread.stop();
 });
 
-test("what the thread that works does not catch ends the process", async () => {
+test("an uncaught error in the work thread ends the process", async () => {
   const [{ url }, dataDir] = [await createTestDatabase(), makeFolder()];
   const sign = join(dataDir, "fault");
   const server = await startServerProcess({

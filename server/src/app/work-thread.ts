@@ -7,7 +7,7 @@ import { type Closer, openParts } from "./open-parts.ts";
 import { startWork } from "./start-work.ts";
 import { type SignOfLife, signMs, type WorkPlace } from "./start-work-thread.ts";
 
-// The thread that `start-work-thread.ts` starts. Its first message tells it where to work, its second to stop.
+// The thread that `start-work-thread.ts` starts. Its first message contains its settings, its second stops it.
 
 const port = parentPort as MessagePort;
 const [place] = (await once(port, "message")) as [WorkPlace];

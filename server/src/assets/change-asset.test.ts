@@ -21,7 +21,7 @@ async function openWorld() {
   return { anna, id, change };
 }
 
-test("what a change of an asset leaves out stays, and null clears", async () => {
+test("a change of an asset keeps omitted fields, and null clears a field", async () => {
   const { change } = await openWorld();
   expect((await change({ name: "Depot 3" })).body.result).toMatchObject({ ...depot, name: "Depot 3" });
   const cleared = { query: null, tags: null, lat: null, lon: null, radius: null };
@@ -39,7 +39,7 @@ test("what a change of an asset leaves out stays, and null clears", async () => 
   });
 });
 
-test("an asset is sent back as it was read, its id with it, and nothing changes", async () => {
+test("an asset that is sent back unchanged, with its id, changes nothing", async () => {
   const { anna, id, change } = await openWorld();
   const { result } = (await anna.get(`/api/monitor?id=${id}`)).body;
   const { status, body } = await change(result);
@@ -47,7 +47,7 @@ test("an asset is sent back as it was read, its id with it, and nothing changes"
   expect({ ...body.result, updated_at: "" }).toEqual({ ...result, updated_at: "" });
 });
 
-test("a change of an asset that names another id, what nobody can set or half a place is refused, and nothing changes", async () => {
+test("a change of an asset with another id, a read-only field or half a place is refused, and nothing changes", async () => {
   const { anna, id, change } = await openWorld();
   const before = (await anna.get(`/api/monitor?id=${id}`)).body.result;
   const wrong: [object, string[]][] = [
@@ -65,7 +65,7 @@ test("a change of an asset that names another id, what nobody can set or half a 
   expect((await anna.get(`/api/monitor?id=${id}`)).body.result).toEqual(before);
 });
 
-test("two changes of different fields at once both stay", async () => {
+test("two simultaneous changes of different fields are both saved", async () => {
   const { anna, id, change } = await openWorld();
   await Promise.all([change({ name: "New name" }), change({ description: "New words" }), change({ query: "flood" })]);
   const { result } = (await anna.get(`/api/monitor?id=${id}`)).body;

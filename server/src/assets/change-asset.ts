@@ -7,7 +7,7 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { getAsset } from "./queries.ts";
 
-/** Called in the transaction of the change: the asset follows its rules, and what is known is matched with it anew. */
+/** Called in the transaction of the change: the asset follows its rules and is matched with the known events again. */
 export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
 
 export type CreateParts = {
@@ -40,7 +40,7 @@ export async function createAsset(
 
 const fieldNames = Object.keys(assetFields) as (keyof typeof assetFields)[];
 
-/** Changes the fields that are named; with an owner given, somebody else's is not found. Throws `invalid` for a whole that is wrong. */
+/** Changes the named fields; with an owner, another person's asset is not found. Throws `invalid` if the result is invalid. */
 export async function changeAsset(
   db: Db,
   id: number,

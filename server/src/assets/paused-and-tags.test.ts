@@ -3,7 +3,7 @@ import { eventually, startTestServer } from "../../../testing/servers/test-serve
 
 const place = { lat: 39.74, lon: -8.8, radius: 20 };
 
-test("a paused asset matches and tells nobody, and says so; unpaused it tells of what comes then", async () => {
+test("a paused asset has no matches, sends no notifications and is marked as paused; after resuming, it matches new events", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const { body } = await anna.call("POST", "/api/monitor", { name: "Depot 3", ...place, paused: true });
@@ -27,7 +27,7 @@ test("a paused asset matches and tells nobody, and says so; unpaused it tells of
   expect(server.mail.received.filter(({ email }) => /Fire/.test(email.subject ?? ""))).toEqual([]);
 });
 
-test("tags are kept once each; wrong ones are refused by name", async () => {
+test("tags are stored once each; invalid ones are refused by name", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const add = (tags: unknown) => anna.call("POST", "/api/monitor", { name: "Depot", tags });

@@ -12,7 +12,7 @@ const selectAssets = (db: Db) =>
 export const listAssets = async (db: Db, userId: string): Promise<Asset[]> =>
   (await selectAssets(db).where("user_id", "=", userId).orderBy("assets.id").execute()).map(toAsset);
 
-/** One asset; with an owner given, somebody else's is not found. */
+/** One asset; with an owner, another person's asset is not found. */
 export async function getAsset(db: Db, id: number, ownerId?: string): Promise<Asset> {
   const row = await selectAssets(db)
     .where("assets.id", "=", id)

@@ -23,7 +23,7 @@ const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
   const { db, matchAnew, getUserId, startTestAlert } = parts;
-  /** A person may name only themselves; a service has to name somebody. */
+  /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
@@ -51,7 +51,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "POST",
       path: "/api/monitor",
-      summary: "Add an asset; a service names the e-mail of its owner",
+      summary: "Add an asset; a service names the email of its owner",
       access: "person or service",
       body: AssetInput,
       answer: oneOf(Asset),
@@ -63,7 +63,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "PUT",
       path: "/api/monitor",
-      summary: "Change an asset: what is left out stays, null clears",
+      summary: "Change an asset: omitted fields are kept, null clears a field",
       access: "person or service",
       query: ById,
       body: AssetChange,
@@ -76,7 +76,7 @@ export function assetRoutes(parts: Parts): Route[] {
     route({
       method: "POST",
       path: "/api/monitor/test-alert",
-      summary: "Send a test alert through the whole chain of an asset; answers the event's id",
+      summary: "Send a test alert through the whole chain of an asset; returns the event's id",
       access: "person or service",
       query: ById,
       answer: oneOf(z.object({ eventId: z.number().int() })),

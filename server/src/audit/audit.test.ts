@@ -52,7 +52,7 @@ async function change(world: AccessWorld, method: string, probe: Probe, caller: 
   return status;
 }
 
-test("every change by an admin or a service is noted with who, what, before and after; what is refused is not", async () => {
+test("every change by an admin or a service is recorded with who, what, before and after; refused ones are not", async () => {
   const world = await openAccessWorld();
   const callers = world.callers.filter(({ name }) =>
     ["admin", "owner", "service", "key for other things"].includes(name),
@@ -88,7 +88,7 @@ test("every change by an admin or a service is noted with who, what, before and 
 /** Calls whose rows in the access matrix all end in a refusal. */
 const neverDone = ["POST /api/users", "PUT /api/users/rules"];
 
-test("people's changes of what is their own are not noted", async () => {
+test("people's changes of their own data are not recorded", async () => {
   const world = await openAccessWorld();
   for (const [call, probe] of [
     ["POST", { path: "/api/monitor", body: { name: "Depot" } }],
@@ -99,7 +99,7 @@ test("people's changes of what is their own are not noted", async () => {
   expect(await countEntries(world)).toBe(0);
 });
 
-test("without an entry there is no act, and an act of which nobody knows how it ended stays unfinished", async () => {
+test("without an entry there is no change, and a change that was interrupted stays unfinished", async () => {
   const world = await openAccessWorld();
   world.server.allowErrors();
   const { db, admin } = world;
@@ -120,7 +120,7 @@ test("without an entry there is no act, and an act of which nobody knows how it 
   await sql`alter table elsewhere rename to short_codes`.execute(db);
 });
 
-test("an entry keeps markup as the text it is, is found by words, and nobody can change it", async () => {
+test("an entry keeps markup as text, is found by its words, and cannot be changed", async () => {
   const world = await openAccessWorld();
   const name = "A &amp; b 'c' \"d\" {{e}} %f <3";
   const source: Probe = {
@@ -152,7 +152,7 @@ test("an entry keeps markup as the text it is, is found by words, and nobody can
   }
 });
 
-test("what is secret is left out, at any depth", () => {
+test("secrets are left out, at any depth", () => {
   const noted = leaveOutSecrets({ name: "n", key: "k", deep: [{ apiToken: "t", url: "https://a:b@c.example/" }] });
   expect(noted).toEqual({
     name: "n",

@@ -1,4 +1,4 @@
-/** Names of what nobody may read in a log: keys, tokens, passwords, and what only stands in for them. */
+/** Names of fields that nobody may read in a log: keys, tokens, passwords, and their substitutes. */
 const isSecret = (name: string): boolean => /^keys?$|(secret|token|password|hash|api_?key)$/i.test(name);
 
 const leftOut = "(left out)";
@@ -16,7 +16,7 @@ export function leaveOutSecrets(value: unknown): unknown {
   );
 }
 
-/** The call as it is noted: what stands in the query of a call that anybody may make is its right to be made. */
+/** The call as it is recorded: the query of a call that anyone may make contains the right to make it. */
 export function describeCall(method: string, url: string, hidesQuery: boolean): string {
   const { pathname, searchParams } = new URL(url);
   for (const name of [...new Set(searchParams.keys())]) {

@@ -39,7 +39,7 @@ export const recordActs =
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-/** How things stood before; null where there was nothing, which is then the act's to say. */
+/** The state before; null if there was none, which the change itself reports then. */
 async function readBefore({ audit }: Route, call: AnyCall): Promise<unknown> {
   if (!audit) return null;
   try {
@@ -61,7 +61,7 @@ function nameActor(caller: Caller): { actor: string; actor_kind: "person" | "ser
   throw new Error("Nobody changes nothing that is noted");
 }
 
-/** Answers have their thing under `result`; a Response of its own tells nothing here. */
+/** Responses have their object in `result`; a Response of its own has none here. */
 function resultOf(answer: unknown): unknown {
   if (typeof answer !== "object" || answer === null || answer instanceof Response) return null;
   return "result" in answer ? answer.result : answer;

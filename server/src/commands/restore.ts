@@ -1,5 +1,5 @@
-import { withholdAsks } from "../contacts/withhold-asks.ts";
-import { withholdPending } from "../notifications/deliver/withhold-pending.ts";
+import { cancelOptIns } from "../contacts/cancel-opt-ins.ts";
+import { cancelPending } from "../notifications/deliver/cancel-pending.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
 import { countRows, type OpenBackup, openBackup } from "../platform/backup/read-backup.ts";
 import { restoreBackup } from "../platform/backup/restore-backup.ts";
@@ -51,8 +51,8 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
 }
 
 /**
- * What was about to be sent may have been sent since; what is published from now on is seen at once. What was held, the time
- * since the last digest, and what the stages had not come to would lead to messages about what is old by now.
+ * Queued notifications may have been sent since; what is published from now on is new. Deferred notifications, the time since
+ * the last digest, and unprocessed inputs of the stages would send messages about old events.
  */
 async function quieten(db: Db, takenAt: string): Promise<number> {
   await pollAllSoon(db);
@@ -60,7 +60,7 @@ async function quieten(db: Db, takenAt: string): Promise<number> {
   await restartDigests(db);
   await forgetAllWork(db);
   const reason = `Not sent: restored from a backup taken at ${takenAt}`;
-  return (await withholdPending(db, reason)) + (await withholdAsks(db, reason));
+  return (await cancelPending(db, reason)) + (await cancelOptIns(db, reason));
 }
 
 /** Keeps the backup's secret when none is here, and says what follows from another one. */

@@ -2,10 +2,10 @@ import { type Expression, sql } from "kysely";
 import { deriveCode } from "../platform/secrets.ts";
 
 /** By what a contact can be reached. */
-export type AskChannel = "email" | "sms";
+export type OptInChannel = "email" | "sms";
 
 /** One address of a contact. */
-export type ContactAddress = { contactId: number; channel: AskChannel; address: string };
+export type ContactAddress = { contactId: number; channel: OptInChannel; address: string };
 
 /** Where mail to an address ends up: what stands between a plus and the at is the reader's own. In SQL, {@link sqlMailbox}. */
 export const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, "@");

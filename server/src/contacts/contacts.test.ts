@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createClient } from "../../../testing/probes/client.ts";
 import { eventually } from "../../../testing/servers/test-server.ts";
-import { agree, codeIn, openContactsWorld, waitForAsk } from "../../../testing/worlds/contacts-world.ts";
+import { agree, codeIn, openContactsWorld, waitForOptIn } from "../../../testing/worlds/contacts-world.ts";
 
-test("a group of an asset hears what its owner hears, nothing before it has agreed, and each address once", async () => {
+test("a contact group of an asset gets the notifications of its owner after opting in, each address once", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   const ana = await world.addContact("Ana", { email: "Ana@Example.net" });
@@ -14,7 +14,7 @@ test("a group of an asset hears what its owner hears, nothing before it has agre
   const groups = [await world.addGroup("Guards", [ana, ben, self]), await world.addGroup("Night", [ana])];
   await world.tell(groups);
   await agree(world, "owner@example.org");
-  await waitForAsk(world, "ana@example.net");
+  await waitForOptIn(world, "ana@example.net");
   await world.happen("First fire");
   await server.mail.waitFor("owner@example.org", ({ email }) => email.subject?.includes("First fire") ?? false);
   await agree(world, "ana@example.net");
@@ -39,7 +39,7 @@ test("a group of an asset hears what its owner hears, nothing before it has agre
   expect(mail?.email.text).not.toContain("/settings");
 });
 
-test("a contact hears only of the assets it is named for, and after a group is taken off nothing more", async () => {
+test("a contact is notified only of the assets that name it, and no longer after its group is removed", async () => {
   const world = await openContactsWorld();
   const mill = await world.addAsset("Mill", { lat: 38.8, lon: -9.2 });
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);
@@ -60,18 +60,22 @@ test("a contact hears only of the assets it is named for, and after a group is t
   expect(world.mailsAbout("ana@example.net", "Another fire")).toEqual([]);
 });
 
-test("an address is asked once, looking confirms nothing, agreeing twice is agreeing, and a change asks anew", async () => {
+test("an address gets one opt-in request, opening the page does not opt in, opting in twice is the same as once, and a changed address gets a new request", async () => {
   const world = await openContactsWorld();
   const { owner, server } = world;
   const id = await world.addContact("Ana", { email: "ana@example.net" });
-  const ask = await waitForAsk(world, "ana@example.net");
+  const ask = await waitForOptIn(world, "ana@example.net");
   expect(ask.email.text).not.toContain("Ana");
   const anybody = createClient(server.origin);
   const code = codeIn(ask);
   const look = () => anybody.get(`/api/notifications/confirm?code=${code}`);
   expect((await look()).body.result).toMatchObject({ kind: "address", event: "owner@example.org", confirmedAt: null });
   const contact = async () => (await owner.get(`/api/contacts?id=${id}`)).body.result;
-  expect(await contact()).toMatchObject({ confirmedAt: null, emailAskedAt: expect.any(String), emailProblem: null });
+  expect(await contact()).toMatchObject({
+    confirmedAt: null,
+    emailOptInRequestedAt: expect.any(String),
+    emailProblem: null,
+  });
   const first = await anybody.call("POST", "/api/notifications/confirm", { code });
   const second = await anybody.call("POST", "/api/notifications/confirm", { code });
   expect(second.body).toEqual(first.body);
@@ -81,17 +85,17 @@ test("an address is asked once, looking confirms nothing, agreeing twice is agre
   await owner.call("PUT", `/api/contacts?id=${id}`, { name: "Ana S.", email: "ana@example.com" });
   expect(await contact()).toMatchObject({ email: "ana@example.com", confirmedAt: null });
   expect((await look()).status).toBe(404);
-  const renewed = codeIn(await waitForAsk(world, "ana@example.com"));
+  const renewed = codeIn(await waitForOptIn(world, "ana@example.com"));
   expect(renewed).not.toBe(code);
   expect(server.mail.received.filter((mail) => mail.recipients.includes("ana@example.net"))).toHaveLength(1);
 });
 
-test("an address is asked three times at most, whoever asks", async () => {
+test("an address gets at most three opt-in requests from all people together", async () => {
   const world = await openContactsWorld();
   const { server } = world;
   const other = await server.signIn("other@example.org");
   const id = await world.addContact("Ana", { email: "ana@example.net" });
-  const again = () => world.owner.call("POST", `/api/contacts/ask?id=${id}`);
+  const again = () => world.owner.call("POST", `/api/contacts/opt-in?id=${id}`);
   expect((await again()).status).toBe(202);
   expect((await other.call("POST", "/api/contacts", { name: "A", email: "ANA@example.net" })).status).toBe(201);
   expect(await again()).toMatchObject({ status: 429 });
@@ -106,7 +110,7 @@ test("an address is asked three times at most, whoever asks", async () => {
   expect(await again()).toMatchObject({ status: 409 });
 });
 
-test("an ask that does not arrive says why, and hinders no other", async () => {
+test("a failed opt-in request shows the reason and does not delay others", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   server.mail.answer = { code: 550, text: "no such mailbox" };
@@ -119,7 +123,7 @@ test("an ask that does not arrive says why, and hinders no other", async () => {
   // There is no gateway here; that is said too, and the other address is asked all the same.
   server.mail.answer = undefined;
   const both = await world.addContact("Ben", { email: "ben@example.net", phone: "+351 912 345 678" });
-  await waitForAsk(world, "ben@example.net");
+  await waitForOptIn(world, "ben@example.net");
   const other = await eventually(
     async () => (await owner.get(`/api/contacts?id=${both}`)).body.result,
     ({ phoneProblem }) => phoneProblem !== null,
@@ -127,7 +131,7 @@ test("an ask that does not arrive says why, and hinders no other", async () => {
   expect(other).toMatchObject({ phone: "+351912345678", phoneProblem: expect.stringContaining("does not send SMS") });
 });
 
-test("contacts and groups are their owner's alone, and what is wrong with one is said by field", async () => {
+test("contacts and groups are visible to their owner only, and errors name the field", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   const other = await server.signIn("other@example.org");

@@ -3,7 +3,7 @@ import { openContactsWorld } from "../../../testing/worlds/contacts-world.ts";
 import { readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
 
-test("a table is read by the names of its columns, or by what its cells look like", () => {
+test("a table is read by the names of its columns or by the content of its cells", () => {
   const google =
     '\uFEFFFirst Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value\r\n"Ana, Maria",Silva,* Work,ana@x.org,+351 912 345 678\r\n';
   expect(readCsv(google, 10)).toEqual([
@@ -22,7 +22,7 @@ test("a table is read by the names of its columns, or by what its cells look lik
   expect(lost?.problem).toContain("never closed");
 });
 
-test("cards are read in versions 3 and 4, folded, grouped and by preference; a broken one spoils no other", () => {
+test("vCards are read in versions 3 and 4, folded, grouped and by preference; an invalid one does not affect others", () => {
   const cards = [
     "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ana Sil\r\n va\r\nEMAIL;TYPE=HOME:home@x.org\r\nitem1.EMAIL;TYPE=INTERNET,PREF:ana@x.org\r\nTEL;TYPE=CELL:+351 912 345 678\r\nEND:VCARD",
     "BEGIN:VCARD\nno card",
@@ -35,7 +35,7 @@ test("cards are read in versions 3 and 4, folded, grouped and by preference; a b
   ]);
 });
 
-test("an import says of each line what became of it, and asks each new address once", async () => {
+test("an import reports the result of each line, and sends each new address one opt-in request", async () => {
   const world = await openContactsWorld();
   const { owner, server } = world;
   const known = await world.addContact("Old", { email: "old@example.net" });
@@ -86,16 +86,16 @@ test("an import says of each line what became of it, and asks each new address o
   expect(server.mail.received.filter((mail) => mail.recipients.includes("ana@example.net"))).toHaveLength(1);
 });
 
-test("a thousand contacts come in at once and more are refused whole; asks beyond 200 wait for the next days", async () => {
+test("a thousand contacts are imported at once and more are refused; opt-in requests beyond 200 are sent on the next days", async () => {
   const { owner, server } = await openContactsWorld();
   const table = (count: number) =>
     Array.from({ length: count }, (_, index) => `P${index},p${index}@example.net`).join("\n");
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1001) })).status).toBe(422);
   expect((await owner.get("/api/contacts")).body.result).toEqual([]);
   expect((await owner.call("POST", "/api/contacts/import", { text: table(1000) })).status).toBe(200);
-  const contacts = (await owner.get("/api/contacts")).body.result as { emailAskedAt: string }[];
+  const contacts = (await owner.get("/api/contacts")).body.result as { emailOptInRequestedAt: string }[];
   expect(contacts).toHaveLength(1000);
-  const days = contacts.map((one) => Math.round((Date.parse(one.emailAskedAt) - Date.now()) / 86_400_000));
+  const days = contacts.map((one) => Math.round((Date.parse(one.emailOptInRequestedAt) - Date.now()) / 86_400_000));
   expect([0, 1, 2, 3, 4].map((day) => days.filter((one) => one === day).length)).toEqual([200, 200, 200, 200, 200]);
   expect((await owner.call("POST", "/api/contacts/import", { text: "x".repeat(1_000_001) })).status).toBeGreaterThan(
     400,
@@ -103,7 +103,7 @@ test("a thousand contacts come in at once and more are refused whole; asks beyon
   expect(server.mail.received.length).toBeLessThanOrEqual(201);
 });
 
-test("texts made to keep a reader busy cost no more than their length is worth", () => {
+test("texts that are built to be slow take time in proportion to their length", () => {
   const big = (piece: string) => piece.repeat(Math.floor(1_000_000 / piece.length));
   const texts = [
     ...[

@@ -2,10 +2,10 @@ import { type ContactImport, ContactInput, type ImportedLine, mostImported } fro
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import { askAddresses } from "./ask-addresses.ts";
 import { getGroup, listContacts } from "./queries.ts";
 import { type ImportedCard, readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
+import { requestOptIns } from "./request-opt-ins.ts";
 import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function importContacts(
     const addresses = [...added].flatMap(([{ email, phone }, id]) =>
       addressesOf({ id, email: email ?? null, phone: phone ?? null }),
     );
-    await askAddresses(db, parts, userId, addresses);
+    await requestOptIns(db, parts, userId, addresses);
     if (groupId !== undefined) await join(db, groupId, [...ids, ...judged.flatMap(({ there }) => there ?? [])]);
     return judged.map(({ line }) => line);
   });

@@ -4,17 +4,20 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError, notFound } from "../platform/errors.ts";
 import { sqlMailbox } from "./address.ts";
 
-type Row = Omit<Contact, "confirmedAt" | "emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt"> &
-  Record<"emailConfirmedAt" | "phoneConfirmedAt" | "emailAskedAt" | "phoneAskedAt", Date | null>;
+type Row = Omit<
+  Contact,
+  "confirmedAt" | "emailConfirmedAt" | "phoneConfirmedAt" | "emailOptInRequestedAt" | "phoneOptInRequestedAt"
+> &
+  Record<"emailConfirmedAt" | "phoneConfirmedAt" | "emailOptInRequestedAt" | "phoneOptInRequestedAt", Date | null>;
 
 /** A person's contacts by name, each address with whether its owner agreed; or one of them. */
 export async function listContacts(db: Db, userId: string, id: number | null = null): Promise<Contact[]> {
   const { rows } = await sql<Row>`
     select c.id, c.name, c.email, c.phone,
            c.email_confirmed_at as "emailConfirmedAt", c.phone_confirmed_at as "phoneConfirmedAt",
-           c.email_asked_at as "emailAskedAt", c.phone_asked_at as "phoneAskedAt",
-           (${isStopped("email", sql.ref("c.email"))} or (c.email_confirmed_at is null and ${isUnaskable})) as "emailStopped",
-           ${isStopped("sms", sql.ref("c.phone"))} as "phoneStopped",
+           c.email_opt_in_requested_at as "emailOptInRequestedAt", c.phone_opt_in_requested_at as "phoneOptInRequestedAt",
+           (${hasOptedOut("email", sql.ref("c.email"))} or (c.email_confirmed_at is null and ${hasOptedOutMailbox})) as "emailOptedOut",
+           ${hasOptedOut("sms", sql.ref("c.phone"))} as "phoneOptedOut",
            ${lastProblem("email", sql.ref("c.email"))} as "emailProblem",
            ${lastProblem("sms", sql.ref("c.phone"))} as "phoneProblem"
       from contacts c
@@ -26,17 +29,17 @@ export async function listContacts(db: Db, userId: string, id: number | null = n
 
 type Expression = ReturnType<typeof sql.ref>;
 
-const isStopped = (channel: string, address: Expression) =>
-  sql`exists (select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`;
+const hasOptedOut = (channel: string, address: Expression) =>
+  sql`exists (select from opted_out_addresses s where s.channel = ${channel} and s.address = ${address})`;
 
-const isUnaskable = sql`exists (
-  select from unaskable_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("c.email"))})`;
+const hasOptedOutMailbox = sql`exists (
+  select from opted_out_mailboxes u where u.mailbox = ${sqlMailbox(sql.ref("c.email"))})`;
 
 const lastProblem = (channel: string, address: Expression) => sql`(
   select case when k.state = 'failed' then k.provider_response end
-    from contact_asks k
+    from opt_in_requests k
    where k.contact_id = c.id and k.channel = ${channel} and k.address = ${address}
-   order by k.asked_at desc limit 1)`;
+   order by k.requested_at desc limit 1)`;
 
 function toContact(row: Row): Contact {
   const { emailConfirmedAt, phoneConfirmedAt } = row;
@@ -46,8 +49,8 @@ function toContact(row: Row): Contact {
     confirmedAt: textOf(first ?? null),
     emailConfirmedAt: textOf(emailConfirmedAt),
     phoneConfirmedAt: textOf(phoneConfirmedAt),
-    emailAskedAt: textOf(row.emailAskedAt),
-    phoneAskedAt: textOf(row.phoneAskedAt),
+    emailOptInRequestedAt: textOf(row.emailOptInRequestedAt),
+    phoneOptInRequestedAt: textOf(row.phoneOptInRequestedAt),
   };
 }
 

@@ -14,7 +14,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { importContacts } from "./import-contacts.ts";
 import { getContact, getGroup, listContacts, listGroups } from "./queries.ts";
-import { askAgain, changeContact, createContact, deleteContact, type SaveParts } from "./save-contact.ts";
+import { changeContact, createContact, deleteContact, requestOptInAgain, type SaveParts } from "./save-contact.ts";
 import { changeGroup, createGroup, deleteGroup, type ForgetGroup } from "./save-group.ts";
 
 const ById = z.object({ id: Id });
@@ -40,7 +40,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "POST",
     path: "/api/contacts",
-    summary: "Add a contact; each address is asked whether its owner agrees, and gets nothing before",
+    summary: "Add a contact; each address gets an opt-in request, and nothing before opting in",
     access: "person",
     body: ContactInput,
     answer: oneOf(Contact),
@@ -50,7 +50,7 @@ const ofContacts = (parts: SaveParts): Route[] => [
   route({
     method: "PUT",
     path: "/api/contacts",
-    summary: "Replace the fields of a contact; a new address is asked",
+    summary: "Replace the fields of a contact; a new address gets an opt-in request",
     access: "person",
     query: ById,
     body: ContactInput,
@@ -69,18 +69,18 @@ const ofContacts = (parts: SaveParts): Route[] => [
   }),
   route({
     method: "POST",
-    path: "/api/contacts/ask",
-    summary: "Ask the addresses of a contact that have not agreed yet once more, three times a year at most",
+    path: "/api/contacts/opt-in",
+    summary: "Repeat the opt-in requests of a contact that are still open, at most three times a year",
     access: "person",
     query: ById,
     answer: oneOf(Contact),
     status: 202,
-    handle: async ({ caller, query }) => ({ result: await askAgain(parts, caller.user.id, query.id) }),
+    handle: async ({ caller, query }) => ({ result: await requestOptInAgain(parts, caller.user.id, query.id) }),
   }),
   route({
     method: "POST",
     path: "/api/contacts/import",
-    summary: "Add contacts from CSV or vCard; answers what became of each line",
+    summary: "Import contacts from CSV or vCard; returns the result of each line",
     access: "person",
     body: ContactImport,
     answer: listOf(ImportedLine),

@@ -7,13 +7,13 @@ import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError } from "../platform/errors.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { addressCode, type ContactAddress } from "./address.ts";
-import { type AskParts, askAddresses } from "./ask-addresses.ts";
 import { getContact } from "./queries.ts";
+import { type OptInParts, requestOptIns } from "./request-opt-ins.ts";
 
-export type SaveParts = AskParts & {
+export type SaveParts = OptInParts & {
   db: Db;
   /** Ends what waits to be sent to a contact, or to one of its addresses. */
-  withholdFrom(db: Db, contactId: number, channel: "email" | "sms" | null): Promise<void>;
+  cancelFor(db: Db, contactId: number, channel: "email" | "sms" | null): Promise<void>;
 };
 
 const mostContacts = 5000;
@@ -23,7 +23,7 @@ export async function createContact(parts: SaveParts, userId: string, input: Con
   return inTransaction(parts.db, async (db) => {
     const [id = 0] = await insertContacts(db, parts.secret, userId, [input]);
     const contact = await getContact(db, userId, id);
-    await askAddresses(db, parts, userId, addressesOf(contact));
+    await requestOptIns(db, parts, userId, addressesOf(contact));
     return getContact(db, userId, id);
   });
 }
@@ -45,12 +45,12 @@ export async function changeContact(
         .set({
           email,
           email_confirmed_at: null,
-          email_asked_at: null,
+          email_opt_in_requested_at: null,
           email_code_hash: hashOf(parts.secret, id, "email", email),
         })
         .where("id", "=", id)
         .execute();
-      await parts.withholdFrom(db, id, "email");
+      await parts.cancelFor(db, id, "email");
     }
     if (phone !== before.phone) {
       await db
@@ -58,17 +58,17 @@ export async function changeContact(
         .set({
           phone,
           phone_confirmed_at: null,
-          phone_asked_at: null,
+          phone_opt_in_requested_at: null,
           phone_code_hash: hashOf(parts.secret, id, "sms", phone),
         })
         .where("id", "=", id)
         .execute();
-      await parts.withholdFrom(db, id, "sms");
+      await parts.cancelFor(db, id, "sms");
     }
     const after = await getContact(db, userId, id);
     const known = new Set(addressesOf(before).map((one) => `${one.channel} ${one.address}`));
     const fresh = addressesOf(after).filter((one) => !known.has(`${one.channel} ${one.address}`));
-    await askAddresses(db, parts, userId, fresh);
+    await requestOptIns(db, parts, userId, fresh);
     return getContact(db, userId, id);
   });
 }
@@ -77,20 +77,20 @@ export async function changeContact(
 export async function deleteContact(parts: SaveParts, userId: string, id: number): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     await getContact(db, userId, id);
-    await parts.withholdFrom(db, id, null);
+    await parts.cancelFor(db, id, null);
     await db.deleteFrom("contacts").where("id", "=", id).execute();
   });
 }
 
 /** Asks the addresses of a contact that have not agreed yet once more. Throws `conflict` where none may be asked. */
-export async function askAgain(parts: SaveParts, userId: string, id: number): Promise<Contact> {
+export async function requestOptInAgain(parts: SaveParts, userId: string, id: number): Promise<Contact> {
   return parts.db.transaction().execute(async (db) => {
     const contact = await getContact(db, userId, id);
     const open = addressesOf(contact).filter(
       ({ channel }) => (channel === "email" ? contact.emailConfirmedAt : contact.phoneConfirmedAt) === null,
     );
     if (open.length === 0) throw new AppError("conflict", "All addresses of this contact are confirmed");
-    const left = await askAddresses(db, parts, userId, open);
+    const left = await requestOptIns(db, parts, userId, open);
     if (left.size < open.length) return getContact(db, userId, id);
     const stopped = [...left.values()].includes("stopped");
     throw stopped

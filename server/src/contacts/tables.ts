@@ -14,21 +14,21 @@ declare module "../platform/db/tables.ts" {
       phone_confirmed_at: MaybeTime;
       email_code_hash: string | null;
       phone_code_hash: string | null;
-      email_asked_at: MaybeTime;
-      phone_asked_at: MaybeTime;
+      email_opt_in_requested_at: MaybeTime;
+      phone_opt_in_requested_at: MaybeTime;
       created_at: DefaultTime;
       updated_at: DefaultTime;
     };
     contact_groups: { id: GeneratedAlways<number>; user_id: string; name: string; created_at: DefaultTime };
     contact_group_members: { group_id: number; contact_id: number };
-    unaskable_mailboxes: { mailbox: string; since: Time };
-    contact_asks: {
+    opted_out_mailboxes: { mailbox: string; since: Time };
+    opt_in_requests: {
       id: string;
       user_id: string | null;
       contact_id: number | null;
       channel: "email" | "sms";
       address: string;
-      asked_at: Time;
+      requested_at: Time;
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
       next_try_at: MaybeTime;
       tries: Generated<number>;
@@ -38,6 +38,6 @@ declare module "../platform/db/tables.ts" {
 }
 
 /** How long it is known that an address was asked. */
-export const askDays = 365;
+export const optInDays = 365;
 
-export const retention = { contact_asks: { days: askDays, from: "asked_at" } } satisfies Retention;
+export const retention = { opt_in_requests: { days: optInDays, from: "requested_at" } } satisfies Retention;

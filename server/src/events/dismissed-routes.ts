@@ -27,7 +27,7 @@ export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "DELETE",
     path: "/api/events/dismissed",
-    summary: "Take a dismissal back",
+    summary: "Restore a dismissed event",
     access: "person",
     query: z.object({ eventId: Id }),
     handle: ({ caller, query }) => restoreEvent(db, caller.user.id, query.eventId),

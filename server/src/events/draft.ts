@@ -7,7 +7,7 @@ export const draftEvent = (content: ItemContent, finding: Finding, now: Date): D
 
 export type Changes = Record<string, [unknown, unknown]>;
 
-/** Field by field what differs of what the timeline tells, as [before, after]; dates as ISO text. */
+/** The differences of the fields that the timeline shows, as [before, after]; dates as ISO text. */
 export function compareDrafts(before: Partial<Draft>, after: Draft): Changes {
   const pairs = toldColumns.map((column): [string, [unknown, unknown]] => [
     column,

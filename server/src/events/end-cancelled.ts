@@ -23,6 +23,6 @@ export async function endCancelled(db: Db, reports: Report[]): Promise<Report[]>
 
 const keyOf = ({ authority, name }: { authority: string; name: string }): string => `${authority} ${name}`;
 
-/** The message's own id, which stands first; other authorities' ids name events, and an event may go on again. */
+/** The message's own id, which is the first; other authorities' ids identify events, and an event may resume. */
 const ownId = ({ finding }: Report): string | undefined =>
   finding.official?.authority === "cap" ? finding.official.ids[0] : undefined;

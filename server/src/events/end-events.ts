@@ -5,8 +5,8 @@ import type { WriteParts } from "./write-events.ts";
 const most = 500;
 
 /**
- * Ends events whose time has run out and says so in their timelines. Answers whether more may wait. Run twice, the second
- * finds none.
+ * Ends events whose time has run out, with an entry in their timelines. Returns whether more may wait. Run twice, the second
+ * run finds none.
  */
 export async function endExpiredEvents({ db, clock, announce }: Omit<WriteParts, "handOver">): Promise<boolean> {
   return db.transaction().execute(async (db) => {

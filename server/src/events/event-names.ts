@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Finding, ItemContent } from "@tocsin/contract";
 
-/** By which an event is found again; an official id for ever, a link or headline while the event goes on. */
+/** The names that identify an event: an official id permanently, a link or headline while the event is ongoing. */
 export type EventName = { authority: string; name: string };
 
 /** Whether a name is that of a story in the news, and not an authority's. */

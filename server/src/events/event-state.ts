@@ -9,7 +9,7 @@ import { eventDays } from "./tables.ts";
 /** What an event is said to be, with all links to its reports. */
 export type Account = Draft & { urls: string[] };
 
-/** Who says so, and on what it rests: a line of the timeline. */
+/** The source of a statement and what it is based on: an entry of the timeline. */
 export type Story = {
   cause: string;
   source: string | null;
@@ -34,14 +34,14 @@ export type EventState = Account & {
   /** Whether further items speak of it. */
   isShared: boolean;
   /** The sources that have spoken of it. */
-  voices: ReadonlySet<string>;
+  sources: ReadonlySet<string>;
   /** Yet to be written. */
   lines: Line[];
   /** Whether it lies elsewhere than what is stored says. */
   moved: boolean;
 };
 
-/** An event nobody has told of yet, with the first line of its timeline. */
+/** A new event with the first entry of its timeline. */
 export function startEvent(id: number, account: Account, story: Story, leader: string | null, now: Date): EventState {
   return {
     ...account,
@@ -54,14 +54,14 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
     delete_after: later(now, eventDays * dayMs),
     leader,
     isShared: false,
-    voices: new Set(story.source ? [story.source] : []),
+    sources: new Set(story.source ? [story.source] : []),
     lines: [toLine(1, "created", compareDrafts({}, account), story, now)],
     moved: true,
   };
 }
 
 /**
- * The next revision of an event when something of it changed, or when `isNewVoice` says that a further source speaks of
+ * The next revision of an event when something of it changed, or when `isNewSource` says that a further source speaks of
  * it; a mere longer life is kept without a line in the timeline. The event itself when there is nothing new.
  */
 export function reviseEvent(
@@ -69,12 +69,12 @@ export function reviseEvent(
   news: Partial<Account>,
   story: Story,
   now: Date,
-  isNewVoice = false,
+  isNewSource = false,
 ): EventState {
   const next = { ...event, ...news };
   const changes = compareDrafts(event, next);
   if (next.urls.length !== event.urls.length) changes.urls = [event.urls, next.urls];
-  if (Object.keys(changes).length === 0 && !isNewVoice) {
+  if (Object.keys(changes).length === 0 && !isNewSource) {
     const livesOn = next.expires_at?.getTime() !== event.expires_at?.getTime();
     return livesOn ? { ...event, expires_at: next.expires_at } : event;
   }
@@ -86,7 +86,7 @@ export function reviseEvent(
     updated_at: now,
     ended_at: next.ongoing ? null : (event.ended_at ?? now),
     delete_after: later(now, eventDays * dayMs),
-    voices: story.source ? new Set([...event.voices, story.source]) : event.voices,
+    sources: story.source ? new Set([...event.sources, story.source]) : event.sources,
     lines: [...event.lines, toLine(revision, kind, changes, story, now)],
     moved: event.moved || next.lat !== event.lat || next.lon !== event.lon || next.radius_km !== event.radius_km,
   };

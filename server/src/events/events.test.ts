@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rssDocument } from "../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
 
-test("an event entered by hand flows on like any other, and can be corrected", async () => {
+test("an event entered by hand is processed like any other and can be corrected", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   await admin.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 10 });
@@ -54,7 +54,7 @@ test("an event entered by hand flows on like any other, and can be corrected", a
   expect((await ben.call("POST", "/api/event", { title: "Mine" })).status).toBe(403);
 });
 
-test("events are found by category, words, time, place, severity, whether they go on, and page", async () => {
+test("events are found by category, words, time, place, severity, whether they are ongoing, and page", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const enter = async (event: object) => (await admin.call("POST", "/api/event", event)).body.result.id as number;
@@ -92,7 +92,7 @@ test("events are found by category, words, time, place, severity, whether they g
   expect((await admin.get("/api/event?id=999")).status).toBe(404);
 });
 
-test("two sources with one story make one event with both voices", async () => {
+test("two sources with one story make one event with both sources", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const item = { title: "Explosion at a chemical plant near Leiria, Portugal injures three", published: new Date() };
@@ -121,7 +121,7 @@ test("two sources with one story make one event with both voices", async () => {
   });
 });
 
-test("what a correction of an event leaves out stays, null clears, and what was read can be sent back", async () => {
+test("a correction of an event keeps omitted fields, null clears a field, and an unchanged body is accepted", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const leak = {

@@ -2,12 +2,12 @@ import { eventFieldNames } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { columns, fields, readFields, unsaid } from "./fields.ts";
 
-test("every field of an event that the API names comes from one of the list", () => {
+test("every field of an event that the API names is in the list of fields", () => {
   const named = columns.flatMap((column) => ("api" in fields[column] ? [fields[column].api] : []));
   expect(named.toSorted()).toEqual(eventFieldNames.toSorted());
 });
 
-test("what is entered by hand is read as it is stored, null as if nothing had been said, and what is left out not at all", () => {
+test("manual entry is read as it is stored: null as unknown, and omitted fields not at all", () => {
   const given = {
     severity: null,
     placeName: "Leiria",

@@ -49,9 +49,9 @@ type Field<Column extends keyof Row> = {
   state(said: Said): Row[Column];
   /** What holds of an event that was entered by hand and says nothing of it. */
   unsaid: Row[Column];
-  /** Its name in the API, which says there whether it is answered and whether it is set by hand. */
+  /** Its name in the API; the contract says whether it is in answers and whether it can be entered. */
   api?: EventFieldName;
-  /** How it stands there, where it is not as it is stored. */
+  /** Its form there, if it differs from the stored one. */
   form?: { show(value: Row[Column]): unknown; read(given: never): Row[Column] };
   /** Bookkeeping: a change of it alone is no revision, and no line of the timeline. */
   isQuiet?: true;
@@ -118,7 +118,7 @@ export const draftBy = (pick: (field: Field<Column>) => unknown): Draft =>
 /** An event that was entered by hand, and of which nothing is said yet. */
 export const unsaid: Draft = draftBy((field) => field.unsaid);
 
-/** What the timeline tells of when it changes. */
+/** The fields whose changes the timeline shows. */
 export const toldColumns = columns.filter((column) => !fieldOf(column).isQuiet);
 
 type ApiName<Of extends Column> = Fields[Of] extends { api: infer Name extends string } ? Name : never;
@@ -150,7 +150,7 @@ export function readFields(given: Partial<EventInput>): Partial<Draft> {
   return Object.fromEntries(named) as Partial<Draft>;
 }
 
-/** When an event is over: as its authority says, or some time after anybody last spoke of it. */
+/** When an event ends: at the time that its authority states, or some time after the last item about it. */
 function findEnd({ content, finding, now }: Said): Date {
   return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs);
 }

@@ -3,8 +3,8 @@ import type { Db } from "../platform/db/database.ts";
 import { isPast } from "../platform/db/delete-expired.ts";
 
 /**
- * Deletes events that are over and whose time passed so many days ago, and notes what they were known by: a report that
- * comes again starts none. What goes on stays, however old it is. Answers how many it was.
+ * Deletes ended events that are older than a number of days, and records their ids, so that an item that appears again starts
+ * no event. Ongoing events stay, whatever their age. Returns their number.
  */
 export async function forgetEvents(db: Db, days: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -14,7 +14,7 @@ const mostApartKm = 25;
 
 type Joined = Partial<Draft>;
 
-/** Whether two reports may speak of one place: either says none, or their circles lie close to each other. */
+/** Whether two items may be about one place: one of them has none, or their circles are close to each other. */
 export function areNear(one: Draft, other: Draft): boolean {
   if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return true;
   const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
@@ -22,18 +22,18 @@ export function areNear(one: Draft, other: Draft): boolean {
 }
 
 /**
- * What a further voice adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
+ * What a further source adds to an event in the news: it may place it more closely, sort it, make it graver and keep it
  * alive. It never takes anything back, so that nobody can hush up what another told by telling it in milder words.
  */
-export const addVoice = (event: Draft, report: Draft): Joined => ({
+export const joinReport = (event: Draft, report: Draft): Joined => ({
   ...graver(event, report),
   ...placeOf(isCloser(report.place_kind, event.place_kind) ? report : event),
   ...unsaid(event, report),
 });
 
 /**
- * What the report that an event began with leaves of it when it is worded anew. Its own words it may take back; once others
- * speak of the event as well it may move it only nearby and make it no milder than they have it.
+ * The event after the item that started it has changed. The item may withdraw its own statements. If other sources report the
+ * event too, it may move it only nearby, and cannot lower it below what they state.
  */
 export function correct(event: Draft & { isShared: boolean }, report: Draft): Joined {
   if (!event.isShared)
@@ -56,7 +56,7 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
 });
 
 /**
- * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one voice that
+ * Where nobody said how grave an incident in a known town is, people are told of it whatever their limit, so one source that
  * calls it minor does not make it so.
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);

@@ -49,14 +49,14 @@ async function openWorld() {
 const news = (guid: string, dated: Date | null) => ({ guid, dated, isOfficial: false });
 const official = (guid: string, dated: Date | null) => ({ guid, dated, isOfficial: true });
 
-test("news with a newer date lives three days from it; listed with an old date or none it ends as it would", async () => {
+test("news with a newer date is kept alive for three days; listed with an old date or none it ends as before", async () => {
   const { db, sources, addEvent, ends } = await openWorld();
   for (const guid of ["newer", "old", "undated", "absent"]) await addEvent(guid, days(1));
   await keepAlive(db, sources[0], [news("newer", days(-0.5)), news("old", days(-2)), news("undated", null)], now);
   expect(await ends()).toEqual({ newer: 2.5, old: 1, undated: 1, absent: 1 });
 });
 
-test("what an authority lists goes on, at most until thirty days after its last date", async () => {
+test("an event that an authority lists continues, at most until thirty days after its last date", async () => {
   const { db, sources, addEvent, ends } = await openWorld();
   for (const guid of ["listed", "long ago", "undated"]) await addEvent(guid, days(1));
   const listed = [official("listed", days(-10)), official("long ago", days(-28)), official("undated", null)];
@@ -64,7 +64,7 @@ test("what an authority lists goes on, at most until thirty days after its last 
   expect(await ends()).toEqual({ listed: 14, "long ago": 2, undated: 14 });
 });
 
-test("what an authority lists no longer ends within three days", async () => {
+test("an event that an authority no longer lists ends within three days", async () => {
   const { db, sources, addEvent, ends } = await openWorld();
   await addEvent("dropped", days(14));
   await addEvent("listed", days(14));
@@ -73,7 +73,7 @@ test("what an authority lists no longer ends within three days", async () => {
   expect(await ends()).toEqual({ dropped: 3, listed: 14, "another's": 14 });
 });
 
-test("an end that the authority gave stands, however long its entry is listed, and what is over stays over", async () => {
+test("an end that the authority stated applies however long the entry is listed, and an ended event stays ended", async () => {
   const { db, sources, addEvent, ends } = await openWorld();
   await addEvent("own end", days(1), { official: { expiresAt: days(1).toISOString() } });
   await addEvent("over", days(-1), { ongoing: false });
@@ -112,7 +112,7 @@ const finding = (own: Partial<Finding>): Finding => ({
 });
 const authority = { authority: "gdacs", ids: ["FL1"] };
 
-test("what was published days ago and renewed today goes on", () => {
+test("an event that was published days ago and renewed today continues", () => {
   const dates = { publishedAt: days(-5).toISOString(), updatedAt: days(-0.1).toISOString() };
   const happenedAt = dates.publishedAt;
   expect(draftEvent(content(dates), finding({ happenedAt }), now)).toMatchObject({
@@ -122,7 +122,7 @@ test("what was published days ago and renewed today goes on", () => {
   expect(draftEvent(content({ publishedAt: happenedAt }), finding({ happenedAt }), now).ongoing).toBe(false);
 });
 
-test("what an authority lists with an old date and no end goes on, unless it was not renewed for a month", () => {
+test("an event that an authority lists with an old date and no end continues, unless it was not renewed for a month", () => {
   const draft = (at: Date) =>
     draftEvent(content({ publishedAt: at.toISOString() }), finding({ official: authority }), now);
   expect(draft(days(-10))).toMatchObject({ ongoing: true, expires_at: days(3) });

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 
-/** An entry that stands in its source now; `dated` is its newest date, as far as it has one. */
+/** An entry that its source lists now; `dated` is its newest date, if it has one. */
 export type ListedEntry = { guid: string; dated: Date | null; isOfficial: boolean };
 
-/** What nobody speaks of any more is taken to be over after this long, unless its authority says when it ends. */
+/** An event without new items is considered ended after this time, unless its authority states an end. */
 export const quietMs = 3 * dayMs;
-/** An authority lists what goes on, and some renew their lists but weekly. */
+/** An authority lists ongoing events, and some renew their lists only weekly. */
 const listedMs = 14 * dayMs;
 /** Lists that are never cleared keep nothing alive for ever. */
 export const longestListedMs = 30 * dayMs;
@@ -15,9 +15,9 @@ export const longestListedMs = 30 * dayMs;
 const leastGainMs = hourMs;
 
 /**
- * Keeps ongoing events alive for what stands in a source now: news by a newer date, an authority's entries by standing
- * there, up to 30 days after their last date. What an authority's list has dropped is over as soon as news would be. An
- * event whose authority says when it ends is left alone. To be called in a transaction.
+ * Keeps ongoing events alive while a source lists them: news by a newer date, an authority's entries by being listed, up to
+ * 30 days after their last date. An event that an authority's list omits ends as soon as news would. An event whose authority
+ * states an end is not changed. Call it in a transaction.
  */
 export async function keepAlive(db: Db, sourceId: number, listed: ListedEntry[], now: Date): Promise<void> {
   const guids = listed.map(({ guid }) => guid);

@@ -9,7 +9,7 @@ async function enter(server: TestServer, event: object): Promise<number> {
   return body.result.id;
 }
 
-test("a person's lists keep to how sure it is, and leave out what they dismissed, for them alone", async () => {
+test("a person's lists filter by certainty and leave out the events that they dismissed, for them only", async () => {
   const server = await startTestServer();
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   for (const person of [anna, ben]) {
@@ -39,7 +39,7 @@ test("a person's lists keep to how sure it is, and leave out what they dismissed
   expect(await ids(anna, "dismissed=0")).toEqual([inside, possible, far]);
 });
 
-test("events are counted by time and category under the same filters, days beginning where the person is", async () => {
+test("events are counted by time and category with the same filters, in days of the person's time zone", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   await enter(server, { title: "Fire one", category: "infrastructure" });

@@ -22,7 +22,7 @@ export async function getEvent(db: Db, id: number, userId?: string): Promise<Eve
   return toEvent(row as EventRow);
 }
 
-/** GeoJSON of an event's shape. Throws `not_found` where there is none. */
+/** GeoJSON of an event's geometry. Throws `not_found` if it has none. */
 export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry> {
   const row = await db.selectFrom("events").select("geometry").where("id", "=", id).executeTakeFirst();
   if (!row?.geometry) throw notFound("Shape of the event");
@@ -30,8 +30,8 @@ export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry>
 }
 
 /**
- * One page of events, newest first, and how many there are in all. Counting is dearer than a page, so a count is shared
- * by `shareTotal` as long as the page beside it is the same.
+ * One page of events, newest first, and the total number. Counting is more expensive than a page, so `shareTotal` shares a
+ * count as long as the page with it is the same.
  */
 export async function listEvents(
   db: Db,
@@ -55,7 +55,7 @@ export async function listEvents(
 
 export type EventPage = { events: Event[]; total: number };
 
-/** Whoever asks with the same key is answered the same. */
+/** Callers with the same key get the same result. */
 export const keyOfFilter = (filter: object & EventFilter, userId: string | undefined): string => {
   const isPersonal = filter.mine || filter.certainty || filter.dismissed;
   return JSON.stringify([filter, isPersonal && userId]);

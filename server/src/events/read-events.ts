@@ -18,7 +18,7 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
       sql<string | null>`(select min(item_id) from event_items where event_id = events.id)`.as("leader"),
       sql<boolean>`exists (select from event_items where event_id = events.id offset 1)`.as("isShared"),
       sql<string[]>`array(select distinct source from event_revisions
-                           where event_id = events.id and source is not null)`.as("voices"),
+                           where event_id = events.id and source is not null)`.as("sources"),
     ])
     .where(
       "id",
@@ -27,9 +27,9 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     )
     .orderBy("id")
     .execute();
-  return rows.map(({ words: _words, voices, ...row }) => ({
+  return rows.map(({ words: _words, sources, ...row }) => ({
     ...row,
-    voices: new Set(voices),
+    sources: new Set(sources),
     lines: [],
     moved: false,
   }));

@@ -67,7 +67,7 @@ const findingOf = ({ official, incident, severity, place }: Report): Finding => 
 
 const now = new Date("2026-03-01T12:00:00Z");
 
-/** Takes the reports in, so many at once, and tells what is known afterwards, without the numbers of events. */
+/** Records the items in batches of a size, and returns the known events without their numbers. */
 async function takeIn(db: Db, reports: Report[], atOnce: number) {
   await sql`truncate events, sources restart identity cascade`.execute(db);
   for (const name of ["First", "Second"])
@@ -111,7 +111,7 @@ async function tell(db: Db): Promise<unknown> {
   return rows;
 }
 
-test("what reports come to does not depend on how they are cut into batches, and twice is once", async () => {
+test("the result of items does not depend on how they are batched, and processing twice has the effect of once", async () => {
   const db = await openTestDatabase();
   const items = fc.uniqueArray(report, { selector: ({ source, guid }) => `${source} ${guid}`, maxLength: 12 });
   await fc.assert(

@@ -6,7 +6,7 @@ import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
-import { listEventsNear, readQuakeVoices } from "./quakes/quake-voices.ts";
+import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
@@ -75,15 +75,15 @@ async function openRegister(
   `.execute(db);
   const near = await listEventsNear(db, quakes);
   const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);
-  const voices = await readQuakeVoices(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
+  const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  const beside = { forgotten: await listForgotten(db, mayStart), quakes: voices };
+  const beside = { forgotten: await listForgotten(db, mayStart), quakes: corroborations };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 
-/** How grave the events were that were deleted for their age, by the items that rested on them or have one of their ids. */
+/** The severities of events that were deleted for their age, by their items or by the items' ids. */
 async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {
   const keys = reports.flatMap(({ itemId, names }) =>
     [{ authority: "item", name: itemId }, ...names].map((key) => ({ itemId, ...key })),

@@ -41,7 +41,7 @@ const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 1
 
 const headline = "Fire breaks out in an old paper mill";
 
-/** Each with a source and an item of its own, all under one headline; who has the same `by` words their item anew. */
+/** Each with a source and an item of its own, all with one headline; those with the same `by` change their item. */
 type Told = Partial<Finding> & { by: string };
 
 function hear(told: Told[]) {
@@ -55,7 +55,7 @@ function hear(told: Told[]) {
   return register.changes().events;
 }
 
-test("a further voice makes an event graver and places it more closely, and never the reverse", () => {
+test("another source raises the severity of an event and narrows its place, and never the reverse", () => {
   const mild: Told = { by: "mild", severity: "minor", urgency: "past", capCertainty: "unlikely", place: leiria };
   const grave: Told = {
     by: "grave",
@@ -84,7 +84,7 @@ test("a further voice makes an event graver and places it more closely, and neve
   }
 });
 
-test("one voice that calls an incident in a town minor does not make it so for who left that open", () => {
+test("one source that calls an incident in a town minor does not make it so for who left that open", () => {
   const open: Told = { by: "open", place: leiria };
   const mild: Told = { by: "mild", severity: "minor", place: leiria };
   expect(hear([mild, open])[0]?.severity).toBe("unknown");
@@ -92,7 +92,7 @@ test("one voice that calls an incident in a town minor does not make it so for w
   expect(hear([open, { ...mild, severity: "moderate" }])[0]?.severity).toBe("moderate");
 });
 
-test("who began an event may take back their own words, and nothing that others say as well", () => {
+test("the source that started an event can withdraw its own statements, but nothing that other sources state too", () => {
   const first: Told = { by: "first", severity: "severe", place: leiria };
   const milder: Told = { by: "first", severity: "minor", place: porto };
   expect(hear([first, milder])[0]).toMatchObject({ severity: "minor", place_name: "Porto" });
@@ -101,7 +101,7 @@ test("who began an event may take back their own words, and nothing that others 
   expect(hear([first, second, { by: "first", place: { ...leiria, lat: 39.8 } }])[0]).toMatchObject({ lat: 39.8 });
 });
 
-test("one headline of two places is two events, each found again by who speaks of its place", () => {
+test("one headline about two places is two events, each found again by items about its place", () => {
   const told: Told[] = [
     { by: "a", place: leiria },
     { by: "b", place: porto },
@@ -109,23 +109,23 @@ test("one headline of two places is two events, each found again by who speaks o
     { by: "d", place: mill },
   ];
   const events = hear(told);
-  expect(events.map((event) => [event.place_name, [...event.voices]])).toEqual([
+  expect(events.map((event) => [event.place_name, [...event.sources]])).toEqual([
     ["The mill", ["a", "d"]],
     ["Porto", ["b", "c"]],
   ]);
 });
 
-test("nobody's words make an event milder than another's have it, in whatever order they come", () => {
+test("no item lowers an event below what another item states, in any order", () => {
   const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
-  const voice = fc.record({
+  const report = fc.record({
     severity: fc.constantFrom(...severities),
     place: fc.constantFrom(leiria, mill, porto, finding.place),
   });
   fc.assert(
-    fc.property(fc.array(voice, { minLength: 1, maxLength: 5 }), (voices) => {
-      const events = hear(voices.map((one, index) => ({ by: `voice${index}`, ...one })));
-      for (const [index, { severity, place }] of voices.entries()) {
-        const event = events.find(({ voices }) => voices.has(`voice${index}`));
+    fc.property(fc.array(report, { minLength: 1, maxLength: 5 }), (reports) => {
+      const events = hear(reports.map((one, index) => ({ by: `source${index}`, ...one })));
+      for (const [index, { severity, place }] of reports.entries()) {
+        const event = events.find(({ sources }) => sources.has(`source${index}`));
         expect(severities.indexOf(event?.severity ?? "unknown")).toBeGreaterThanOrEqual(
           severity === "minor" && event?.severity === "unknown" ? 0 : severities.indexOf(severity),
         );

@@ -3,18 +3,23 @@ import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { addVoice, areNear, correct } from "./join-reports.ts";
-import { labelOf, leadingVoice, mergeVoices, type Voice } from "./quakes/official-voices.ts";
-import { QuakeVoices } from "./quakes/quake-voices.ts";
+import { areNear, correct, joinReport } from "./join-reports.ts";
+import { Corroborations } from "./quakes/corroborations.ts";
+import {
+  type Corroboration,
+  labelOf,
+  leadingCorroboration,
+  mergeCorroborations,
+} from "./quakes/preferred-authority.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 
-/** One item of a source as it was understood. */
+/** An analysed item of a source. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
 
 /** An event that an item or a name was found to belong to. */
 export type Known = { eventId: number; itemId: string | null; authority: string | null; name: string | null };
 
-/** What a batch of reports comes to. */
+/** The result of a batch of items. */
 export type Changes = {
   events: EventState[];
   items: { item_id: string; event_id: number }[];
@@ -25,15 +30,15 @@ const keyOf = (authority: string | null, name: string | null): string => `${auth
 
 /** What is known beside the events. */
 type Beside = {
-  /** How grave events were that were deleted for their age, by the items they rested on. */
+  /** The severities of events that were deleted for their age, by their items. */
   forgotten?: ReadonlyMap<string, Severity>;
   /** What authorities say of the earthquakes among the events. */
-  quakes?: QuakeVoices;
+  quakes?: Corroborations;
 };
 
 /**
- * The events that a batch of reports may belong to, and how each report changes them. It only computes: what is stored is
- * given, and what is to be written is asked for at the end.
+ * The events that a batch of items may belong to, and how each item changes them. It only computes: stored events are given,
+ * and the changes to write are read at the end.
  */
 export class Register {
   readonly #events: Map<number, EventState>;
@@ -45,12 +50,12 @@ export class Register {
   readonly #ids: number[];
   readonly #now: Date;
   readonly #forgotten: ReadonlyMap<string, Severity>;
-  readonly #quakes: QuakeVoices;
+  readonly #quakes: Corroborations;
 
-  /** `ids`: numbers for new events, one for each report that may make one. */
+  /** `ids`: numbers for new events, one for each item that may start one. */
   constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
     this.#forgotten = beside.forgotten ?? new Map();
-    this.#quakes = beside.quakes ?? new QuakeVoices();
+    this.#quakes = beside.quakes ?? new Corroborations();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -81,11 +86,11 @@ export class Register {
 
   #addTo(known: EventState, report: Report, draft: Draft): EventState {
     this.#noteQuake(known.id, report, draft);
-    const voices = this.#quakes.of(known.id);
-    const isShared = new Set(voices.map(({ official }) => official.authority)).size > 1;
-    const isOne = voices.some(({ itemId }) => itemId === report.itemId);
+    const corroborations = this.#quakes.of(known.id);
+    const isShared = new Set(corroborations.map(({ official }) => official.authority)).size > 1;
+    const isOne = corroborations.some(({ itemId }) => itemId === report.itemId);
     return isShared && isOne
-      ? takeTogether(known, report, voices, this.#now)
+      ? takeTogether(known, report, corroborations, this.#now)
       : addReport(known, report, draft, this.#now);
   }
 
@@ -110,8 +115,8 @@ export class Register {
   }
 
   /**
-   * An official id names its event for ever; a link or a headline only while the event goes on, for a report of an incident
-   * near it: otherwise it would matter which came first, and one could be told under the other's name.
+   * An official id identifies its event permanently; a link or a headline only while the event is ongoing, for an item about
+   * an incident near it. Otherwise the order of arrival would matter, and one event could get the other's name.
    */
   #findNamed({ names, content, finding }: Report, draft: Draft): number[] {
     // Neither may a test touch the event whose name it bears.
@@ -129,7 +134,7 @@ export class Register {
   }
 
   #start(report: Report, draft: Draft): EventState | undefined {
-    // What its authority has ended by the time it is heard of is no event.
+    // An event that its authority has ended before it was received is not recorded.
     if (!report.finding.incident || isOfficialEnd(report) || this.#isForgotten(report, draft)) return undefined;
     const id = this.#ids.shift();
     if (id === undefined) throw new Error("More events than numbers were reserved for");
@@ -137,7 +142,7 @@ export class Register {
     return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
   }
 
-  /** What is listed long after its event was deleted is no second event, unless it has become graver. */
+  /** An entry that is listed long after its event was deleted starts no second event, unless it is more severe. */
   #isForgotten({ itemId }: Report, { severity }: Draft): boolean {
     const was = this.#forgotten.get(itemId);
     return was !== undefined && severities.indexOf(severity) <= severities.indexOf(was);
@@ -174,26 +179,26 @@ function addReport(event: EventState, report: Report, draft: Draft, now: Date): 
     const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
   }
-  const isNewVoice = !event.voices.has(report.source);
-  const account = { ...addVoice(event, draft), urls };
-  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewVoice);
+  const isNewSource = !event.sources.has(report.source);
+  const account = { ...joinReport(event, draft), urls };
+  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewSource);
   return event.isShared ? revised : { ...revised, isShared: true };
 }
 
 /** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
-function takeTogether(event: EventState, report: Report, voices: Voice[], now: Date): EventState {
-  const leading = leadingVoice(voices);
+function takeTogether(event: EventState, report: Report, corroborations: Corroboration[], now: Date): EventState {
+  const leading = leadingCorroboration(corroborations);
   const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
-  const isNewVoice = !event.voices.has(report.source);
-  const cause = isNewVoice ? "Also reported by" : "Changed by";
+  const isNewSource = !event.sources.has(report.source);
+  const cause = isNewSource ? "Also reported by" : "Changed by";
   const story = storyOf(report, cause);
   const values = `; the values are those of ${labelOf(leading)}`;
   return reviseEvent(
     event,
-    { ...mergeVoices(voices), urls },
+    { ...mergeCorroborations(corroborations), urls },
     { ...story, cause: story.cause + values },
     now,
-    isNewVoice,
+    isNewSource,
   );
 }
 

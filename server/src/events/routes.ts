@@ -75,7 +75,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event",
-      summary: "Events, newest first; one by its id; those matched with an asset or with a person's assets",
+      summary: "Events, newest first; one by its id; those that match an asset or a person's assets",
       access: "person or service",
       query: Query,
       answer: z.union([listOf(Event), oneOf(Event)]),
@@ -96,7 +96,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "POST",
       path: "/api/event",
-      summary: "Enter an event by hand; it then flows on like any other",
+      summary: "Enter an event manually; it is then processed like any other",
       access: "admin or service",
       body: EventInput,
       answer: oneOf(Event),
@@ -108,7 +108,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "PUT",
       path: "/api/event",
-      summary: "Correct an event by hand: what is left out stays, null clears",
+      summary: "Correct an event manually: omitted fields are kept, null clears a field",
       access: "admin or service",
       query: z.object({ id: Id }),
       body: EventChange,
@@ -122,7 +122,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/histogram",
-      summary: "How many events became known in each hour, day or week, by category",
+      summary: "Number of events first seen in each hour, day or week, by category",
       access: "person",
       query: HistogramQuery,
       answer: z.array(HistogramBar),
@@ -131,7 +131,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/tiles/{z}/{x}/{y}.mvt",
-      summary: "Events as a Mapbox vector tile, those near each other as one",
+      summary: "Events as a Mapbox vector tile, grouped if they are near each other",
       access: "person",
       query: EventFilter,
       answers: { 200: "application/vnd.mapbox-vector-tile" },
@@ -141,7 +141,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/{id}/geometry",
-      summary: "The shape of an event as GeoJSON",
+      summary: "The geometry of an event as GeoJSON",
       access: "person or service",
       answer: z.looseObject({ type: z.string() }),
       handle: ({ params }) => getGeometry(db, readEventId(params)),
@@ -149,7 +149,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
     route({
       method: "GET",
       path: "/api/event/{id}/timeline",
-      summary: "What was known of an event when, and from which source",
+      summary: "The timeline of an event: what was known when, and from which source",
       access: "person",
       answer: z.array(TimelineEntry),
       handle: ({ caller, params }) => listTimeline(db, readEventId(params), caller.user.id),

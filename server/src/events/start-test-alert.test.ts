@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../../../testing/servers/test-server.ts";
 import { agree, openContactsWorld } from "../../../testing/worlds/contacts-world.ts";
 
-test("an asset has five test alerts an hour, its owner twenty a day, also by an API key; more is refused for a while", async () => {
+test("an asset has five test alerts an hour, its owner twenty a day, also with an API key; more are refused for a while", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   const start = (client: typeof owner, id: number) => client.call("POST", `/api/monitor/test-alert?id=${id}`);
@@ -28,7 +28,7 @@ test("an asset has five test alerts an hour, its owner twenty a day, also by an 
   expect((await start(ben, site)).status).toBe(202);
 });
 
-test("a contact hears of one test alert a day, and of every event", async () => {
+test("a contact gets one test alert a day, and every event", async () => {
   const world = await openContactsWorld();
   const { server, owner, asset } = world;
   const group = await world.addGroup("Guards", [await world.addContact("Ana", { email: "ana@example.net" })]);

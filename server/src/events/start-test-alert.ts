@@ -14,9 +14,9 @@ const testAlertsAnHour = 5;
 const testAlertsADay = 20;
 
 /**
- * Makes up an extreme event at an asset, marked as a test alert, that goes the way of any other event to the people of that
- * asset alone; it is over at once, so that no list calls it ongoing. Answers its id. Throws `too_many_requests` after five
- * in an hour at an asset, and twenty in a day of its owner, whoever starts them.
+ * Starts an extreme event at an asset, marked as a test alert, that is processed like any other event, for the people of that
+ * asset only. It ends at once, so that no list shows it as ongoing. Returns its id. Throws `too_many_requests` after five in
+ * an hour for an asset, and twenty in a day for its owner, whoever starts them.
  */
 export async function startTestAlert(parts: WriteParts, site: Site, ownerId: string): Promise<number> {
   const { clock, announce } = parts;
@@ -42,7 +42,7 @@ export async function startTestAlert(parts: WriteParts, site: Site, ownerId: str
       {
         db,
         clock,
-        // Marked before anybody is told of it: only its owner may hear.
+        // Marked before it is published: only its owner may see it.
         handOver: async (db, ids) => {
           await db.updateTable("events").set({ test_alert_of: site.id }).where("id", "=", id).execute();
           await parts.handOver(db, ids);

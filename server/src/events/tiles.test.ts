@@ -19,7 +19,7 @@ async function openHouse() {
   return { admin, enter, tile };
 }
 
-test("one event alone is drawn where it is, with what is told of it", async () => {
+test("a single event is drawn at its place with its details", async () => {
   const { enter, tile } = await openHouse();
   const id = await enter({ lat: 38.7, lon: -9.1, category: "infrastructure", radius: 3 });
   const [event, ...others] = await tile(0, 0, 0);
@@ -39,7 +39,7 @@ test("one event alone is drawn where it is, with what is told of it", async () =
   expect(event?.lat).toBeCloseTo(38.7, 0);
 });
 
-test("events near each other are one with their mix, and come apart as the map comes nearer", async () => {
+test("events near each other are drawn as one group with its composition, and separate when the map zooms in", async () => {
   const { enter, tile } = await openHouse();
   await enter({ lat: 38.7, lon: -9.1, category: "infrastructure" });
   await enter({ lat: 38.8, lon: -9.2, category: "weather", severity: "severe", ongoing: 0 });
@@ -65,7 +65,7 @@ test("events near each other are one with their mix, and come apart as the map c
   expect(await tile(0, 0, 0, "?mine=1")).toEqual([]);
 });
 
-test("what stands for several lies within their box, and two of them do not cover each other", async () => {
+test("a group is drawn within the box of its events, and two groups do not overlap", async () => {
   const { enter, tile } = await openHouse();
   // On both sides of the border between two cells of the first tile of zoom 1, a hair apart.
   const border = -180 + 180 / 8;
@@ -98,7 +98,7 @@ test("every event is in exactly one tile of each zoom, poles and date line inclu
   }
 });
 
-test("what is no square of the map is not found", async () => {
+test("a tile that does not exist is not found", async () => {
   const { admin } = await openHouse();
   for (const path of ["0/1/0.mvt", "0/0/1.mvt", "23/0/0.mvt", "1/-1/0.mvt", "1/a/0.mvt", "1/0/0.5.mvt", "1/0/0"])
     expect((await admin.get(`/api/event/tiles/${path}`)).status).toBe(404);

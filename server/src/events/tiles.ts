@@ -35,9 +35,10 @@ type Cell = {
 };
 
 /**
- * The events of a tile that a filter leaves, as layer `events` of a Mapbox vector tile. A feature has `count`, the
- * gravest `severity` and how many are `ongoing`; one event alone also `id`, `title`, `category`, `placeKind` and
- * `radius` (km) with the `lat` that its width on the map depends on; several their number by category and the box they lie in (`west`, `south`, `east`, `north`).
+ * The events of a tile that match a filter, as layer `events` of a Mapbox vector tile. A feature has `count`, the highest
+ * `severity` and how many are `ongoing`; a single event also has `id`, `title`, `category`, `placeKind` and `radius` (km)
+ * with the `lat` that its width on the map depends on; a group has its number by category and its bounding box (`west`,
+ * `south`, `east`, `north`).
  */
 export async function drawTile(
   db: Db,

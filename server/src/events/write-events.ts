@@ -21,7 +21,7 @@ const revisable = [...fieldColumns, "revision", "urls", "ended_at", "updated_at"
 
 const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
 
-/** So many numbers for events that are yet to be written, ascending. */
+/** A number of ids for new events, ascending. */
 export async function reserveIds(db: Db, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -31,8 +31,8 @@ export async function reserveIds(db: Db, count: number): Promise<number[]> {
 }
 
 /**
- * Writes events with the new lines of their timelines, tells open pages and hands them over, however many by the same few
- * statements. To be called in a transaction that holds the rows of those that exist.
+ * Writes events with the new entries of their timelines, publishes them to open pages and passes them to the next stage, any
+ * number with the same few statements. Call it in a transaction that holds the rows of existing events.
  */
 export async function writeEvents({ db, announce, handOver }: WriteParts, events: EventState[]): Promise<void> {
   if (events.length === 0) return;

@@ -38,7 +38,7 @@ export function createFollower({ db, findMessageLink, countClick, mostMisses }: 
     return link === undefined ? undefined : { url: link, isCounted: false };
   }
 
-  /** `looks`: whoever asks only looks, and has not clicked. */
+  /** `looks`: the caller only reads the target, and has not clicked. */
   return async (code: string, network: string | null, looks: boolean): Promise<string> => {
     await misses.check(network);
     const target = shortcodeForm.test(code) ? await share(code, () => find(code)) : undefined;

@@ -27,7 +27,7 @@ const make = async ({ service }: TestServer, url: string, code?: string) =>
 const follow = (origin: string, path: string, headers: Record<string, string> = {}, method = "GET") =>
   askRaw(origin, { method, path, headers });
 
-test("a short link leads where it was made to lead, whatever is added to it, and each click counts once", async () => {
+test("a short link leads to its target, with any addition, and each click counts once", async () => {
   const server = await startTestServer();
   const made = (await make(server, "https://news.example/a?b=1#c")).body.result;
   expect(made).toMatchObject({ url: "https://news.example/a?b=1#c", clicks: 0, createdBy: "API_KEY" });
@@ -55,7 +55,7 @@ test("a short link leads where it was made to lead, whatever is added to it, and
   expect(await clicks()).toBe(asked.length);
 });
 
-test("a code of an admin's own may be a word of three letters and more, and none stands where the server answers itself", async () => {
+test("an admin's own code may be a word of three letters and more, but not a path of the server", async () => {
   const server = await startTestServer();
   for (const code of ["faq", "flood-2026", "_a-", "x".repeat(64)]) {
     expect((await make(server, "https://a.example/", code)).body.result, code).toMatchObject({ code });
@@ -68,7 +68,7 @@ test("a code of an admin's own may be a word of three letters and more, and none
   expect((await server.service.get(shortcodes)).status).toBe(200);
 });
 
-test("a removed code stops within seconds; a taken one is refused; none is made up twice", async () => {
+test("a removed code stops within seconds, an existing one is refused, and generated ones are unique", async () => {
   const server = await startTestServer();
   expect((await make(server, "https://a.example/", "Chosen1")).status).toBe(201);
   expect((await make(server, "https://b.example/", "Chosen1")).status).toBe(409);
@@ -108,7 +108,7 @@ test("no short link leads to a short link, hides a password, or runs a script", 
   expect((await make(server, `${server.origin}/login`)).status).toBe(201);
 });
 
-test("codes are even over all letters, and of 100,000 none meets another", () => {
+test("codes are evenly distributed over all characters, and 100,000 codes have no duplicates", () => {
   const codes = Array.from({ length: 100_000 }, () => randomCode(7));
   // 62^7 codes: the expected number of pairs that meet is 0.0014.
   expect(new Set(codes).size).toBe(codes.length);
@@ -125,7 +125,7 @@ test("codes are even over all letters, and of 100,000 none meets another", () =>
   }
 });
 
-test("who tries codes is stopped after twenty misses, and others are not", async () => {
+test("guessing codes is stopped after twenty misses, and others are not affected", async () => {
   const server = await startTestServer({ RATE_LIMIT: "300", TRUST_PROXY: "1" });
   const { code } = (await make(server, "https://a.example/")).body.result;
   const ask = async (path: string, address: string) => {
@@ -142,7 +142,7 @@ test("who tries codes is stopped after twenty misses, and others are not", async
   expect((await ask(`/l/${code}`, "2001:db8:1:3::1"))[0]).toBe(302);
 });
 
-test("with the variable set to nothing, asking for short codes names it, and no link is followed", async () => {
+test("with an empty variable, calls for short codes name it, and no link is followed", async () => {
   const server = await startTestServer({ LINK_SHORTENER_ORIGIN: "" });
   for (const [method, body] of [["GET"], ["POST", { url: "https://a.example/" }]] as const) {
     const answer = await server.service.call(method, shortcodes, body);
@@ -152,7 +152,7 @@ test("with the variable set to nothing, asking for short codes names it, and no 
   expect((await follow(server.origin, "/l/AAAAAAA")).status).toBe(404);
 });
 
-test("short links may live at an address of their own, where there is nothing else", async () => {
+test("short links may have an address of their own, which serves nothing else", async () => {
   const server = await startTestServer({ LINK_SHORTENER_ORIGIN: "https://go.example/s/" });
   const { code, shortUrl } = (await make(server, "https://a.example/")).body.result;
   expect(shortUrl).toBe(`https://go.example/s/${code}`);
@@ -167,7 +167,7 @@ test("short links may live at an address of their own, where there is nothing el
   expect(() => readEnv({ LINK_SHORTENER_ORIGIN: "go.example" })).toThrow(/LINK_SHORTENER_ORIGIN must be an address/);
 });
 
-test("of a burst of clicks none is lost when the server is stopped", async () => {
+test("a burst of clicks is counted completely when the server is stopped", async () => {
   const { url } = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), "tocsin-links-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

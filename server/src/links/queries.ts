@@ -32,7 +32,7 @@ export async function findTarget(db: Db, code: string): Promise<string | undefin
   return row?.url;
 }
 
-/** Stores a short code; undefined when the code is taken. */
+/** Stores a short code; undefined if the code exists. */
 export const insertShortcode = (
   db: Db,
   values: { code: string; url: string; created_by: string },

@@ -30,7 +30,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "GET",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "All short codes with how often they were followed, but those in text messages",
+      summary: "All short codes with their clicks, except those in text messages",
       access: "admin or service",
       answer: listOf(Shortcode),
       fails: [409],
@@ -39,7 +39,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "POST",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "Make a short code for a web address",
+      summary: "Create a short code for a web address",
       access: "admin or service",
       body: ShortcodeInput,
       answer: oneOf(Shortcode),
@@ -51,7 +51,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "DELETE",
       path: `${linkPath}/admin/shortcodes`,
-      summary: "Remove a short code; within seconds it leads nowhere",
+      summary: "Remove a short code; it stops working within seconds",
       access: "admin or service",
       query: ByCode,
       audit: { read: ({ query }) => getShortcode(db, query.code, requireShortLinks()) },
@@ -63,7 +63,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
     route({
       method: "GET",
       path: `${linkPath}/{code}`,
-      summary: "Follow a short link: 302 to where it leads",
+      summary: "Follow a short link: 302 to its target",
       access: "anyone",
       asksNobody: true,
       answers: { 302: null },

@@ -131,7 +131,7 @@ test("an asset's query finds events by their words, wherever they are", async ()
   expect(await matchesOf(db)).toMatchObject([{ asset_id: byWords, certainty: "possible" }]);
 });
 
-test("a match goes when the event turns out to be elsewhere, and its owner's pages hear of both", async () => {
+test("a match is removed when the event moves elsewhere, and its owner's pages are updated twice", async () => {
   const db = await openTestDatabase();
   await addPerson(db);
   await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });

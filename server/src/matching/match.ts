@@ -8,7 +8,7 @@ import { geodesicKm } from "../platform/geo/geodesic.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
 
-/** What is matched anew: events with all assets, or assets with all events. */
+/** What is matched again: events with all assets, or assets with all events. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };
 
 type Pair = { eventId: number; assetId: number };
@@ -42,7 +42,7 @@ export async function matchAnew({ db, handOver, announce }: MatchParts, subjects
   const { candidates, known } = await findPairs(db, subjects);
   const matches = judgeAll(candidates);
   const gone = subtract(known, matches);
-  // Most events concern nobody: nothing is to be written then.
+  // Most events match no asset: nothing is written then.
   if (matches.length + gone.length === 0) return;
   await db.transaction().execute(async (db) => {
     if (gone.length > 0) await forget(db, gone);
@@ -143,8 +143,8 @@ async function forget(db: Db, pairs: Pair[]): Promise<void> {
 const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: assetId });
 
 /**
- * Whose pages show these pairs, each with the newest event of theirs: what an event is near is known only after the event
- * was told of, and a page that asked in between would go on calling an asset quiet.
+ * The owners whose pages show these pairs, each with their newest event: matches are known only after the event was
+ * published, and a page that loaded in between would continue to show an asset as quiet.
  */
 async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]): Promise<NewChange[]> {
   const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];

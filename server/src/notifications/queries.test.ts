@@ -1,10 +1,10 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../testing/worlds/notification-world.ts";
 import { listNotifications } from "./queries.ts";
 
-test("a notification about several events has the severity of the gravest, of one event its own", async () => {
-  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+test("a notification about several events has the highest severity among them, about one event its own", async () => {
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   await world.setRules("anna", { ...defaultRules, groupSeconds: 60 });
   const asset = await world.addAsset("anna");

@@ -23,7 +23,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/notifications",
-    summary: "A person's notifications, newest first, all or those that tell of an event; or one by its id",
+    summary: "A person's notifications, newest first; all, those of an event, or one by its id",
     access: "person",
     query: z.object({ ...Page.shape, id: z.string().max(100).optional(), eventId: Id.optional() }),
     answer: z.union([listOf(Notification), oneOf(Notification)]),
@@ -37,7 +37,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "POST",
     path: "/api/notifications/resend",
-    summary: "Try a delivery that failed, or waits for its next try, now",
+    summary: "Retry a failed or waiting delivery now",
     access: "person",
     body: z.strictObject({ deliveryId: z.string().max(100) }),
     handle: ({ caller, body }) => resend({ db, clock, handOver: deliver }, caller.user.id, body.deliveryId),
@@ -45,7 +45,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/queues",
-    summary: "How much waits, and how each channel does",
+    summary: "Queued deliveries and the state of each channel",
     access: "admin or service",
     answer: oneOf(Queues),
     handle: async () => ({ result: { jobs: await countJobs(db), channels: await countDeliveries(db) } }),
@@ -53,7 +53,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/alarms",
-    summary: "What an operator has to look at",
+    summary: "Alarms: what needs attention",
     access: "admin or service",
     answer: listOf(Alarm),
     handle: async () => onePage(await listAlarms(db)),
@@ -61,7 +61,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/decisions",
-    summary: "Why a person was told, or not; of one event with the assets that it just does not reach",
+    summary: "Decisions and their reasons; for one event, with the assets just outside it",
     access: "person",
     query: z.object({ eventId: Id.optional() }),
     answer: listOf(Decision),

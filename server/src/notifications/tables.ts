@@ -86,7 +86,7 @@ declare module "../platform/db/tables.ts" {
       ended_because: string | null;
       created_at: DefaultTime;
     };
-    stopped_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
+    opted_out_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
     alarms: { kind: string; text: string; raised_at: Time; updated_at: Time; mailed_at: MaybeTime };
   }
 }

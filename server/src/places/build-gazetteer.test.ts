@@ -7,7 +7,7 @@ import { buildGazetteer } from "./build-gazetteer.ts";
 import { ensureGazetteer } from "./ensure-gazetteer.ts";
 import { type Gazetteer, openGazetteer } from "./gazetteer.ts";
 
-describe("the gazetteer file", () => {
+describe("gazetteer file", () => {
   const folder = mkdtempSync(join(tmpdir(), "gazetteer-"));
   const file = join(folder, "places.sqlite");
   let gazetteer: Gazetteer;
@@ -21,11 +21,11 @@ describe("the gazetteer file", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("is written whole, with nothing left beside it", () => {
+  test("the gazetteer is written completely, without temporary files", () => {
     expect(readdirSync(folder)).toEqual(["places.sqlite"]);
   });
 
-  test("is not built again from the same sources", () => {
+  test("the gazetteer is not built again from the same sources", () => {
     expect(ensureGazetteer(file)).toBe(false);
   });
 
@@ -45,23 +45,23 @@ describe("the gazetteer file", () => {
     expect(found.some((place) => place.kind === kind && place.country === country)).toBe(true);
   });
 
-  test("has no airport codes among the names of towns", () => {
+  test("the gazetteer has no airport codes among the names of towns", () => {
     expect(gazetteer.named("lon").filter(({ kind, rank }) => kind === "city" && rank !== 0)).toEqual([]);
   });
 
-  test("gives divisions the middle and reach of their towns", () => {
+  test("the gazetteer gives divisions the centre and extent of their towns", () => {
     const texas = gazetteer.coded("US.TX");
     expect(texas?.lat).toBeCloseTo(31, -0.5);
     expect(texas?.lon).toBeCloseTo(-99.5, -0.5);
     expect(texas?.radiusKm).toBeGreaterThan(300);
   });
 
-  test("finds towns on both sides of the date line", () => {
+  test("the gazetteer finds towns on both sides of the date line", () => {
     const sides = gazetteer.near([179.99, -16.8], 300).map(({ place }) => place.lon > 0);
     expect(new Set(sides)).toEqual(new Set([true, false]));
   });
 
-  test("is refused when it is missing, something else or of another version", () => {
+  test("the gazetteer is refused if it is missing, another file or of another version", () => {
     expect(() => openGazetteer(join(folder, "nowhere.sqlite"))).toThrow(/no gazetteer/i);
     const other = join(folder, "other.sqlite");
     writeFileSync(other, "not a database");
@@ -75,7 +75,7 @@ describe("the gazetteer file", () => {
   });
 });
 
-test("a build that fails leaves neither the file nor a draft of it", () => {
+test("a failed build leaves no file and no draft", () => {
   const folder = mkdtempSync(join(tmpdir(), "gazetteer-"));
   const taken = join(folder, "taken");
   // A folder of that name with something in it cannot be replaced by a file.

@@ -108,7 +108,7 @@ function rate({ place, isExact, relevance }: Hit, proximity: LonLat | undefined)
   return Math.log10(place.population + 10) + kind + name + nearness;
 }
 
-/** The best hits; of several with one full name, which nobody could tell apart, only the first. */
+/** The best hits; of several with the same full name, only the first. */
 function takeNamed(gazetteer: Gazetteer, query: ForwardQuery): GeocodeFeature[] {
   const features = new Map<string, GeocodeFeature>();
   for (const { place, relevance } of find(gazetteer, query).sort(
@@ -122,8 +122,8 @@ function takeNamed(gazetteer: Gazetteer, query: ForwardQuery): GeocodeFeature[] 
 }
 
 /**
- * Finds places by name, whole or begun, in the shape of Mapbox geocoding v5: towns (`place`), districts, regions and
- * countries. "Town, Country", "Town, ST" and "Town ST" are understood; a pair of numbers answers that point.
+ * Finds places by name or prefix, in the format of Mapbox geocoding v5: towns (`place`), districts, regions and countries.
+ * "Town, Country", "Town, ST" and "Town ST" are supported; a pair of numbers returns that point.
  */
 export function forward(gazetteer: Gazetteer, query: ForwardQuery): GeocodeAnswer {
   const point = readPoint(query.q);

@@ -38,7 +38,7 @@ describe("forward geocoding", () => {
     expect(names(query)[0]).toBe(name);
   });
 
-  test("orders what begins with a text by how much it is known", () => {
+  test("orders names with the same prefix by importance", () => {
     expect(names("Par")).toContain("Paris, Île-de-France, France");
   });
 
@@ -60,13 +60,13 @@ describe("forward geocoding", () => {
     for (const { center } of boxed) expect(center[0] >= -75 && center[0] <= -70 && center[1] >= 40).toBe(true);
   });
 
-  test("prefers what is near, without hiding the rest", () => {
+  test("prefers near places without hiding the others", () => {
     const found = names("springfield", { proximity: "-89.65,39.8" });
     expect(found[0]).toBe("Springfield, Illinois, United States");
     expect(found).toContain("Springfield, Missouri, United States");
   });
 
-  test("names countries in the first language asked for that is known", () => {
+  test("names countries in the first known of the requested languages", () => {
     expect(names("Berlin", { language: "pt" })[0]).toBe("Berlin, State of Berlin, Alemanha");
     expect(names("germany", { language: "xx,fr" })[0]).toBe("Allemagne");
     expect(names("germany", { language: "xx" })[0]).toBe("Germany");
@@ -95,7 +95,7 @@ describe("forward geocoding", () => {
     expect(feature?.place_type).toEqual(["coordinate"]);
   });
 
-  test("answers in the contract's shape whatever is asked", () => {
+  test("returns the contract's form for any request", () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 256, unit: "grapheme" }), (q) => {
         const query = ForwardQuery.safeParse({ q });
@@ -108,7 +108,7 @@ describe("forward geocoding", () => {
 });
 
 describe("reverse geocoding", () => {
-  test("names the town, its divisions and its country, the finest first", () => {
+  test("names the town, its divisions and its country, most detailed first", () => {
     const found = at(2.35, 48.85, { limit: "5" });
     expect(found[0]?.text).toBe("Paris");
     expect(found.at(-1)?.text).toBe("France");
@@ -116,7 +116,7 @@ describe("reverse geocoding", () => {
     expect(found[0]?.context.at(-1)).toEqual({ id: "country.FR", text: "France", short_code: "fr" });
   });
 
-  test("prefers the town one is in to a larger one nearby", () => {
+  test("prefers the town of the point to a larger one nearby", () => {
     expect(at(2.441, 48.861)[0]?.text).toBe("Montreuil");
   });
 
@@ -126,7 +126,7 @@ describe("reverse geocoding", () => {
     expect(at(12.9434, 47.9425)[0]?.properties.short_code).toBe("at");
   });
 
-  test("answers only the types asked for, and several towns when only towns are", () => {
+  test("returns only the requested types, and several towns if only towns are requested", () => {
     expect(at(2.35, 48.85, { types: "country" }).map(({ text }) => text)).toEqual(["France"]);
     expect(at(2.35, 48.85, { types: "place", limit: "4" })).toHaveLength(4);
   });
@@ -144,7 +144,7 @@ describe("reverse geocoding", () => {
     ["Bering Sea", 175, 58],
     ["South China Sea", 112.1, 14.6],
     ["Arctic Ocean", 0, 87],
-  ])("answers the %s, and no country far away", (name, lon, lat) => {
+  ])("returns the %s, and no distant country", (name, lon, lat) => {
     expect(at(lon, lat, { limit: "5" }).map(({ text }) => text)).toEqual([name]);
     expect(at(lon, lat, { types: "place" })).toEqual([]);
   });
@@ -154,11 +154,11 @@ describe("reverse geocoding", () => {
     ["Siberia", 100, 66, "RU"],
     ["Chukotka beyond the date line", -176, 67.2, "RU"],
     ["the Amazon", -66, -4, "BR"],
-  ])("answers a country where its land is empty: %s", (_, lon, lat, code) => {
+  ])("returns a country in uninhabited areas: %s", (_, lon, lat, code) => {
     expect(at(lon, lat, { limit: "5" }).at(-1)?.properties.short_code).toBe(code.toLowerCase());
   });
 
-  test("answers everywhere", () => {
+  test("returns the contract's form for every point", () => {
     const anywhere = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -90, max: 90, noNaN: true }),

@@ -26,7 +26,7 @@ function readParts(): Part[] {
   });
 }
 
-/** A ring across the date line goes on beyond 180 degrees. */
+/** A ring across the date line continues beyond 180 degrees. */
 function unwrap(ring: Ring): Ring {
   let before = ring[0]?.[0] ?? 0;
   return ring.map(([lon = 0, lat = 0]) => {

@@ -16,7 +16,7 @@ afterAll(() => gazetteer.close());
 
 const nameOf = (title: string, summary = "", hints = {}) => locate({ title, summary }, hints).place.name;
 
-describe("where something happened", () => {
+describe("locating a text", () => {
   test.each([
     "Wildfire spreads near L.A.",
     "L.A. wildfire spreads",
@@ -26,12 +26,12 @@ describe("where something happened", () => {
     expect(nameOf(title)).toMatch(/Los Angeles/);
   });
 
-  test("divisions of the same letters or words are found where the text places them", () => {
+  test("divisions with similar names are found according to the text", () => {
     expect(nameOf("Flood in Baton Rouge, LA")).toContain("Louisiana");
     expect(nameOf("Attack in Garoua, North, Cameroon")).toContain("Garoua");
   });
 
-  test("a name that is also a weekday is a place where no date is", () => {
+  test("a name that is also a weekday is a place if it is not part of a date", () => {
     expect(nameOf("Floods in Mon, Myanmar")).toContain("Myanmar");
   });
 
@@ -58,7 +58,7 @@ describe("where something happened", () => {
       "Georgia, United States",
     ],
     ["its own fame", "Fire in London", "", "London, England, United Kingdom"],
-  ])("a town is told from its namesakes by %s", (_, title, summary, name) => {
+  ])("a town is distinguished from its namesakes by %s", (_, title, summary, name) => {
     expect(nameOf(title, summary)).toContain(name.split(",")[0]);
     expect(nameOf(title, summary)).toContain(name.split(", ").at(-1));
     expect(nameOf(title, summary)).toContain(name.split(", ").at(-2));
@@ -82,7 +82,7 @@ describe("where something happened", () => {
     ["a month in a date", "Updated 4 Mar 2026"],
     ["a continent", "Heat across Africa and Europe"],
     ["initials of a body", "ALMA and SOS join forces"],
-  ])("%s is no place", (_, title) => {
+  ])("%s is not a place", (_, title) => {
     expect(locate({ title, summary: "" }).place.kind).toBe("unknown");
   });
 
@@ -107,13 +107,13 @@ describe("where something happened", () => {
     expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
   });
 
-  test("answers the country that all readings share rather than toss a coin", () => {
+  test("returns the country of all candidates instead of a random one", () => {
     const { place, confidence } = locate({ title: "Gunman kills two in Springfield", summary: "" });
     expect(place).toMatchObject({ kind: "country", name: "United States" });
     expect(confidence).toBeLessThan(0.5);
   });
 
-  test("hints of country and nearness decide between equals", () => {
+  test("hints of country and distance decide between equal candidates", () => {
     expect(nameOf("Fire in Springfield", "", { near: [-89.6, 39.8] })).toBe("Springfield, Illinois, United States");
     expect(nameOf("Fire in Newcastle", "", { country: "au" })).toContain("Australia");
     expect(nameOf("Fire in Newcastle", "", { country: "gb" })).toContain("United Kingdom");
@@ -125,7 +125,7 @@ describe("where something happened", () => {
     expect(place.radiusKm).toBeGreaterThan(10);
   });
 
-  test("gives a place beyond the gazetteer's towns the division it is said to be in", () => {
+  test("gives a place that the gazetteer lacks the division that the text names", () => {
     expect(nameOf("Fire in Nosuchtown, Nevada")).toBe("Nevada, United States");
     expect(nameOf("M 1.4 - 31 km SSE of Mina, Nevada")).toBe("Nevada, United States");
   });
@@ -136,12 +136,12 @@ describe("where something happened", () => {
     ["Terremoto sacude Santiago de Chile", "Santiago"],
     ["Incêndio em Manaus deixa feridos", "Manaus"],
     ["Взрыв в Москве", "Moscow"],
-  ])("reads other languages to a fair degree: %s", (title, name) => {
+  ])("reads most places in other languages: %s", (title, name) => {
     expect(nameOf(title)?.split(",")[0] ?? null).toBe(name);
   });
 });
 
-describe("whatever the text", () => {
+describe("any text", () => {
   const words = fc.constantFrom(
     "in",
     "Paris",
@@ -168,7 +168,7 @@ describe("whatever the text", () => {
     fc.array(words, { maxLength: 60 }).map((parts) => parts.join(" ")),
   );
 
-  test("the answer has the contract's shape and its quote stands in the text", () => {
+  test("the result matches the contract and its quote is in the text", () => {
     fc.assert(
       fc.property(text, text, (title, summary) => {
         const { place, quote, confidence } = locate({ title, summary });
@@ -183,7 +183,7 @@ describe("whatever the text", () => {
     );
   });
 
-  test("what stands beyond the length that is read changes nothing", () => {
+  test("text beyond the maximum length changes nothing", () => {
     const title = "Fire in Lyon ".padEnd(500, "x ");
     const summary = "It burns. ".padEnd(2_500, "y ");
     const short = locate({ title, summary });

@@ -5,7 +5,7 @@ import { findMentions, type Reading } from "./text/find-mentions.ts";
 import { type Offset, readOffset, shift } from "./text/read-offset.ts";
 import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 
-/** Where a text says something happened, the piece of the text that says so, and how sure that is (0..1). */
+/** Where a text states that something happened, the part of the text that states it, and the certainty (0..1). */
 export type Location = { place: FoundPlace; quote: string | null; confidence: number };
 
 type LocateHints = { country?: string; near?: LonLat };
@@ -48,7 +48,7 @@ function toFoundPlace(gazetteer: Gazetteer, place: Place, offset: Offset | null)
   };
 }
 
-/** The sentence around a name, as it stands in the text. */
+/** The sentence around a name, as it is in the text. */
 function quoteOf({ text, isTitle }: { text: string; isTitle: boolean }, start: number, end: number): string {
   if (isTitle && text.length <= 300) return text.trim();
   const from = Math.max(0, start - 140, text.slice(0, start).search(/[.!?]\s[^.!?]*$/u) + 1);
@@ -74,10 +74,10 @@ function answer(gazetteer: Gazetteer, scene: Scene, isTitle: boolean): Location 
 }
 
 /**
- * Finds where something happened from what is written: names of places are found, told from people, papers and words,
- * resolved by what is named beside them, and the one where it happened is chosen. Answers a town, region or country with
- * its radius of doubt in km, or `unknown` rather than a coin toss; never `exact`. Text is read up to 500 letters of the
- * title and 2,500 of the summary, so the cost is bounded.
+ * Finds where something happened from a text: finds names of places, distinguishes them from people, newspapers and words,
+ * resolves them by the names next to them, and chooses the one where it happened. Returns a town, region or country with its
+ * radius of uncertainty in km, or `unknown` instead of a random choice; never `exact`. It reads 500 characters of the title
+ * and 2,500 of the summary, so the cost is bounded.
  */
 export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {

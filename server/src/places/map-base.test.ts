@@ -13,7 +13,7 @@ function writeArchive(bytes: Buffer): string {
   return join(folder, "town.pmtiles");
 }
 
-test("a PMTiles file is served whole and by parts to who is signed in, and to nobody else", async () => {
+test("a PMTiles file is served completely and by ranges to signed-in people only", async () => {
   const archive = makePmtiles();
   const server = await startTestServer({ PMTILES: writeArchive(archive) });
   const anna = await server.signIn("anna@example.org");
@@ -48,13 +48,13 @@ test("a PMTiles file is served whole and by parts to who is signed in, and to no
     expect((await ask(headers as Record<string, string>)).status).toBe(200);
 });
 
-test("what is no PMTiles file, or is not there, stops the start with a sentence", async () => {
+test("a missing or invalid PMTiles file stops the start with a message", async () => {
   const start = (PMTILES: string) => startTestServer({ PMTILES });
   await expect(start(writeArchive(Buffer.from("not an archive at all")))).rejects.toThrow(/no PMTiles archive/);
   await expect(start("/nowhere/town.pmtiles")).rejects.toThrow(/PMTILES cannot be read/);
 });
 
-test("pages may ask the origins that the operator's style names, as soon as it can be read", async () => {
+test("pages may load from the origins that the operator's style names, as soon as the style can be read", async () => {
   const maps = await openFeedServer();
   onTestFinished(maps.close);
   const server = await startTestServer({ MAP_STYLE_URL: `${maps.origin}/late.json` });

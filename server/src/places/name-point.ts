@@ -8,10 +8,10 @@ import { isLand } from "./is-land.ts";
 import { nearestTowns } from "./reverse.ts";
 import { seaAt } from "./seas.ts";
 
-/** Up to here a town is where something is, and up to there it is near it; beyond, only the direction is told. */
+/** Up to the first distance a point is in a town, and up to the second it is near it; beyond, only the direction is given. */
 const atKm = 3;
 const nearKm = 40;
-/** A sea is told with the country whose coast is no further. */
+/** A sea is named with the country whose coast is within this distance. */
 const offCoastKm = 400;
 
 /**

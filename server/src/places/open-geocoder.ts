@@ -4,7 +4,7 @@ import { createLocalGeocoder, type Geocoder } from "./geocoder.ts";
 import { createRemoteGeocoder } from "./remote-geocoder.ts";
 
 type Settings = {
-  /** Where a service of Mapbox geocoding shape answers; the gazetteer of this server answers when there is none. */
+  /** The address of a geocoding service compatible with Mapbox; without one, the gazetteer of this server is used. */
   url: string | undefined;
   token: string | undefined;
   fetchAllow: ReturnType<typeof parseAllow>;

@@ -18,7 +18,7 @@ const depot = {
 };
 const found = { type: "FeatureCollection", features: [depot] };
 
-/** A service on loopback that answers every path as told, and what it was asked. */
+/** A service on loopback with a response for every path, and the requests that it received. */
 async function openService(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const service: FeedServer = await openFeedServer();
   onTestFinished(service.close);
@@ -50,7 +50,7 @@ const everyOption = {
   types: "place,poi",
 };
 
-test("a search goes to the service with all six options and the token, and its answer comes back in our form", async () => {
+test("a search is sent to the service with all six options and the token, and its response is returned in our form", async () => {
   const { geocoder, asked, answerOn } = await openService(json(200, found));
   const query = new URLSearchParams({
     access_token: "a token",
@@ -70,7 +70,7 @@ test("a search goes to the service with all six options and the token, and its a
   });
 });
 
-test("a lookup sends the point, longitude first, and a limit only beside exactly one type", async () => {
+test("a lookup sends the point, longitude first, and a limit only with exactly one type", async () => {
   const { geocoder, asked, answerOn } = await openService(json(200, found));
   const path = "/geocoding/v5/places/-8.8,39.74.json?access_token=a+token";
   answerOn(`${path}&country=pt&language=pt&types=place%2Cpoi`);
@@ -91,7 +91,7 @@ test.each([
   ["no message", json(500, { code: 7 }), "Unknown error (500)"],
   ["no JSON", (response: ServerResponse) => response.writeHead(502).end("<html>"), "Unknown error (502)"],
   ["an empty message", json(429, { message: "" }), "Unknown error (429)"],
-])("a refusal with %s is told with its status code", async (_, answer, message) => {
+])("a refusal with %s is reported with its status code", async (_, answer, message) => {
   const { geocoder, answerOn } = await openService(answer);
   answerOn(path);
   await expect(geocoder.forward(search)).rejects.toMatchObject({ code: "unavailable", message });
@@ -104,13 +104,13 @@ test.each([
     /features.0.text Expected string, received number/,
   ],
   ["no places at all", json(200, { type: "FeatureCollection" }), /features Required/],
-])("an answer with %s is not taken", async (_, answer, message) => {
+])("a response with %s is rejected", async (_, answer, message) => {
   const { geocoder, answerOn } = await openService(answer);
   answerOn(path);
   await expect(geocoder.forward(search)).rejects.toThrow(message);
 });
 
-test("a service that is away is told as such, and so is one that leads to another private address", async () => {
+test("an unavailable service is reported, and so is one that redirects to another private address", async () => {
   const other = await openFeedServer();
   onTestFinished(other.close);
   const { geocoder, answerOn, service } = await openService((response) =>
@@ -123,7 +123,7 @@ test("a service that is away is told as such, and so is one that leads to anothe
   await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder was not reached: /);
 });
 
-test("with GEOCODER_URL the whole server asks the service, and people read its message", async () => {
+test("with GEOCODER_URL the whole server uses the service, and people see its error message", async () => {
   const service = await openFeedServer();
   onTestFinished(service.close);
   const server = await startTestServer({ GEOCODER_URL: `${service.origin}/g`, GEOCODER_TOKEN: "t" });
@@ -138,7 +138,7 @@ test("with GEOCODER_URL the whole server asks the service, and people read its m
   expect(refused).toMatchObject({ status: 503, body: { message: "Forbidden (403)" } });
 });
 
-test("a service that does not answer is said to fail, within two seconds", async () => {
+test("a service that does not answer is reported as failing within two seconds", async () => {
   const { geocoder, answerOn } = await openService(() => undefined);
   answerOn("/geocoding/v5/places/Leiria.json?access_token=a+token&limit=5");
   await expect(geocoder.forward(ForwardQuery.parse({ q: "Leiria" }))).rejects.toThrow(

@@ -21,7 +21,7 @@ const Answer = z.object({
   ),
 });
 
-/** Somebody waits for it with a half-typed address: within two seconds they hear that it does not answer. */
+/** A person waits with a half-typed address: within two seconds they see that the service does not answer. */
 export const mostAnswerMs = 1_500;
 
 /** Asks a service of Mapbox geocoding shape: `{url}/{what}.json`, the options and the token in the query. */

@@ -19,7 +19,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
   route({
     method: "GET",
     path: "/api/geocode/forward",
-    summary: "Places by name, in the shape of Mapbox geocoding",
+    summary: "Places by name, in Mapbox's geocoding format",
     access: "person",
     query: ForwardQuery,
     answer: GeocodeAnswer,
@@ -28,7 +28,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
   route({
     method: "GET",
     path: "/api/geocode/reverse",
-    summary: "The place at a point, in the shape of Mapbox geocoding",
+    summary: "The place at a point, in Mapbox's geocoding format",
     access: "person",
     query: ReverseQuery,
     answer: GeocodeAnswer,
@@ -37,7 +37,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
   route({
     method: "GET",
     path: "/api/map",
-    summary: "What the map is drawn from",
+    summary: "The base map's sources",
     access: "person",
     answer: MapBase,
     handle: async () => ({
@@ -48,7 +48,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
   route({
     method: "GET",
     path: tilesPath,
-    summary: "The operator's PMTiles archive; parts of it by Range",
+    summary: "The operator's PMTiles archive; supports Range",
     access: "person",
     answers: { 200: "application/vnd.pmtiles", 206: "application/vnd.pmtiles", 304: null, 416: null },
     fails: [404],
@@ -60,7 +60,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
   route({
     method: "GET",
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
-    summary: "Towns as a Mapbox vector tile, those most worth a name",
+    summary: "The most important towns, as a Mapbox vector tile",
     access: "person",
     answers: { 200: "application/vnd.mapbox-vector-tile" },
     handle: async ({ params }) => answerTile(drawTowns(readTileAddress(params)), 86_400),

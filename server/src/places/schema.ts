@@ -1,4 +1,4 @@
-/** Raised whenever the build writes something else; a file of another version is refused and built anew. */
+/** Raised whenever the build writes something else; a file of another version is refused and built again. */
 export const gazetteerVersion = 1;
 
 export type GazetteerKind = "city" | "district" | "region" | "country";
@@ -6,7 +6,7 @@ export type GazetteerKind = "city" | "district" | "region" | "country";
 /** The feature code of areas that are no divisions. */
 export const areaFeature = "AREA";
 
-/** How a name belongs to its place: the smaller, the better it stands alone. */
+/** How a name belongs to its place: the smaller, the better it identifies the place alone. */
 export const nameRank = { name: 0, other: 1, demonym: 2, abbreviation: 3 } as const;
 export type NameRank = (typeof nameRank)[keyof typeof nameRank];
 

@@ -1,4 +1,4 @@
-/** Boxes in degrees, roughly as the International Hydrographic Organization draws the seas (S-23); the finer stand first. */
+/** Boxes in degrees, roughly as the International Hydrographic Organization draws the seas (S-23); smaller ones are first. */
 type Sea = readonly [name: string, west: number, south: number, east: number, north: number];
 
 const seas: readonly Sea[] = [

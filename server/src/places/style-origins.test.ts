@@ -9,13 +9,13 @@ const url = "https://maps.example/styles/dark.json";
 const origins = (style: object, more: Record<string, unknown> = {}) =>
   findStyleOrigins(url, documents({ [url]: { version: 8, sources: {}, layers: [], ...style }, ...more }));
 
-test("a style that names nobody else needs its own origin alone", async () => {
+test("a style without other origins needs only its own", async () => {
   expect(await origins({ glyphs: "/fonts/{fontstack}/{range}.pbf", sprite: "sprite" })).toEqual([
     "https://maps.example",
   ]);
 });
 
-test("glyphs, pictures, tiles and data may lie anywhere, and so may the tiles that a source's document names", async () => {
+test("glyphs, pictures, tiles and data may have any origin, and so may the tiles that a source's document names", async () => {
   const style = {
     glyphs: "https://fonts.example/{fontstack}/{range}.pbf",
     sprite: [{ id: "default", url: "https://pictures.example/sprite" }],
@@ -40,7 +40,7 @@ test("glyphs, pictures, tiles and data may lie anywhere, and so may the tiles th
   ]);
 });
 
-test("what is no address of the web names no origin", async () => {
+test("an invalid address names no origin", async () => {
   const tiles = [
     "javascript:alert(1)",
     "data:x",
@@ -53,6 +53,6 @@ test("what is no address of the web names no origin", async () => {
   ]);
 });
 
-test("what is no style is refused", async () => {
+test("an invalid style is refused", async () => {
   await expect(findStyleOrigins(url, documents({ [url]: { hello: "world" } }))).rejects.toThrow();
 });

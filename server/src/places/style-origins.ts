@@ -18,7 +18,7 @@ const TileJson = z.looseObject({ tiles: z.array(z.string()) });
 
 export type AskJson = (url: string) => Promise<unknown>;
 
-/** So many origins, and documents of sources, are read of a style; a sensible one names two or three. */
+/** The maximum number of origins, and of documents of sources, that are read from a style; a normal one names two or three. */
 const most = 12;
 
 /** A host may hold signs, such as a semicolon, that would end a directive of the policy the origin is written into. */
@@ -30,8 +30,8 @@ function originOf(address: string, base: string): string[] {
 }
 
 /**
- * The origins that a MapLibre style has a page ask: its own, and those of its glyphs, pictures, sources and the tiles these
- * name in turn. `ask` answers what stands at an address, and throws when it cannot be had.
+ * The origins that a page with a MapLibre style loads from: its own, and those of its glyphs, pictures, sources and their
+ * tiles. `ask` returns the content of an address, and throws if it is unavailable.
  */
 export async function findStyleOrigins(styleUrl: string, ask: AskJson): Promise<string[]> {
   const { glyphs, sprite, sources } = Style.parse(await ask(styleUrl));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readTile } from "../../../testing/probes/read-tile.ts";
 import { startTestServer } from "../../../testing/servers/test-server.ts";
 
-test("a tile names the towns of its square that matter most, the same at each look", async () => {
+test("a tile names its most important towns, always the same ones", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const towns = async (path: string) => {

@@ -8,8 +8,8 @@ const lookEveryMs = 30 * secondMs;
 const oddMs = 5 * secondMs;
 
 /**
- * The time of the database, the same for every process: clocks of machines go wrong, and are set back while a program
- * runs. It is asked for now and then and goes on by the time that has passed, whatever the machine's clock says.
+ * The time of the database, the same for every process: clocks of machines are wrong, and are set back while a program runs.
+ * It is read at intervals, plus the time passed since then, whatever the machine's clock shows.
  */
 export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Clock; close(): void }> {
   let offsetMs = await measure(db);
@@ -22,7 +22,7 @@ export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Cloc
       (measured) => {
         offsetMs = measured;
       },
-      // A database that cannot be asked is told of by whoever needs it; until then time goes on as it did.
+      // The next caller of an unavailable database reports it; until then, the time continues as before.
       () => undefined,
     );
   }, lookEveryMs);
@@ -30,7 +30,7 @@ export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Cloc
   return { clock: () => new Date(performance.now() + offsetMs), close: () => clearInterval(timer) };
 }
 
-/** What is to be added to the time that has passed in this process; half of the way there and back is taken off. */
+/** The offset to the time passed in this process; half of the round trip is subtracted. */
 async function measure(db: Db): Promise<number> {
   const asked = performance.now();
   const { rows } = await sql<{ now: number }>`

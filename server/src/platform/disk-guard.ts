@@ -17,7 +17,7 @@ export type DiskGuard = {
   close(): void;
 };
 
-/** Looks after the disk of a folder; `onChange` is told when it has become full, and when there is room again. */
+/** Watches the disk of a folder; `onChange` is called when it becomes full, and when there is space again. */
 export async function openDiskGuard(folder: string, log: Log, onChange: (isFull: boolean) => void): Promise<DiskGuard> {
   let problem: string | null = null;
   const look = async (): Promise<void> => {

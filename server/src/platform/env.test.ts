@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { spawnServer } from "../../../testing/servers/server-process.ts";
 import { EnvError, readEnv } from "./env.ts";
 
-test("nothing set gives a working default", () => {
+test("without settings the defaults work", () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -23,12 +23,12 @@ test.each<[string, Record<string, string>, "open" | "invited"]>([
   ["a container", { HOST: "0.0.0.0" }, "invited"],
   ["a container for this machine", { HOST: "0.0.0.0", PUBLIC_URL: "http://localhost:3000" }, "invited"],
   ["a name that only begins as this machine's", { PUBLIC_URL: "https://localhost.example.org" }, "invited"],
-  ["behind a proxy, and the operator said so", { PUBLIC_URL: "https://tocsin.example.org", SIGN_UP: "open" }, "open"],
-])("who may register by default: %s", (_, variables, signUp) => {
+  ["behind a proxy with SIGN_UP=open", { PUBLIC_URL: "https://tocsin.example.org", SIGN_UP: "open" }, "open"],
+])("the default of sign-up: %s", (_, variables, signUp) => {
   expect(readEnv(variables).signUp).toBe(signUp);
 });
 
-test("every wrong setting is named in one go", () => {
+test("all invalid settings are listed at once", () => {
   const wrong = {
     PORT: "many",
     PUBLIC_URL: "tocsin.example",
@@ -58,7 +58,7 @@ test("every wrong setting is named in one go", () => {
   for (const name of Object.keys(wrong)) expect(named, name).toContain(name);
 });
 
-test("a process with wrong settings lists them and ends with 1", async () => {
+test("a process with invalid settings lists them and exits with code 1", async () => {
   const { ended, output } = spawnServer({ PORT: "many", SIGN_UP: "perhaps" });
   expect(await ended).toBe(1);
   expect(output()).toMatch(/PORT must be a number[\s\S]*SIGN_UP must be open or invited/);

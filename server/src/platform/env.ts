@@ -24,7 +24,7 @@ const list = z
       .filter(Boolean),
   );
 
-/** A text in a small language of its own; what its parser throws is the problem that is told. */
+/** A text in a small language of its own; the error of its parser is the reported problem. */
 const parsedBy = <T>(parse: (text: string) => T) =>
   z
     .string()
@@ -185,7 +185,7 @@ const Settings = z
     isStartedByNpm: env.npm_lifecycle_event !== undefined,
   }));
 
-/** A proxy on this machine may make a loopback HOST public, and PUBLIC_URL says so. */
+/** A proxy on this machine may make a loopback HOST public, which PUBLIC_URL shows. */
 const isReachedFromHereAlone = ({ HOST, PUBLIC_URL }: { HOST: string; PUBLIC_URL?: string | undefined }): boolean =>
   isLoopbackName(HOST) && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 

@@ -1,4 +1,4 @@
-/** Every expected failure has one of these codes; the table says which HTTP status tells it. */
+/** Every expected failure has one of these codes; the table has the HTTP status of each. */
 const statusOf = {
   bad_request: 400,
   unauthenticated: 401,
@@ -34,7 +34,7 @@ export class AppError extends Error {
   }
 }
 
-/** Refused for now: the same may be asked again after so many seconds. */
+/** Refused temporarily: the caller may try again after a number of seconds. */
 export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number;
 

@@ -15,7 +15,7 @@ export type Metrics = {
   read(): Promise<{ text: string; type: string }>;
 };
 
-/** Sets the numbers of one gauge anew. */
+/** Replaces the values of one gauge. */
 export type Collect = (set: (name: string, value: number, labels?: Labels) => void) => Promise<void>;
 
 /** From a few milliseconds to the time after which nobody waits any more. */

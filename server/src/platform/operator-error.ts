@@ -9,7 +9,7 @@ export const explainEnd = (error: unknown): string =>
     ? String((error as Error)?.message ?? error)
     : (error.stack ?? error.message);
 
-/** For the end of a command's `main`: says why, and has the process end with code 1. */
+/** For the end of a command's `main`: prints the reason, and lets the process exit with code 1. */
 export function endWith(error: unknown): void {
   process.stderr.write(`${explainEnd(error)}\n`);
   process.exitCode = 1;

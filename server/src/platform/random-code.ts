@@ -6,7 +6,7 @@ export const codeLetters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 /** The largest multiple of 62 in a byte: a byte above it would make the first letters likelier. */
 const fairBelow = 248;
 
-/** So many letters and digits, each of the 62 as likely as the others, from the system's cryptographic generator. */
+/** A number of letters and digits, each of the 62 equally likely, from the system's cryptographic generator. */
 export function randomCode(length: number): string {
   let code = "";
   while (code.length < length) {

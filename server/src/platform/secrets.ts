@@ -10,7 +10,7 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 export const deriveCode = (secret: string, purpose: string): string =>
   createHmac("sha256", secret).update(purpose).digest().subarray(0, 16).toString("base64url");
 
-/** As {@link deriveCode}, in so many letters and digits; ten hold 59 bits. */
+/** Like {@link deriveCode}, as a number of letters and digits; ten contain 59 bits. */
 export function deriveShortCode(secret: string, purpose: string, letters: number): string {
   let rest = BigInt(`0x${createHmac("sha256", secret).update(purpose).digest("hex")}`);
   let code = "";
@@ -18,7 +18,7 @@ export function deriveShortCode(secret: string, purpose: string, letters: number
   return code;
 }
 
-/** Compares without telling by its duration where two texts differ. */
+/** Compares in constant time. */
 export const sameSecret = (a: string, b: string): boolean =>
   timingSafeEqual(createHash("sha256").update(a).digest(), createHash("sha256").update(b).digest());
 
@@ -35,8 +35,8 @@ export function findSecret(dataDir: string): string | null {
 }
 
 /**
- * The installation's secret, kept in the data folder and readable by its owner only. At the first start there is none:
- * then it is made, or is the one that is given.
+ * The installation's secret, stored in the data folder and readable by its owner only. At the first start, it is generated or
+ * the given one is stored.
  */
 export function keepSecret(dataDir: string, secret = randomBytes(32).toString("hex")): string {
   const kept = findSecret(dataDir);

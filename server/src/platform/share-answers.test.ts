@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { askTogether, shareAnswers } from "./share-answers.ts";
 
-test("equal questions share an answer, others do not", async () => {
+test("equal calls share a result, others do not", async () => {
   let asked = 0;
   const share = shareAnswers<number>(60_000);
   const ask = async (): Promise<number> => ++asked;
@@ -10,7 +10,7 @@ test("equal questions share an answer, others do not", async () => {
   expect(await share("a", ask)).toBe(1);
 });
 
-test("an answer is asked for anew when its time is over", async () => {
+test("a result is computed again after its lifetime", async () => {
   let asked = 0;
   const share = shareAnswers<number>(1);
   const ask = async (): Promise<number> => ++asked;
@@ -19,7 +19,7 @@ test("an answer is asked for anew when its time is over", async () => {
   expect(await share("a", ask)).toBe(2);
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   const share = shareAnswers<number>(60_000);
   const fail = async (): Promise<number> => {
     throw new Error("away");
@@ -28,7 +28,7 @@ test("a failure is not kept", async () => {
   expect(await share("a", async () => 7)).toBe(7);
 });
 
-test("of many answers the least lately used goes first", async () => {
+test("the least recently used of many results is dropped first", async () => {
   const asked: string[] = [];
   const share = shareAnswers<number>(60_000, { most: 2 });
   const ask = (key: string) => share(key, async () => asked.push(key));
@@ -36,7 +36,7 @@ test("of many answers the least lately used goes first", async () => {
   expect(asked).toEqual(["a", "b", "c", "b"]);
 });
 
-test("an answer that is not worth keeping is asked for anew", async () => {
+test("a result that must not be cached is computed again", async () => {
   let asked = 0;
   const share = shareAnswers<number>(60_000, { isKept: (answer) => answer > 1 });
   const ask = async (): Promise<number> => ++asked;
@@ -45,7 +45,7 @@ test("an answer that is not worth keeping is asked for anew", async () => {
   expect(await share("a", ask)).toBe(2);
 });
 
-test("questions that come while an equal one is being asked share the next, and none gets an answer older than itself", async () => {
+test("calls that arrive during an equal one share the next, and none gets a result older than itself", async () => {
   let [asked, now] = [0, 0];
   const share = askTogether<number>();
   const ask = async (): Promise<number> => {
@@ -64,7 +64,7 @@ test("questions that come while an equal one is being asked share the next, and 
   expect(asked).toBeLessThan(150);
 });
 
-test("a question that failed is asked anew by those who waited behind it", async () => {
+test("a failed call is repeated for those that waited for it", async () => {
   const share = askTogether<number>();
   const failed = share("a", async () => {
     throw new Error("away");

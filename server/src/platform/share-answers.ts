@@ -4,13 +4,13 @@ export type Share<T> = (key: string, ask: () => Promise<T>) => Promise<T>;
 type Known<T> = { until: number; answer: Promise<T> };
 
 type Keep<T> = {
-  /** So many answers are kept; the least lately used go first. */
+  /** The number of cached results; the least recently used are dropped first. */
   most?: number;
   /** Whether an answer is worth keeping. */
   isKept?(answer: T): boolean;
 };
 
-/** For answers that are dear to find and may be `forMs` old. A failure is shared by those who wait for it, not kept. */
+/** For results that are expensive and may be `forMs` old. A failure is shared by the callers that wait for it, and not cached. */
 export function shareAnswers<T>(forMs: number, { most = 1000, isKept = () => true }: Keep<T> = {}): Share<T> {
   const known = new Map<string, Known<T>>();
   return (key, ask) => {

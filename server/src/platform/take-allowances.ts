@@ -7,8 +7,8 @@ import { lockInTransaction } from "./db/transaction-locks.ts";
 export type Allowance = { name: string; most: number; windowMs: number };
 
 /**
- * Takes one of each allowance for what `id` names, and keeps that at once; when one of them is used up, takes none and
- * answers that one, with how long until it may be taken again. What was taken for the same `id` before is not taken again.
+ * Takes one of each allowance for `id` and stores that at once; if one of them is used up, takes none and returns that one,
+ * with the time until it is available again. What was taken for the same `id` before is not taken again.
  */
 export async function takeAllowances<Kind extends Allowance>(
   db: Db,

@@ -62,14 +62,14 @@ test.each([
   expect(findSpanEnd(night, "Europe/Lisbon", new Date(at))?.toISOString() ?? null).toBe(end);
 });
 
-test("a time of day that the clocks skip is the next there is, one that comes twice is the first", () => {
+test("a time of day that the clocks skip is the next valid one, one that occurs twice is the first", () => {
   const forward = findNext("01:30", "Europe/Lisbon", new Date("2026-03-28T12:00:00Z"));
   expect(clockAt(forward, "Europe/Lisbon")).toBe("02:30");
   const back = findNext("01:30", "Europe/Lisbon", new Date("2026-10-24T12:00:00Z"));
   expect(back.toISOString()).toBe("2026-10-25T00:30:00.000Z");
 });
 
-test("the next hour is a full one by the clocks of the zone", () => {
+test("the next hour is a full hour in the time zone", () => {
   expect(findNextHour("Asia/Kathmandu", new Date("2026-01-10T10:20:00Z")).toISOString()).toBe(
     "2026-01-10T11:15:00.000Z",
   );

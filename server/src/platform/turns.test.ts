@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurns } from "./turns.ts";
 
-test("one at a time for each key, in the order of coming, and other keys meanwhile", async () => {
+test("one call at a time for each key, in order of arrival, and other keys in parallel", async () => {
   const turns = createTurns();
   const order: string[] = [];
   let [inside, most] = [0, 0];
@@ -19,7 +19,7 @@ test("one at a time for each key, in the order of coming, and other keys meanwhi
   expect(order).toEqual(["a1", "b1", "a2", "a3", "a4"]);
 });
 
-test("who waits too long comes away with nothing, and holds up nobody behind", async () => {
+test("a call that waits too long gets nothing and does not delay those behind it", async () => {
   const turns = createTurns();
   const leave = await turns("a", 0);
   const [impatient, patient] = [turns("a", 10), turns("a", 5000)];

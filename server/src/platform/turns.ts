@@ -6,7 +6,7 @@ export type Turns = (key: string, patienceMs: number) => Promise<(() => void) | 
 
 /** Turns among those of this process. */
 export function createTurns(): Turns {
-  /** Who waits for each key that is taken. */
+  /** The callers that wait for each locked key. */
   const taken = new Map<string, (() => void)[]>();
   const leave = (key: string): void => {
     const next = taken.get(key)?.shift();

@@ -36,7 +36,7 @@ export async function muteUntil(db: Db, userId: string, input: MuteInput, now: D
   return { id, eventId: subject.event_id, assetId: subject.asset_id, until: until.toISOString(), severity };
 }
 
-/** How severe the event is; throws `not_found` for what is not there, or is somebody else's. */
+/** The severity of the event; throws `not_found` if it does not exist or belongs to another person. */
 async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteInput): Promise<Mute["severity"]> {
   if (eventId !== undefined) {
     const event = await db
@@ -58,7 +58,7 @@ async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteIn
   return "unknown";
 }
 
-/** Ends a mute before its time; answers what was muted, to be decided anew. */
+/** Ends a mute before its time; returns what was muted, to be decided again. */
 export async function endMute(
   db: Db,
   userId: string,

@@ -15,7 +15,7 @@ export async function getUserSettings(db: Db, userId: string): Promise<UserSetti
   return settingsFromPairs(pairs);
 }
 
-/** The settings of several people; whoever saved none has the ordinary ones. */
+/** The settings of several people; the defaults for those who saved none. */
 export async function listUserSettings(db: Db, userIds: string[]): Promise<Map<string, UserSettings>> {
   const pairs = await db
     .selectFrom("user_settings")
@@ -106,7 +106,7 @@ const toAssetSettings = (row: Selectable<Schema["asset_settings"]>): AssetSettin
   own: row.own,
 });
 
-/** Switches e-mail off for whoever has an account with this address; they find it in their settings, and take it back there. */
+/** Disables email for the account with this address; its owner sees it in their settings, and can reverse it there. */
 export async function switchOffEmailTo(db: Db, email: string): Promise<void> {
   await sql`
     insert into user_settings (user_id, name, value)
@@ -115,7 +115,7 @@ export async function switchOffEmailTo(db: Db, email: string): Promise<void> {
   `.execute(db);
 }
 
-/** Switches e-mail off for a person; whoever has no account any more gets none anyway. To be called in a transaction. */
+/** Disables email for a person; a person without an account gets none anyway. Call it in a transaction. */
 export async function switchOffEmail(db: Db, userId: string): Promise<void> {
   const user = await db.selectFrom("users").select("id").where("id", "=", userId).forShare().executeTakeFirst();
   if (user) await saveUserSettings(db, userId, { ...(await getUserSettings(db, userId)), emailNotifications: false });

@@ -24,7 +24,7 @@ type Parts = {
   db: Db;
   /** Called in the transaction that changed what may interrupt for an asset. */
   settingsChanged(db: Db, assetId: number): Promise<void>;
-  /** Called in the transaction in which a person said that they want e-mail. */
+  /** Called in the transaction in which a person enabled email. */
   emailWanted(db: Db, email: string): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
@@ -42,7 +42,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }
   route({
     method: "PUT",
     path: "/api/users/settings",
-    summary: "Replace a person's settings, all at once",
+    summary: "Replace all settings of a person",
     access: "person",
     body: UserSettings,
     answer: z.array(SettingPair),
@@ -56,7 +56,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }
   route({
     method: "GET",
     path: "/api/users/settings/asset",
-    summary: "What may interrupt, for each of a person's assets",
+    summary: "The notification rules of each of a person's assets",
     access: "person",
     answer: listOf(AssetSettings),
     handle: async ({ caller }) => onePage(await listAssetSettings(db, caller.user.id)),
@@ -64,7 +64,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }
   route({
     method: "PUT",
     path: "/api/users/settings/asset",
-    summary: "Change what may interrupt for one asset",
+    summary: "Change the notification rules of one asset",
     access: "person",
     query: z.object({ id: Id }),
     body: AssetSettingsInput,
@@ -80,7 +80,7 @@ export const settingsRoutes = ({ db, settingsChanged, checkGroups, emailWanted }
   route({
     method: "DELETE",
     path: "/api/users/settings/asset",
-    summary: "Have an asset follow the rules of its tags, or of all assets, again",
+    summary: "Remove an asset's own rules, so that the rules of its tags or of all assets apply",
     access: "person",
     query: z.object({ id: Id }),
     handle: ({ caller, query }) =>

@@ -53,8 +53,8 @@ export async function listFollowers(db: Db, userId: string): Promise<number[]> {
 }
 
 /**
- * Writes into the settings of these assets what the rules of their tags say, those of all assets otherwise, and the
- * ordinary ones where there are none; the first tag in the alphabet wins. Settings of their own stay.
+ * Writes the rules of their tags, or else those of all assets, or else the defaults, into the settings of these assets; the
+ * tag that is first in the alphabet applies. Assets with own rules keep them.
  */
 export async function followRules(db: Db, assetIds: number[]): Promise<void> {
   await sql`

@@ -19,7 +19,7 @@ type Parts = {
   rulesChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
-  /** Called in the transaction that ended a mute: what it held is decided anew. */
+  /** Called in the transaction that ended a mute: what it deferred is decided again. */
   muteEnded(db: Db, subject: { eventId: number | null; assetId: number | null }): Promise<void>;
 };
 
@@ -38,7 +38,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "GET",
       path: "/api/users/rules",
-      summary: "When a person wants to be left alone, and how much at once",
+      summary: "A person's quiet hours, digest and limits",
       access: "person or service",
       query: ByEmail,
       answer: oneOf(UserRules),
@@ -47,7 +47,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "PUT",
       path: "/api/users/rules",
-      summary: "Change when a person wants to be left alone, and how much at once",
+      summary: "Change a person's quiet hours, digest and limits",
       access: "person or service",
       query: ByEmail,
       body: UserRules,
@@ -62,7 +62,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "GET",
       path: "/api/users/rules/sets",
-      summary: "What may interrupt for all of a person's assets, and for those with a tag",
+      summary: "The notification rules for all of a person's assets, and for those with a tag",
       access: "person",
       answer: listOf(RuleSet),
       handle: async ({ caller }) => onePage(await listRuleSets(db, caller.user.id)),
@@ -70,7 +70,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "PUT",
       path: "/api/users/rules/sets",
-      summary: "Set what may interrupt for all assets (tag null), or for those with a tag",
+      summary: "Set the notification rules for all assets (tag null), or for those with a tag",
       access: "person",
       body: RuleSetInput,
       answer: oneOf(RuleSet),
@@ -85,7 +85,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "DELETE",
       path: "/api/users/rules/sets",
-      summary: "Remove such rules; the assets then follow the others",
+      summary: "Remove such rules; the other rules then apply to the assets",
       access: "person",
       query: ById,
       handle: ({ caller, query }) =>
@@ -97,7 +97,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "GET",
       path: "/api/mutes",
-      summary: "What a person has muted",
+      summary: "A person's mutes",
       access: "person",
       answer: listOf(Mute),
       handle: async ({ caller }) => onePage(await listMutes(db, caller.user.id, clock())),
@@ -105,7 +105,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
     route({
       method: "POST",
       path: "/api/mutes",
-      summary: "Mute an event or an asset until a moment; what becomes worse is told nonetheless",
+      summary: "Mute an event or an asset until a time; more severe updates are still sent",
       access: "person",
       body: MuteInput,
       answer: oneOf(Mute),

@@ -2,7 +2,7 @@ import { defaultRules, UserRules } from "@tocsin/contract";
 import type { Db } from "../platform/db/database.ts";
 import { findNext, findNextHour } from "../platform/time-of-day.ts";
 
-/** When a person wants to be left alone, and how much at once; whoever said nothing has the ordinary rules. */
+/** A person's quiet hours, digest and limits; the defaults for those who saved none. */
 export async function getUserRules(db: Db, userId: string): Promise<UserRules> {
   const row = await db.selectFrom("user_rules").select("rules").where("user_id", "=", userId).executeTakeFirst();
   return UserRules.parse({ ...defaultRules, ...row?.rules });

@@ -7,7 +7,10 @@ import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
 import type { SourceRow } from "./queries.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** How a source answered; `movedTo` is the address that it is to be asked at from now on, if it said so. */
+/**
+ * The response of a source; `movedTo` is the address that it must be polled at from now on, if the source redirects
+ * permanently.
+ */
 export type Asked =
   | {
       kind: "fresh";
@@ -22,11 +25,11 @@ export type Asked =
 
 export const goneReason = refusalWords(410);
 
-type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type OptInParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
 /** Fetches a source, as far as it changed since the last time, and reads it. Throws only what is a fault of ours. */
 export async function askSource(
-  { safeFetch, feedReader, clock }: AskParts,
+  { safeFetch, feedReader, clock }: OptInParts,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<Asked> {

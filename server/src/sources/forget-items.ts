@@ -10,8 +10,8 @@ type ForgetParts = {
 };
 
 /**
- * Deletes the content of items whose time passed so many days ago, all but their ids and the hashes of their newest
- * revisions: an entry that comes again is then no second event. Answers how many it was.
+ * Deletes the content of items that are older than a number of days, except their ids and the hashes of their newest
+ * revisions, so that an entry that appears again starts no second event. Returns their number.
  */
 export function forgetItems({ db, forgetFindings }: ForgetParts, days: number, most: number): Promise<number> {
   return db.transaction().execute(async (db) => {

@@ -11,7 +11,7 @@ async function addItem(db: Db, sourceId: number, title: string, at: string): Pro
   await db.insertInto("items").values(values).execute();
 }
 
-test("items are listed the newest first, and found by a part of their title, whatever its letters", async () => {
+test("items are listed newest first and found by a part of their title, ignoring case", async () => {
   const db = await openTestDatabase();
   const source = { name: "News", url: "https://a.invalid/" };
   const { id } = await db.insertInto("sources").values(source).returning("id").executeTakeFirstOrThrow();

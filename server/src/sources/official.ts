@@ -12,8 +12,8 @@ export function isOfAuthority(url: string): boolean {
 }
 
 /**
- * Items as far as their source may speak: data in the items of a source that is no official one is its own word. It rates,
- * renews and ends what that source itself said and nobody else's.
+ * Restricts items to what their source may state: data in the items of a source that is not official only rates, renews and
+ * ends what that source itself stated.
  */
 export function limitToOwnWord(
   items: ItemContent[],

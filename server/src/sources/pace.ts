@@ -3,7 +3,7 @@ import { dayMs, later, minuteMs } from "../platform/clock.ts";
 /** How one poll went, as far as the time of the next depends on it. */
 export type PollHint = { kind: "answered" } | { kind: "failed"; failures: number; retryAfterMs: number | null };
 
-/** When a source is asked again that is gone for good: only after somebody saved it anew. */
+/** When a source that is permanently gone is polled again: only after a person saves it again. */
 export const never = new Date("9999-01-01T00:00:00Z");
 
 /** Longer would leave all sources silent for hours after an outage of one's own network. */

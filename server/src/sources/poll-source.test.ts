@@ -14,7 +14,7 @@ async function addSource(server: TestServer, admin: Client, path: string): Promi
 
 const sourceOf = async (admin: Client, id: number) => (await admin.get(`/api/news-source?id=${id}`)).body.result;
 
-test("each kind of broken feed shows its reason and since when, disturbs nobody, and heals without loss", async () => {
+test("each kind of failing feed shows its reason and since when, affects no other feed, and recovers without loss", async () => {
   const server = await startTestServer();
   const { feeds } = server;
   const admin = await server.signIn("anna@example.org");
@@ -73,7 +73,7 @@ test("each kind of broken feed shows its reason and since when, disturbs nobody,
   }
 });
 
-test("a feed that never ends is cut off, and other hosts are asked meanwhile", async () => {
+test("an endless feed is aborted, and other hosts are polled in the meantime", async () => {
   const server = await startTestServer({ FETCH_ALLOW: "127.0.0.1,localhost" });
   const admin = await server.signIn("anna@example.org");
   server.feeds.serve("/endless", (request, response) => {
@@ -97,7 +97,7 @@ test("a feed that never ends is cut off, and other hosts are asked meanwhile", a
   expect(cut.lastError).toMatch(/20 seconds/);
 });
 
-test("a source whose analysis is off stores what it says and nothing follows", async () => {
+test("a source with analysis off stores items without analysing them", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const url = server.feeds.serve("/paused", good);
@@ -111,7 +111,7 @@ test("a source whose analysis is off stores what it says and nothing follows", a
   expect((await admin.get("/api/event")).body.result).toEqual([]);
 });
 
-test("a paused source is not polled, and polled at once when it is resumed", async () => {
+test("a paused source is not polled, and is polled at once when it is resumed", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const url = server.feeds.serve("/resting", good);
@@ -135,7 +135,7 @@ test("a paused source is not polled, and polled at once when it is resumed", asy
   expect(paused).toMatchObject({ state: "paused", failingSince: null, lastError: null, nextPollAt: null });
 });
 
-test("a change of a source leaves what it leaves out, null clears, and a body as it was read is accepted", async () => {
+test("a change of a source keeps omitted fields, null clears a field, and an unchanged body is accepted", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   const admin = await server.signIn("anna@example.org");
   const source = {
@@ -160,7 +160,7 @@ test("a change of a source leaves what it leaves out, null clears, and a body as
   expect(await put({ colour: "red" })).toMatchObject({ status: 422 });
 });
 
-test("an address is tried without storing anything, and the same address is not added twice", async () => {
+test("an address is tried without storing anything, and cannot be added twice", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const url = server.feeds.serve("/try", good);
@@ -179,7 +179,7 @@ test("an address is tried without storing anything, and the same address is not 
   ).toHaveLength(2);
 });
 
-test("with every built-in source out of reach the log stays calm and the sources say so", async () => {
+test("with every built-in source unreachable the log has no errors and the sources show the reason", async () => {
   const server = await startTestServer({ DEFAULT_SOURCES: "on" });
   const admin = await server.signIn("anna@example.org");
   const sources = await eventually(

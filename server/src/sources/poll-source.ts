@@ -25,25 +25,25 @@ export type PollParts = {
   paceMs: number;
   /** What follows: called in the transaction that stored the items. */
   handOver(db: Db, stored: ItemRevision[], source: SourceRow): Promise<void>;
-  /** Called in the same transaction with all that stands in the source now, whether it is new or not. */
+  /** Called in the same transaction with all entries that the source lists now, new or not. */
   noteListed(db: Db, sourceId: number, listed: Listed[]): Promise<void>;
   /** Called in the same transaction when the source's health changed. */
   announce(db: Db, sourceId: number): Promise<void>;
 };
 
-/** An entry that stands in a source; `dated` is its newest date. Those that say themselves when they end are left out. */
+/** An entry that a source lists; `dated` is its newest date. Entries that state their own end are omitted. */
 type Listed = { guid: string; dated: Date | null; isOfficial: boolean };
 
 /** Who waits longer for a host makes room for other sources and comes back, being due still. */
 const turnPatienceMs = 1000;
 
 /**
- * Asks a source once and stores what is new. A failure is noted at the source and thrown nowhere: the next poll heals it.
- * Run twice it stores nothing twice. A host that is busy with another source is left alone until a later poll.
+ * Polls a source once and stores new items. A failure is recorded with the source and not thrown: the next poll recovers. Run
+ * twice, it stores nothing twice. If the host is busy with another source, the poll is postponed.
  */
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
-  // It may have been asked for again by somebody who looked a moment before its last poll was noted.
+  // Another caller may have enqueued this poll just before the last one was recorded.
   if (!source || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;

@@ -62,7 +62,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
   };
 }
 
-/** So many are looked through for a word, so that a search stays quick in a large database. */
+/** The maximum number of items that are searched for a word, so that a search stays fast in a large database. */
 const searchedItems = 5000;
 const mostItems = 50;
 

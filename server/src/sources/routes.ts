@@ -48,7 +48,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "PUT",
     path: "/api/news-source",
-    summary: "Change a source: what is left out stays, null clears; unless it is paused, it is polled at once",
+    summary: "Change a source: omitted fields are kept, null clears a field; unless it is paused, it is polled at once",
     access: "admin or service",
     query: ById,
     body: SourceChange,
@@ -62,7 +62,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "DELETE",
     path: "/api/news-source",
-    summary: "Remove a source and its items; the events they led to stay",
+    summary: "Remove a source and its items; their events stay",
     access: "admin or service",
     query: ById,
     audit: { read: ({ query }) => getSource(db, query.id) },
@@ -71,7 +71,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "POST",
     path: "/api/news-source/test",
-    summary: "Fetch and read an address without storing anything",
+    summary: "Try an address: fetch and parse it without storing anything",
     access: "admin or service",
     body: SourceTestInput,
     answer: oneOf(SourceTest),
@@ -83,7 +83,7 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
   route({
     method: "GET",
     path: "/api/news-source/items",
-    summary: "The newest items that were taken in; with q those that have it in their title",
+    summary: "The newest items; with q, those with that text in their title",
     access: "admin or service",
     query: z.object({ q: z.string().trim().max(200).default("") }),
     answer: listOf(StoredItem),

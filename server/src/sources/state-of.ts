@@ -1,7 +1,7 @@
 import type { SourceState } from "@tocsin/contract";
 import { never } from "./pace.ts";
 
-/** One that answered before may slip so often in a row before it counts as failing. */
+/** The number of failures in a row that a working source may have before it counts as failing. */
 const mostSlips = 2;
 
 type Polled = { paused: boolean; next_poll_at: Date; failures: number; last_success_at: Date | null };

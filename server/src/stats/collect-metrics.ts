@@ -4,7 +4,7 @@ import { countJobs } from "../platform/jobs/count-jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Collect, Metrics } from "../platform/metrics.ts";
 
-/** What is counted in the database when the metrics are read; all processes on it tell the same. */
+/** Values from the database at the time of the call; all processes on it return the same. */
 const gauges = {
   tocsin_database_up: { help: "Whether the database answered when the metrics were read" },
   tocsin_database_bytes: { help: "Size of the database" },
@@ -25,7 +25,7 @@ const gauges = {
   tocsin_backup_age_seconds: { help: "How long ago the last backup was made" },
 };
 
-/** Adds the numbers of the database; while it is away the others are told all the same. */
+/** Adds the values of the database; if it is unavailable, the others are still returned. */
 export function addDatabaseMetrics(metrics: Metrics, db: Db, log: Log): void {
   metrics.addGauges(gauges, async (set) => {
     try {

@@ -6,7 +6,7 @@ type Problem = Overview["errors"][number];
 
 const most = 20;
 
-/** The latest errors of sources, deliveries and jobs, the newest first. Whom a message was for is not told. */
+/** The latest errors of sources, deliveries and jobs, newest first. The recipients of messages are not shown. */
 export async function listErrors(db: Db): Promise<Problem[]> {
   const { rows } = await sql<{ at: Date; where: string; message: string }>`
     (select failing_since as at, 'Source ' || name as "where", last_error as message

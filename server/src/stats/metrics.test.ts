@@ -6,10 +6,10 @@ import { startTestServer } from "../../../testing/servers/test-server.ts";
 
 const deploy = join(import.meta.dirname, "../../../deploy");
 
-/** Names of our own metrics and of the process's, wherever they stand. */
+/** Names of our own metrics and of the process's metrics, anywhere in the text. */
 const namesIn = (text: string): string[] => [...new Set(text.match(/\b(tocsin|nodejs|process)_[a-z0-9_]+/g))];
 
-test("the metrics tell of requests, jobs, messages, sources and the process, to who may read them", async () => {
+test("the metrics cover requests, jobs, messages, sources and the process, for callers with the scope", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   const admin = await server.signIn("admin@example.org");
   await admin.get("/api/event?id=999");

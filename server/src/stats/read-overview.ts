@@ -11,12 +11,12 @@ export type OverviewParts = {
   startedAt: Date;
   embedded: boolean;
   pollMs: number;
-  /** How long things are kept while nobody chose otherwise. */
+  /** The default data retention. */
   ordinaryRetention: RetentionInput;
   configuration(): ConfiguredPart[];
 };
 
-/** How the installation does, for those who run it. */
+/** The state of the installation, for operators. */
 export async function readOverview(parts: OverviewParts): Promise<Overview> {
   const { db, version, startedAt, embedded, configuration, ordinaryRetention } = parts;
   const note = await readNote(db, lastBackup);
@@ -89,7 +89,7 @@ async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["f
   };
 }
 
-/** Which share of the last day's messages the far ends took; those that wait do not count. */
+/** The share of the last day's messages that providers accepted; queued ones do not count. */
 async function rateDeliveries(db: Db): Promise<number | null> {
   const { rows } = await sql<{ share: number | null }>`
     select count(*) filter (where state = 'sent')::float8 / nullif(count(*), 0) as share

@@ -5,7 +5,7 @@ import { type OverviewParts, readOverview } from "./read-overview.ts";
 import { readStats } from "./read-stats.ts";
 import { readRetention, saveRetention } from "./retention.ts";
 
-/** Counts of a large installation are dear, and nobody minds that they are a few seconds old. */
+/** Counts of a large installation are expensive, and may be a few seconds old. */
 const mayBeOldMs = 5000;
 
 export function statsRoutes(parts: OverviewParts): Route[] {
@@ -16,7 +16,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "GET",
       path: "/api/stats",
-      summary: "Counts and freshness: a person's own, for admins and services those of the whole installation",
+      summary: "Statistics: a person's own, or those of the whole installation for admins and services",
       access: "person or service",
       answer: oneOf(Stats),
       async handle({ caller }) {
@@ -29,7 +29,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "GET",
       path: "/api/overview",
-      summary: "How the installation does: throughput, freshness, errors, and what is set up",
+      summary: "The state of the installation: throughput, freshness, errors and configuration",
       access: "admin or service",
       answer: oneOf(Overview),
       async handle() {
@@ -41,7 +41,7 @@ export function statsRoutes(parts: OverviewParts): Route[] {
     route({
       method: "PUT",
       path: "/api/retention",
-      summary: "Choose how long items and events are kept; what is older goes in the next night",
+      summary: "Set the data retention of items and events; older ones are deleted in the next night",
       access: "admin",
       body: RetentionInput,
       answer: oneOf(RetentionInput),

@@ -51,7 +51,7 @@ async function tell(db: Db, user_id: string, event_id: number, hours: number, co
   }
 }
 
-test("a person's counts are of what concerns their assets, an admin's of everything", async () => {
+test("a person's statistics cover their assets, an admin's cover everything", async () => {
   const db = await openTestDatabase();
   const [anna, bert] = [await addPerson(db, "anna"), await addPerson(db, "bert")];
   const now = await addEvent(db, 1, { category: "weather" });
@@ -91,7 +91,7 @@ test("a person's counts are of what concerns their assets, an admin's of everyth
   expect(all.days.at(-1)?.day).toBe(new Date().toISOString().slice(0, 10));
 });
 
-test("the overview tells throughput, freshness, errors and what is set up, and no secret", async () => {
+test("the overview shows throughput, freshness, errors and configuration, and no secrets", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
@@ -116,7 +116,7 @@ test("the overview tells throughput, freshness, errors and what is set up, and n
   expect(JSON.stringify(body)).not.toContain("a-service-key-for-tests");
 });
 
-test("an item whose text changed often counts as one that tells of an incident, and only if its newest text does", async () => {
+test("an item whose text changed often counts as one incident, and only if its newest text is one", async () => {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
@@ -143,7 +143,7 @@ test("an item whose text changed often counts as one that tells of an incident, 
   expect([sum("items"), sum("incidents")]).toEqual([3, 1]);
 });
 
-test("a chosen time to keep things holds for rows that are there already, and test alerts keep their own", async () => {
+test("a changed data retention applies to existing rows, and test alerts keep their own", async () => {
   const db = await openTestDatabase();
   const asset = await addPerson(db, "anna");
   const add = async (title: string, ageDays: number, test_alert_of: number | null = null): Promise<void> => {

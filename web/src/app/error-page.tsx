@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return <ErrorText error={pageNotFound()} />;
 }
 
-/** A page that failed: a missing one says so, anything else says what happened and offers another try. */
+/** A page that failed: a missing page, or an error with its message and a retry button. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = () => {

@@ -19,7 +19,7 @@ const decide = (
 const passes = { kind: "pass" };
 
 describe("the guard of the routes", () => {
-  test("a route that needs no session is let through, and nobody is asked who it is", async () => {
+  test("a route without a required session passes without a session lookup", async () => {
     const user = vi.fn(async () => person);
     const questions = { user, signsInElsewhere: async () => false };
     expect(await judge({ access: "anyone", path: "/eula", fullPath: "/eula" }, questions, guardSettings)).toEqual(
@@ -28,13 +28,13 @@ describe("the guard of the routes", () => {
     expect(user).not.toHaveBeenCalled();
   });
 
-  test("routes for visitors let visitors in and send signed-in people to the root, which leads to their assets", async () => {
+  test("routes for visitors redirect signed-in people to the root, which leads to their assets", async () => {
     expect(await decide("visitors", undefined)).toEqual(passes);
     expect(await decide("visitors", person, { path: "/auth/signin" })).toEqual({ kind: "go", to: "/", search: {} });
     expect(await decide("visitors", person, { path: "/" })).toEqual({ kind: "go", to: "/assets", search: {} });
   });
 
-  test("visitors go to the login page, which learns the whole path they wanted", async () => {
+  test("visitors are redirected to the sign-in page with the whole path that they wanted", async () => {
     expect(await decide("people", undefined, { path: "/assets/7", search: "?event=3#why" })).toEqual({
       kind: "go",
       to: "/auth/signin",
@@ -43,7 +43,7 @@ describe("the guard of the routes", () => {
     expect(await decide("admins", undefined, { path: "/admin" })).toMatchObject({ search: { redirect: "/admin" } });
   });
 
-  test("with a service that holds the session they come with a session-required error and where to come back", async () => {
+  test("with an external session provider the redirect has a session-required error and the way back", async () => {
     expect(await decide("people", undefined, { path: "/settings", elsewhere: true })).toEqual({
       kind: "go",
       to: "/auth/signin",
@@ -51,13 +51,13 @@ describe("the guard of the routes", () => {
     });
   });
 
-  test("signed-in people pass; admin pages only admins, others are sent to their assets and told", async () => {
+  test("signed-in people pass; admin pages send other people to their assets with a toast", async () => {
     expect(await decide("people", person)).toEqual(passes);
     expect(await decide("admins", admin)).toEqual(passes);
     expect(await decide("admins", person)).toEqual({ kind: "go", to: "/assets", search: {}, tellsAdminsOnly: true });
   });
 
-  test("each setting changes what it says", async () => {
+  test("each setting changes the guard", async () => {
     const settings = { loginPage: "/login", carriesRedirect: false, skipsUnmatchedRoutes: false };
     expect(await decide("people", undefined, { settings })).toEqual({ kind: "go", to: "/login", search: {} });
     expect(await decide("unmatched", undefined)).toEqual(passes);

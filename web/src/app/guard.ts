@@ -3,10 +3,10 @@ import { homePath } from "../lib/own-path.ts";
 import type { SignedInUser } from "../lib/session/session.ts";
 import type { GuardSettings } from "./guard-settings.ts";
 
-/** Who a route is for. `unmatched` is the route of all paths that are none. */
+/** Who a route is for. `unmatched` is the route of all unknown paths. */
 export type Access = PageAccess | "unmatched";
 
-/** Where somebody wants to go: the path alone, and the whole with search and hash. */
+/** The requested location: the path alone, and the whole with search and hash. */
 export type Wish = { access: Access; path: string; fullPath: string };
 
 /** What the guard has to know, asked for only when a rule needs it. */

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a call that fails is tried three more times, after one, two and four seconds", async () => {
+test("a failed call is retried three times, after one, two and four seconds", async () => {
   const tries: number[] = [];
   const began = Date.now();
   const ask = async () => {
@@ -30,7 +30,7 @@ test("the wait doubles up to half a minute", () => {
   ]);
 });
 
-test("a refusal is not asked for again", async () => {
+test("a refusal is not retried", async () => {
   const ask = vi.fn(async () => {
     throw new ApiFailure(404, "not there");
   });
@@ -40,7 +40,7 @@ test("a refusal is not asked for again", async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("what nobody looks at any more is kept for five minutes", async () => {
+test("unused data is kept for five minutes", async () => {
   const end = new QueryObserver(client, { queryKey: ["c"], queryFn: async () => 1 }).subscribe(() => {});
   await vi.advanceTimersByTimeAsync(0);
   end();

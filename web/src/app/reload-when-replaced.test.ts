@@ -15,7 +15,7 @@ test("a page is reloaded at most once in ten seconds", () => {
   expect(times.map((ms) => mayReload(memory, ms))).toEqual([true, false, false, true, false, false, true]);
 });
 
-test("where nothing can be remembered the page is not reloaded at all", () => {
+test("without storage the page is not reloaded at all", () => {
   const closed = {
     getItem: () => null,
     setItem: () => {

@@ -18,7 +18,7 @@ export function mayReload(memory: Memory, nowMs: number): boolean {
   }
 }
 
-/** A page that was open while the server got a new version asks for parts that are gone. Loading it anew mends that. */
+/** A page that was open during an upgrade of the server requests parts that no longer exist. A reload fixes that. */
 export function reloadWhenReplaced(): void {
   addEventListener("vite:preloadError", (event) => {
     if (!mayReload(sessionStorage, Date.now())) return;

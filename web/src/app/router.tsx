@@ -30,7 +30,7 @@ const only =
       [name in Name]?: string;
     };
 
-/** A page whose part cannot be loaded says so; the router's own answer would be to reload without our guard of time. */
+/** A page whose part cannot be loaded shows an error; the router's default would be a reload without our time guard. */
 const page: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>

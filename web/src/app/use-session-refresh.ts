@@ -15,7 +15,7 @@ export function useSessionRefresh(): void {
   useEffect(() => {
     const check = async () => {
       if (document.visibilityState !== "visible") return;
-      // Without an answer nothing is known; the next call or the live connection will tell.
+      // Without a response nothing is known; the next call or the live connection will show.
       const user = await refreshSession().catch(() => "unknown" as const);
       if (user === "unknown") return;
       if (user?.id !== id) return leaveTo(sessionRequired());

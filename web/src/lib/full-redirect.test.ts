@@ -4,7 +4,7 @@ import { leaveTo, untilLeft } from "./full-redirect.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("after a redirect by a full load nothing else navigates for a minute; then the router goes there", async () => {
+test("after a redirect with a full load nothing else navigates for a minute; then the router does", async () => {
   const [assign, goByRouter] = [vi.fn(), vi.fn()];
   leaveTo("/auth/signin", { assign, goByRouter });
   leaveTo("/elsewhere", { assign, goByRouter });

@@ -5,7 +5,7 @@ type Way = { assign(href: string): void; goByRouter(href: string): void };
 const way: Way = { assign: (href) => location.assign(href), goByRouter: () => undefined };
 let leaving: Promise<void> | undefined;
 
-/** Says how to go on inside the application, should a full load not come about. */
+/** Registers how to navigate inside the application if a full load does not happen. */
 export function setRouterWay(goByRouter: Way["goByRouter"]): void {
   way.goByRouter = goByRouter;
 }

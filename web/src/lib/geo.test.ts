@@ -20,18 +20,18 @@ describe("directions", () => {
     expect(windOf(degrees)).toBe(wind);
   });
 
-  test("Porto lies north of Lisbon, 274 km away", () => {
+  test("Porto is north of Lisbon, 274 km away", () => {
     expect(windOf(bearing(lisbon, porto))).toBe("north");
     expect(distanceKm(lisbon, porto)).toBeCloseTo(274, 0);
   });
 
-  test("over the date line the short way is taken", () => {
+  test("across the date line the shorter distance is used", () => {
     expect(windOf(bearing([179.5, 0], [-179.5, 0]))).toBe("east");
     expect(distanceKm([179.5, 0], [-179.5, 0])).toBeCloseTo(111.2, 1);
   });
 });
 
-test("every point of a circle is as far away as its radius says", () => {
+test("every point of a circle has the distance of its radius", () => {
   for (const centre of [lisbon, [179.9, -17] as LonLat, [20, 85] as LonLat]) {
     for (const point of circleRing(centre, 750)) expect(distanceKm(centre, point)).toBeCloseTo(750, 6);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leaveOutCommon, listDifferences } from "./list-differences.ts";
 
-test("only what differs is told, by its path", () => {
+test("only differences are listed, by their path", () => {
   const before = { name: "a", llm: { model: "x", temperature: 0 }, tags: ["b", "c"] };
   const after = { name: "a", llm: { model: "y", temperature: 0 }, tags: ["b"], url: "" };
   expect(listDifferences(before, after)).toEqual([
@@ -11,13 +11,13 @@ test("only what differs is told, by its path", () => {
   ]);
 });
 
-test("what is new or gone differs as a whole; nothing and null are the same", () => {
+test("new and removed values differ completely; a missing value and null are equal", () => {
   expect(listDifferences(null, { name: "a" })).toEqual([{ path: "name", before: undefined, after: "a" }]);
   expect(listDifferences({ name: "a" }, null)).toEqual([{ path: "name", before: "a", after: undefined }]);
   expect(listDifferences({ name: null, list: [] }, {})).toEqual([]);
 });
 
-test("things with names are compared by name, wherever they stand in their list", () => {
+test("objects with names are compared by name, at any position in their list", () => {
   const one = { name: "one", text: "1" };
   const two = { name: "two", text: "2" };
   expect(listDifferences({ agents: [one] }, { agents: [two, one] })).toEqual([
@@ -26,7 +26,7 @@ test("things with names are compared by name, wherever they stand in their list"
   ]);
 });
 
-test("of long texts only the lines that differ are left, and of a new order all", () => {
+test("long texts show only the different lines, and a new order shows all", () => {
   const of = (before: string, after: string) => leaveOutCommon({ path: "text", before, after });
   expect(of("one\ntwo\nthree", "one\n2\nthree")).toEqual({ path: "text", before: "two", after: "2" });
   expect(of("one\ntwo", "one\ntwo\nthree")).toEqual({ path: "text", before: undefined, after: "three" });

@@ -1,4 +1,4 @@
-/** One value that differs; undefined where there is none on that side. */
+/** One different value; undefined if there is none on that side. */
 export type Difference = { path: string; before: string | undefined; after: string | undefined };
 
 type Leaves = Map<string, string>;
@@ -45,6 +45,6 @@ export function leaveOutCommon({ path, before, after }: Difference): Difference 
   const [old, now] = [before.split("\n"), after.split("\n")];
   const lines = (own: string[], other: string[]) => own.filter((line) => !other.includes(line)).join("\n") || undefined;
   const [gone, come] = [lines(old, now), lines(now, old)];
-  // Lines that only moved are all common; then the whole is told.
+  // Lines that only moved are all common; then the whole text is shown.
   return gone || come ? { path, before: gone, after: come } : { path, before, after };
 }

@@ -1,2 +1,2 @@
-/** What `/api/live` tells of. */
+/** The changes that `/api/live` publishes. */
 export type LiveChange = "event" | "notification" | "source";

@@ -6,13 +6,13 @@ type Handlers = {
   events: Record<string, (data: unknown) => void>;
 };
 
-/** Since when nothing was heard, in milliseconds of this page: at first since it began to load. */
+/** The milliseconds since the last message: at first since the page started to load. */
 let deafSince = 0;
 
 /**
- * Listens to server-sent events, from the moment on since when this page heard nothing. The browser reconnects by itself
- * after a break; where it has given up (an error answer instead of a stream) the stream is opened anew.
- * @returns ends it
+ * Listens to server-sent events, from the time of the last message on. The browser reconnects by itself after an
+ * interruption; if it has given up (an error response instead of a stream), the stream is opened again. Returns the function
+ * that ends it.
  */
 export function listenLive(path: string, { onOpen, onLost, events }: Handlers): () => void {
   let stream: EventSource;

@@ -22,5 +22,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** One clock for all relative times on the page; steps every 15 s while somebody looks at it. */
+/** One clock for all relative times on the page; it ticks every 15 s while the page is visible. */
 export const useNow = (): Date => useSyncExternalStore(subscribe, () => now);

@@ -7,7 +7,7 @@ const origin = "http://localhost:3000";
 beforeEach(() => void vi.stubGlobal("location", new URL(`${origin}/auth/signin`)));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("no spelling of another site's address becomes a path that leads there, alone or behind the origin", () => {
+test("no spelling of another site's address becomes a path to it, alone or after the origin", () => {
   const all = lures(new URL(origin).host);
   expect(all.length).toBeGreaterThan(240);
   for (const lure of all) {
@@ -21,7 +21,7 @@ test("no spelling of another site's address becomes a path that leads there, alo
   }
 });
 
-test("a path of the application stays as it is, whole or with its origin; what is no text leads to the fallback", () => {
+test("a path of the application stays the same, complete or with its origin; other values become the fallback", () => {
   for (const path of ["/assets", "/assets/1?tab=events#top", "/"]) {
     expect(ownPath(path)).toBe(path);
     expect(ownPath(origin + path)).toBe(path);

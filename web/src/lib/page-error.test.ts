@@ -10,6 +10,6 @@ test.each([
   [new ApiFailure(0, "No answer"), { title: "Internal Server Error", status: 500, message: "No answer" }],
   [new ApiFailure(403, "Forbidden"), { title: "Internal Server Error", status: 403, message: "Forbidden" }],
   ["thrown text", { title: "Internal Server Error", status: 500, message: "" }],
-])("%s is told as %o", (error, told) => {
+])("%s is shown as %o", (error, told) => {
   expect(tellError(error)).toEqual(told);
 });

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-/** A page that cannot be shown, with the status that tells why; anything unexpected is 500. */
+/** A page that cannot be shown, with a status; anything unexpected is 500. */
 export class PageError extends Error {
   readonly status: number;
 

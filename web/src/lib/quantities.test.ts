@@ -23,7 +23,7 @@ test.each([
   expect(plain(showShare(share))).toBe(words);
 });
 
-test("money and times have a unit and no more digits than they need", () => {
+test("amounts and durations have a unit and only the necessary digits", () => {
   expect([0, 0.00012, 0.5, 12.345].map(showUsd)).toEqual(["$0.00", "$0.0001", "$0.50", "$12.35"]);
   expect([3.4, 1250].map(showMs).map(plain)).toEqual(["3 ms", "1.3 s"]);
 });

@@ -47,11 +47,11 @@ test.each([
   ["N 38.72 9.14 W"],
   ["38.72 N, 9.14"],
   [""],
-])("%j is no place by coordinates", (text) => {
+])("%j is not a pair of coordinates", (text) => {
   expect(readCoordinates(text)).toBeUndefined();
 });
 
-test("any point is found again however it is written", () => {
+test("any point is read from every notation", () => {
   const side = (value: number, plus: string, minus: string) => `${Math.abs(value)}° ${value < 0 ? minus : plus}`;
   for (let milliLon = -180_000; milliLon <= 180_000; milliLon += 7_501) {
     for (let milliLat = -90_000; milliLat <= 90_000; milliLat += 7_333) {

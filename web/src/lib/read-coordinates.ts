@@ -3,7 +3,7 @@ import type { LonLat } from "@tocsin/contract";
 type Part = { degrees: number; hemisphere: string | undefined };
 
 const token = /[NSEW]|[+-]?\d+(?:\.\d+)?/gi;
-/** What may stand between numbers: marks of degrees, minutes and seconds, and separators. */
+/** The characters between numbers: marks of degrees, minutes and seconds, and separators. */
 const filling = /[°ºd'′’m"″”s:;,\s]|deg/gi;
 
 /** One way to write the marks and signs; a comma between digits is a decimal one where the numbers are parted otherwise. */
@@ -18,7 +18,7 @@ function normalise(text: string): string {
   return decimalCommas === 2 ? plain.replace(/(\d),(?=\d)/g, "$1.") : plain;
 }
 
-/** Degrees, minutes and seconds as degrees; undefined when they are none. */
+/** Degrees, minutes and seconds as degrees; undefined if they are invalid. */
 function degreesOf(numbers: readonly string[]): number | undefined {
   const [degrees = "", minutes = "0", seconds = "0"] = numbers;
   const [whole, min, sec] = [Number(degrees), Number(minutes), Number(seconds)];

@@ -3,7 +3,7 @@ import { isRefusal } from "./api.ts";
 const mostRetries = 3;
 const longestWaitMs = 30_000;
 
-/** Whether a call that has failed so often is tried again. Asking again changes nothing about a refusal. */
+/** Whether a call is retried after a number of failures. A retry cannot change a refusal. */
 export const isTriedAgain = (failures: number, error: unknown): boolean => failures < mostRetries && !isRefusal(error);
 
 /** A second, then two, then four, up to half a minute. */

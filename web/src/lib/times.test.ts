@@ -14,17 +14,17 @@ test.each([
   expect(relativeTime(new Date(at), now)).toBe(words);
 });
 
-test("what is yet to come comes in a moment", () => {
+test("a time in the near future is shown as 'in a moment'", () => {
   expect(relativeTime(new Date("2026-11-21T12:00:30Z"), now, true)).toBe("in a moment");
   expect(relativeTime(new Date("2026-11-21T11:59:30Z"), now, true)).toBe("just now");
 });
 
-test("an exact time names its zone", () => {
+test("an exact time includes its time zone", () => {
   expect(exactTime(now, "UTC")).toBe("Sat, 21 Nov 2026, 12:00:00 UTC");
   expect(exactTime(now, "Asia/Kathmandu")).toBe("Sat, 21 Nov 2026, 17:45:00 GMT+5:45");
 });
 
-test("a clock time shows the day only when it is another one in the person's zone", () => {
+test("a clock time shows the day only if it differs in the person's time zone", () => {
   expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "UTC")).toBe("01:00");
   expect(clockTime(new Date("2026-11-21T01:00:00Z"), now, "America/New_York")).toBe("20 Nov, 20:00");
 });

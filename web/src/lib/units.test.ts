@@ -16,7 +16,7 @@ describe("distances", () => {
     expect(showDistance(km, units)).toBe(words.replace(/ (km|mi)$/, "\u00a0$1"));
   });
 
-  test("a radius survives the way into miles and back", () => {
+  test("a radius is the same after conversion to miles and back", () => {
     for (const km of [0.1, 1, 25, 321.7, 20_000]) expect(toKm(fromKm(km, "imperial"), "imperial")).toBeCloseTo(km, 9);
   });
 

@@ -1,4 +1,4 @@
-/** Search parameters as they stand in the address: strings, no JSON, so that a token of digits stays itself. */
+/** Search parameters as they are in the address: strings, no JSON, so that a token of digits is not changed. */
 type Search = Record<string, string | undefined>;
 
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text));
@@ -9,7 +9,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : "";
 }
 
-/** An id from the address, or undefined when it is none. */
+/** An id from the address, or undefined if it is invalid. */
 export function idFrom(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isInteger(id) && id > 0 ? id : undefined;

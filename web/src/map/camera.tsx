@@ -14,7 +14,7 @@ export const moveMs = 180;
 /** As near as the map comes. */
 export const nearestZoom = 18;
 
-/** A camera that shows all circles; undefined when there is none. */
+/** A camera that shows all circles; undefined without circles. */
 export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11): Camera | undefined {
   const points = circles.flatMap(({ centre, radiusKm }) =>
     circlePolygon(centre, Math.max(radiusKm, 1)).coordinates.flat(),

@@ -5,7 +5,7 @@ import { LoadingNote } from "../ui/note.tsx";
 const load = () => import("./map-view.tsx");
 const MapView = lazy(() => load().then((module) => ({ default: module.MapView })));
 
-/** Fetches the map before it is known what it shows. When that fails, the map itself tries again, and tells. */
+/** Loads the map before it is known what it shows. If that fails, the map itself tries again, and reports a failure. */
 export const preloadMap = (): void => void load().catch(() => undefined);
 
 /** The map, loaded after the words: lists are there at once. */

@@ -52,7 +52,7 @@ const fadeMs = 100;
 /** True where WebGL 2 can be had. */
 const canDraw = (): boolean => Boolean(document.createElement("canvas").getContext("webgl2"));
 
-/** The offline map of the world with layers as children; without WebGL it says so and the page goes on working. */
+/** The offline map of the world with layers as children; without WebGL it shows a notice and the page still works. */
 export function MapView(props: Props) {
   const [drawable, setDrawable] = useState(canDraw);
   const [countries, setCountries] = useState<Countries>();

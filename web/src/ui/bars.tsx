@@ -6,7 +6,7 @@ export type Bar = { key: string; label: string; count: number };
 
 type Props = { label: string; unit: string; bars: readonly Bar[]; colour?: string; height?: number };
 
-/** A small chart of counts over time: each bar tells its own on hover, the whole is told in one sentence. */
+/** A small chart of counts over time: each bar shows its count on hover, and one sentence describes the whole. */
 export function Bars({ label, unit, bars, colour = "var(--primary)", height = 56 }: Props) {
   const most = Math.max(0, ...bars.map(({ count }) => count));
   const total = bars.reduce((sum, { count }) => sum + count, 0);

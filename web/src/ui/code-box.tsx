@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 
-/** Text of a machine, as it stands; long ones scroll by keyboard, too. */
+/** Text of a machine, unchanged; long texts scroll with the keyboard, too. */
 export const CodeBox = ({ label, children, most = 320 }: { label: string; children: ReactNode; most?: number }) => (
   <Box
     component="pre"

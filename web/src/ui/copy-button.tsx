@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 
-/** Takes a text to the clipboard and says so in its own words. */
+/** Copies a text to the clipboard and confirms it in its own label. */
 export function CopyButton({ text, label = t`Copy` }: { text: string; label?: string }) {
   const [state, setState] = useState<"copied" | "failed">();
   const copy = () =>

@@ -9,7 +9,7 @@ type Props = {
   label: string;
   to: "/admin" | "/admin/config";
   tabs: readonly PageTab[];
-  /** What else stands in the address of each. */
+  /** Further parameters in the address of each. */
   keep?: Record<string, string>;
 };
 

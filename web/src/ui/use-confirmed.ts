@@ -6,7 +6,7 @@ type Act<Subject, Input> = {
   mutation: Pick<UseMutationResult<unknown, Error, Input>, "mutate" | "isPending">;
   /** What the mutation needs to know of the thing that was asked about. */
   input: (subject: Subject) => Input;
-  /** The title of the toast that says why it failed. */
+  /** The title of the toast that shows why it failed. */
   failure: string;
   onSuccess?: () => void;
 };

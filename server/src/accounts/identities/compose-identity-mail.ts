@@ -4,7 +4,7 @@ import type { Mail } from "../../platform/mail/mail.ts";
 
 type Added = { to: string; service: string; email: string | null; publicUrl: string };
 
-/** Tells a person that somebody can sign in as them in a further way. */
+/** Reports to a person that there is another way to sign in to their account. */
 export function composeIdentityMail({ to, service, email, publicUrl }: Added): Mail {
   const subject = "A way to sign in was added to your Tocsin account";
   const lines = [

@@ -24,7 +24,7 @@ async function link({ server }: OidcHouse, client: Client) {
   return (await client.get(await agree(new URL(body.url)))).headers.get("location");
 }
 
-test("a sign-in at the service while signed in never links the identity to the signed-in account", async () => {
+test("a sign-in at the other service while signed in never links the identity to the signed-in account", async () => {
   const house = await openOidcHouse();
   const chief = await house.server.signIn(admin);
   house.service.person = eve;
@@ -34,7 +34,7 @@ test("a sign-in at the service while signed in never links the identity to the s
   expect((await chief.get("/api/users")).status).toBe(403);
 });
 
-test("with sign-up by invitation such a sign-in is refused, and links nothing", async () => {
+test("with sign-up by invitation such a sign-in is refused and links nothing", async () => {
   const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
   const chief = await house.server.signIn(admin);
   house.service.person = eve;
@@ -44,7 +44,7 @@ test("with sign-up by invitation such a sign-in is refused, and links nothing", 
   expect(await listIdentities(chief)).toEqual([]);
 });
 
-test("a linked account is listed, exported and told of by mail, and signs in; removed it never does again", async () => {
+test("a linked account is listed, exported, reported by mail and signs in; a removed one never signs in again", async () => {
   const house = await openOidcHouse({ SIGN_UP: "invited", ADMIN_EMAILS: admin });
   const { server, service } = house;
   const chief = await server.signIn(admin);
@@ -72,7 +72,7 @@ test("a linked account is listed, exported and told of by mail, and signs in; re
   expect((await signInThere(house)).user.email).toBe(admin);
 });
 
-test("an account is linked only by who signed in lately, in the browser that asked for it, while they are signed in", async () => {
+test("an account is linked only after a recent sign-in, in the browser that requested it, while the person is signed in", async () => {
   const house = await openOidcHouse();
   const { server, service } = house;
   const chief = await server.signIn(admin);
@@ -101,7 +101,7 @@ test("an account is linked only by who signed in lately, in the browser that ask
   expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
 });
 
-test("an identity that is somebody's is not linked to another account", async () => {
+test("an identity that belongs to one person is not linked to another", async () => {
   const house = await openOidcHouse();
   house.service.person = eve;
   await signInThere(house);

@@ -7,7 +7,7 @@ import { findUserBySession } from "../queries.ts";
 
 type Parts = { db: Db; secret: string; publicUrl: string };
 
-/** Whoever links an account must have signed in just now: a browser left open must not become a way in for good. */
+/** Linking an account requires a recent sign-in: a browser left open must not become a permanent way to sign in. */
 const recentMs = 15 * minuteMs;
 const linkSeconds = 600;
 

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
 
-/** Who somebody is at a sign-in service; `accountId` is the service's own name for them. */
+/** A person's identity at a sign-in service; `accountId` is the service's own name for them. */
 export type ForeignIdentity = { provider: string; accountId: string };
 
 /** Names an identity to its owner without what the service calls them. */
@@ -23,7 +23,7 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
   }));
 }
 
-/** Removes one of a person's own; it never signs in again, unless somebody who is signed in links it. */
+/** Removes one of a person's identities; it never signs in again, unless a signed-in person links it. */
 export async function removeIdentity(db: Db, userId: string, id: string, now: Date): Promise<void> {
   const rows = await selectIdentities(db, userId).execute();
   const row = rows.find(({ provider, provider_account_id }) => idOf(provider, provider_account_id) === id);
@@ -39,7 +39,7 @@ export async function removeIdentity(db: Db, userId: string, id: string, now: Da
 
 export type KnownAs = "nobody" | "somebody" | "removed";
 
-/** Whether an identity is somebody's here, or was removed by whose it was. */
+/** Whether an identity belongs to a person here, or was removed by its owner. */
 export async function isKnownAs(db: Db, { provider, accountId }: ForeignIdentity): Promise<KnownAs> {
   const row = await db
     .selectFrom("identities")
@@ -51,7 +51,7 @@ export async function isKnownAs(db: Db, { provider, accountId }: ForeignIdentity
   return row.removed_at === null ? "somebody" : "removed";
 }
 
-/** Adds an identity to a person, also one that was removed from somebody. Throws when it is somebody's. */
+/** Adds an identity to a person, also one that another person removed. Throws if it belongs to a person. */
 export async function addIdentity(
   db: Db,
   userId: string,

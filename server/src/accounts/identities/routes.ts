@@ -11,7 +11,7 @@ export const identityRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[]
   route({
     method: "GET",
     path: "/api/users/identities",
-    summary: "Accounts at other sign-in services that sign a person in",
+    summary: "A person's linked accounts at other sign-in services",
     access: "person",
     answer: listOf(Identity),
     handle: async ({ caller }) => onePage(await listIdentities(db, caller.user.id)),
@@ -19,7 +19,7 @@ export const identityRoutes = ({ db, clock }: { db: Db; clock: Clock }): Route[]
   route({
     method: "DELETE",
     path: "/api/users/identities",
-    summary: "Remove one of them: it signs nobody in any more",
+    summary: "Remove a linked account: it no longer signs the person in",
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => removeIdentity(db, caller.user.id, query.id, clock()),

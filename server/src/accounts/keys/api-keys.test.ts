@@ -34,7 +34,7 @@ async function dump(db: Db): Promise<string> {
 
 const asKey = ({ origin }: TestServer, key: string) => createClient(origin, { "x-api-key": key });
 
-test("every call that services may make has an area, or is said to be the operator's alone", () => {
+test("every call that services may make has a scope or is reserved for the operator", () => {
   const parts = { env: readEnv({}), secret: testSecret, shortLinks: null, mapBase: {}, log: createLog("error") };
   const forServices = createRoutes(parts as never).filter(({ access }) => access.endsWith("service"));
   expect(forServices.length).toBeGreaterThan(20);
@@ -42,7 +42,7 @@ test("every call that services may make has an area, or is said to be the operat
   expect(areaOf("/api/eventual")).toBeUndefined();
 });
 
-test("a key is good for its areas, write includes read, and what it lacks is named", async () => {
+test("a key works within its scopes, write includes read, and an error names the missing scope", async () => {
   const { server, make } = await openWorld();
   const reader = asKey(server, (await make("events:read")).key);
   const writer = asKey(server, (await make("events:write", "users:write")).key);
@@ -55,12 +55,12 @@ test("a key is good for its areas, write includes read, and what it lacks is nam
   expect((await writer.call("POST", "/api/event", event)).status).toBe(201);
   expect((await reader.get("/api/news-source")).body.message).toContain("sources:read");
   expect((await server.service.get("/api/news-source")).status).toBe(200);
-  // By somebody it made an admin, a key would have every right.
+  // Through a new admin, a key would have every scope.
   const promoted = await writer.call("POST", "/api/users", { email: "eve@example.org", type: "admin" });
   expect(promoted.status).toBe(403);
 });
 
-test("a key stands in its first answer alone: in no list, log, error, entry or table", async () => {
+test("a key appears only in the response that creates it: in no list, log, error, entry or table", async () => {
   const { server, db, admin, make } = await openWorld();
   const { key, id, prefix } = await make("events:read", "assets:write");
   expect(key).toMatch(/^toc_[0-9A-Za-z]{49}$/);
@@ -98,7 +98,7 @@ test("a revoked key is refused from the next call on", async () => {
   expect(listed.revokedAt).not.toBeNull();
 });
 
-test("headers that are no key are refused with 401, whatever stands in them; a bearer token is a key", async () => {
+test("headers without a valid key are refused with 401, whatever they contain; a bearer token is a key", async () => {
   const { server, make } = await openWorld();
   const { key } = await make("events:read");
   const ask = async (headers: Record<string, string>): Promise<number> =>

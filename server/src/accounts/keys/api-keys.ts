@@ -18,7 +18,7 @@ const secretLetters = 43;
 /** Keys that are good for something at the same time: each call looks one up, and people have to keep track of them. */
 const mostKeys = 200;
 
-/** Makes a key; this answer is the only place where it ever stands. */
+/** Creates a key; only this result contains it. */
 export async function createKey(db: Db, { name, scopes }: ApiKeyInput, createdBy: string): Promise<NewApiKey> {
   const prefix = `${keyMark}${randomCode(shownLetters)}`;
   const key = `${prefix}${randomCode(secretLetters)}`;
@@ -71,7 +71,7 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
   if (numUpdatedRows === 0n) throw notFound("API key");
 }
 
-/** The key that somebody holds, while it is good. Looked up afresh each time, so that a revoked one ends with the call. */
+/** The valid key of a caller. Looked up each time, so that a revoked one ends with the next call. */
 export const findKey = (db: Db, key: string): Promise<KeyRow | undefined> =>
   db
     .selectFrom("api_keys")

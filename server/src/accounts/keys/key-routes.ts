@@ -18,7 +18,7 @@ export const keyRoutes = ({ db }: { db: Db }): Route[] => [
   route({
     method: "POST",
     path: "/api/keys",
-    summary: "Make an API key with chosen rights; it is shown in this answer and never again",
+    summary: "Create an API key with selected scopes; only this response contains it",
     access: "admin",
     body: ApiKeyInput,
     answer: oneOf(NewApiKey),

@@ -9,7 +9,7 @@ const stranger = "stranger@evil.example";
 const setUp = (origin: string, token: string | null, email: string) =>
   createClient(origin).call("POST", "/api/set-up", { token, email });
 
-test("behind a proxy a stranger who comes first gets no account, and the set-up link makes the admin once", async () => {
+test("behind a proxy a stranger gets no account by signing in first, and the set-up link makes the admin once", async () => {
   const port = await findFreePort();
   const server = await startTestServer({ PORT: String(port), PUBLIC_URL: "https://tocsin.example" });
   const origin = `http://localhost:${port}`;
@@ -30,7 +30,7 @@ test("behind a proxy a stranger who comes first gets no account, and the set-up 
   expect(server.mail.received).toEqual([]);
 });
 
-test("the set-up link leads on to a sign-in as the admin, on a server that others can reach", async () => {
+test("the set-up link continues to a sign-in as the admin on a server that others can reach", async () => {
   const server = await startTestServer({ HOST: "0.0.0.0" });
   const token = new URL(server.setUpLink ?? "missing:").searchParams.get("token");
   const { body } = await setUp(server.origin, token, "Chief@Example.org");
@@ -42,7 +42,7 @@ test("the set-up link leads on to a sign-in as the admin, on a server that other
   });
 });
 
-test("of people who may register by their domain none becomes admin by coming first", async () => {
+test("a person who may sign up by their domain does not become admin by signing in first", async () => {
   const server = await startTestServer({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "school.example" });
   const pupil = await server.signIn("pupil@school.example");
   expect((await pupil.get("/api/auth/session")).body.user.type).toBe("user");
@@ -51,7 +51,7 @@ test("of people who may register by their domain none becomes admin by coming fi
   expect((await pupil.get("/api/auth/session")).body.user.type).toBe("admin");
 });
 
-test("each start prints a new set-up link, and the one before is void", async () => {
+test("each start prints a new set-up link and invalidates the one before", async () => {
   const { url } = await createTestDatabase();
   const settings = { DATABASE_URL: url, AUTH_SECRET: testSecret, PUBLIC_URL: "https://tocsin.example.org" };
   const printed: (string | null)[] = [];
@@ -76,6 +76,6 @@ test("each start prints a new set-up link, and the one before is void", async ()
 test.each([
   ["sign-up is open", {}],
   ["the operator named admins", { HOST: "0.0.0.0", ADMIN_EMAILS: "chief@example.org" }],
-])("no set-up link is made where %s", async (_, settings: Record<string, string>) => {
+])("no set-up link is created if %s", async (_, settings: Record<string, string>) => {
   expect((await startTestServer(settings)).setUpLink).toBe(null);
 });

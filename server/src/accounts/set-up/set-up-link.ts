@@ -15,8 +15,8 @@ const noteName = "set-up link";
 type Note = { hash: string; expiresAt: string };
 
 /**
- * A link by which whoever reads the server's output becomes the first admin; null where sign-up is open, the operator named
- * admins, or there is one. Each start makes a new link, and those before it are void.
+ * A link with which the reader of the server's output becomes the first admin; null if sign-up is open, the operator named
+ * admins, or there is one. Each start creates a new link and invalidates earlier ones.
  */
 export async function makeSetUpLink(
   db: Db,

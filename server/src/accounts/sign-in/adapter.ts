@@ -14,11 +14,11 @@ const toAdapterUser = (row: UserRow): AdapterUser => ({
   emailVerified: row.email_verified_at,
 });
 
-/** What happens in one sign-in: `linkAdded` hears of an identity that somebody who had an account has now. */
+/** Callbacks of one sign-in: `linkAdded` receives a new identity of an existing account. */
 export type Visit = {
-  /** Whose account a further identity is linked to; null when somebody signs in. */
+  /** The account that another identity is linked to; null for a sign-in. */
   linkTo: string | null;
-  /** What the other service says somebody's address is. */
+  /** The address that the other service states. */
   email: string | null;
   linkAdded(user: UserRow, email: string | null): void;
 };
@@ -52,7 +52,7 @@ export function createAdapter(db: Db, policy: SignUpPolicy, visit: Visit): Adapt
         .where("provider_account_id", "=", providerAccountId)
         .where("removed_at", "is", null)
         .executeTakeFirst();
-      // Auth.js tells nobody of a sign-in by a known identity, which counts as seen like any other.
+      // Auth.js does not report a sign-in with a known identity, which updates when the person was last seen.
       return row ? seen(row.id) : null;
     },
     async linkAccount({ provider, providerAccountId, userId }) {

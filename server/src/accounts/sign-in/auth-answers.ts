@@ -1,7 +1,7 @@
 import { pagePath } from "@tocsin/contract";
 import { authPath } from "./auth.ts";
 
-/** Every attempt that comes to nothing ends at the same page, which says why. */
+/** Every failed attempt ends at the same page, which shows the reason. */
 export function answerFailure(publicUrl: string, error: string, json: boolean): Response {
   const url = `${publicUrl}${pagePath("/auth/error")}?error=${error}`;
   return json ? Response.json({ url }) : new Response(null, { status: 302, headers: { location: url } });
@@ -14,7 +14,7 @@ function failurePage(publicUrl: string, address: string): string {
   return error ? `${publicUrl}${pagePath("/auth/error")}?${new URLSearchParams({ error })}` : address;
 }
 
-/** The library's redirect, led to the page of failures where it tells of one. */
+/** The library's redirect, sent to the error page if it reports an error. */
 export function mendRedirect(publicUrl: string, answer: Response): Response {
   const location = answer.headers.get("location");
   if (!location) return answer;
@@ -40,7 +40,7 @@ export async function mendJson(publicUrl: string, answer: Response): Promise<Res
   return Response.json({ url }, { status: answer.status, headers });
 }
 
-/** The code of the failure that an answer tells of, in the address that it leads to; null for any other answer. */
+/** The error code in the address that a response redirects to; null for any other response. */
 export async function failureOf(publicUrl: string, answer: Response): Promise<string | null> {
   const isJson = answer.headers.get("content-type")?.includes("json");
   const body = isJson ? ((await answer.clone().json()) as { url?: string } | null) : null;

@@ -81,7 +81,7 @@ const isEmail = (email: unknown): boolean =>
  */
 async function hasAskedTooOften(front: Front, request: Request, body: Form, address: string): Promise<boolean> {
   if (isLoopbackAddress(address) || !hasRightCsrfToken(front, request, body)) return false;
-  // Who shares a network with somebody that asks too often has a limit of their own.
+  // People who share a network with an abusive caller have a limit of their own.
   if (findKnownBrowser(front, request.headers, normalizeEmail(String(body.email)))) return false;
   return !(await countSignInAsk(front.db, networkOf(address), front.clock()));
 }
@@ -139,14 +139,14 @@ async function finishOidc(front: Front, request: Request, search: string): Promi
   const inner = forward(front, request, `/callback/${oidcId}`, { query });
   const linkTo = await findWhoLinks(front, request.headers, query.get("state"));
   if (linkTo !== null) return mendRedirect(front.publicUrl, await front.auth(inner, linkTo));
-  // The library would link the identity to whoever is signed in: a sign-in is done as by nobody.
+  // The library would link the identity to the signed-in person: a sign-in is therefore processed without a session.
   inner.headers.set("cookie", withoutSession(inner.headers.get("cookie") ?? ""));
   const answer = await front.auth(inner);
   await noteNewDevice(front, request, answer);
   return mendRedirect(front.publicUrl, answer);
 }
 
-/** Leads somebody who signed in lately to the other service, to add their identity there to their account. */
+/** Sends a recently signed-in person to the other service, to link their identity there to their account. */
 async function beginLink(front: Front, request: Request, body: Form, json: boolean): Promise<Response> {
   const token = await requireRecentSession(front, request.headers, front.clock());
   const { link: _, ...rest } = body;

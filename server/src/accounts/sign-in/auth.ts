@@ -40,7 +40,7 @@ export function createAuth(parts: AuthParts): AuthCall {
   };
 }
 
-/** A step of a sign-in; or, with the id of who is signed in, of linking a further identity to their account. */
+/** A step of a sign-in; or, with the id of the signed-in person, of linking another identity to their account. */
 export type AuthCall = (request: Request, linkTo?: string | null) => Promise<Response>;
 
 function createConfig(parts: AuthParts, linkTo: string | null): AuthConfig {
@@ -118,7 +118,7 @@ function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string,
 
 type Asker = { email: string; browser: string | null };
 
-/** The same for whoever asks: whether the address may have a link is for the job to find out. */
+/** The same for all callers: the job decides whether the address may have a link. */
 async function sendLink(
   parts: AuthParts,
   { email, browser }: Asker,

@@ -6,8 +6,8 @@ import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 const asksAnHour = 30;
 
 /**
- * Counts that a sign-in link was asked for from a network, whether or not a mail will go out: the answer must not tell who
- * is known. False when there were thirty within the hour.
+ * Counts a request for a sign-in link from a network, whether or not a mail is sent: the response must not reveal who has an
+ * account. False if there were thirty within the hour.
  */
 export async function countSignInAsk(db: Db, network: string, now: Date): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - hourMs);

@@ -25,7 +25,7 @@ async function openServer() {
 
 const tokenOf = (cookie: string): string => new RegExp(`${current}=([^;]+)`).exec(cookie)?.[1] ?? "none";
 
-test("on https every sign-in cookie has a name that no other host can set", async () => {
+test("on https no other host can set the name of a sign-in cookie", async () => {
   const { origin, mail } = await openServer();
   const anna = await signIn(origin, mail, "anna@example.org");
   const names = anna
@@ -36,7 +36,7 @@ test("on https every sign-in cookie has a name that no other host can set", asyn
   for (const name of names) expect(name).toMatch(/^__Host-/);
 });
 
-test("a session that a sub-domain planted is ignored, beside one's own and alone", async () => {
+test("a session that a sub-domain planted is ignored, alone and next to the real one", async () => {
   const { origin, mail, userOf } = await openServer();
   const [anna, mallory] = [
     await signIn(origin, mail, "anna@example.org"),
@@ -48,7 +48,7 @@ test("a session that a sub-domain planted is ignored, beside one's own and alone
   expect(await userOf(planted)).toBeUndefined();
 });
 
-test("a session from before is carried over into the new cookie, once", async () => {
+test("a session of an earlier version is moved into the new cookie, once", async () => {
   const { origin, mail, db, userOf } = await openServer();
   const token = tokenOf((await signIn(origin, mail, "anna@example.org")).cookie());
   const carryUntil = (moment: string) =>

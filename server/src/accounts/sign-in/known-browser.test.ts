@@ -6,7 +6,7 @@ const anna = "anna@example.org";
 const mailsTo = ({ mail }: TestServer, to: string): number =>
   mail.received.filter(({ recipients }) => recipients.includes(to)).length;
 
-/** Has mails asked for from fifty networks; answers what those who asked were told. */
+/** Requests mails from fifty networks; returns the responses. */
 async function flood({ origin }: TestServer, email: string): Promise<unknown[]> {
   const strangers = Array.from({ length: 50 }, (_, index) =>
     createClient(origin, { "x-forwarded-for": `198.51.${index}.7` }),
@@ -35,7 +35,7 @@ async function mailsAreOut(server: TestServer, to: string, count: number): Promi
   expect(mailsTo(server, to)).toBe(count);
 }
 
-test("whatever strangers ask for, the owner of an address signs in from a browser that has signed in to it before", async () => {
+test("requests of strangers do not prevent a person from signing in from a browser that they used before", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const browser = await server.signIn(anna);
   await signOut(browser);
@@ -53,7 +53,7 @@ test("whatever strangers ask for, the owner of an address signs in from a browse
   await mailsAreOut(server, anna, 10);
 });
 
-test("a browser is known for the addresses that it signed in to, also from another network, and for no other", async () => {
+test("a browser is known for the addresses that signed in with it, also from another network, and for no others", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const browser = await server.signIn(anna);
   await server.signIn("ben@example.org");

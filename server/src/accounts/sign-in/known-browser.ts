@@ -26,7 +26,7 @@ export function findKnownBrowser(parts: Parts, headers: Headers, email: string):
   return codes.some((code) => sameSecret(code, expected)) ? id : null;
 }
 
-/** A cookie by which this browser is known for an address, and for those that it was known for; nobody else can make it. */
+/** A cookie that identifies this browser for an address, and for the addresses before; only this server can create it. */
 export function knownBrowserCookie(parts: Parts, headers: Headers, email: string): string {
   const [id, ...codes] = readBrowser(parts, headers) ?? [randomBytes(16).toString("hex")];
   const own = codeOf(parts, id, email);

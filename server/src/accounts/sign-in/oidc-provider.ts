@@ -21,7 +21,7 @@ export const oidcProvider = ({ issuer, clientId, clientSecret }: OidcSettings): 
   // The address is a claim of the scope, which a service need not put into its ID token (OpenID Connect Core 1.0, 5.4).
   idToken: false,
   checks: ["pkce", "state", "nonce"],
-  // Only verified addresses come this far (`verifiedEmail`), so that joining whoever has the address is safe.
+  // Only verified addresses reach this point (`verifiedEmail`), so joining the account with the address is safe.
   allowDangerousEmailAccountLinking: true,
   profile: (profile) => ({ id: profile.sub, email: verifiedEmail(profile) }),
   options: {} as never,

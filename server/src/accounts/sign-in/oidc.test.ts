@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createClient } from "../../../../testing/probes/client.ts";
 import { agree, begin, openOidcHouse, signInThere } from "../../../../testing/worlds/oidc-house.ts";
 
-test("a person signs in at the operator's service, and is the one who has the verified address", async () => {
+test("a person signs in at the operator's OpenID Connect service and gets the account with the verified address", async () => {
   const house = await openOidcHouse();
   const { server, service } = house;
   const providers = (await createClient(server.origin).get("/api/auth/providers")).body;
@@ -26,10 +26,10 @@ test("a person signs in at the operator's service, and is the one who has the ve
 
 test.each([
   ["an address that the service has not verified", { sub: "1", email: "anna@example.org" }],
-  ["one that it says is not verified", { sub: "1", email: "anna@example.org", email_verified: false }],
+  ["an address that the service marks as not verified", { sub: "1", email: "anna@example.org", email_verified: false }],
   ["no address", { sub: "1", email_verified: true }],
   ["two addresses", { sub: "1", email: "anna@example.org,eve@evil.example", email_verified: true }],
-  ["what only looks like an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
+  ["a lookalike of an address", { sub: "1", email: "eve@evil.example＠example.org", email_verified: true }],
 ])("%s opens no session", async (_, person) => {
   const house = await openOidcHouse();
   house.service.person = person;
@@ -38,7 +38,7 @@ test.each([
   expect(user).toBeUndefined();
 });
 
-test("who was not invited is told so", async () => {
+test("a person without an invitation sees that sign-up is by invitation", async () => {
   const house = await openOidcHouse({ SIGN_UP: "invited", SIGN_UP_DOMAINS: "example.org" });
   house.service.person = { sub: "1", email: "eve@evil.example", email_verified: true };
   expect((await signInThere(house)).location).toContain("/auth/error?error=AccessDenied");
@@ -60,7 +60,7 @@ test.each([
   expect(user).toBeUndefined();
 });
 
-test("a code is of use only in the browser that asked for it, once, and not to a scanner", async () => {
+test("a code works only in the browser that requested it, only once, and not for a scanner", async () => {
   const house = await openOidcHouse();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
@@ -86,7 +86,7 @@ test("a code is of use only in the browser that asked for it, once, and not to a
   expect((await later.get("/api/auth/session")).body).toEqual({});
 });
 
-test("nobody is sent elsewhere afterwards, and a service that is away is said plainly", async () => {
+test("a sign-in never redirects to another site, and an unavailable service has an error message of its own", async () => {
   const house = await openOidcHouse();
   const { server, service } = house;
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
-test("sign-ins, refused keys and denied calls are logged with where they came from, and no secret is", async () => {
+test("sign-ins, refused keys and denied calls are logged with their network address, and no secret is logged", async () => {
   const server = await startTestServer();
   const { origin, mail, log } = server;
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];

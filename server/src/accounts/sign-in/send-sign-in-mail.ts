@@ -8,7 +8,7 @@ import { deriveCode } from "../../platform/secrets.ts";
 import { maySignIn, type SignUpPolicy } from "../sign-up.ts";
 import { composeSignInMail, linkLifeSeconds, signInLink } from "./sign-in-mail.ts";
 
-/** That somebody asked for a link, as its job knows it. The link cannot be made from it without the installation's secret. */
+/** The request for a link, as its job stores it. The link cannot be derived from it without the installation's secret. */
 export type SignInMailAsk = { id: string; email: string; callbackUrl: string; askedAt: string; tries: number };
 
 export type SendSignInMailParts = {
@@ -39,13 +39,13 @@ const untilAnsweredMs = 100;
 const firstPauseMs = 5 * secondMs;
 
 /**
- * Sends a sign-in link to an address that may have one, and tries again for as long as the link lives when the mail server
- * cannot take it now. Run twice it sends the same mail under the same Message-ID.
+ * Sends a sign-in link to an address that may have one, and retries until the link expires if the mail server rejects it
+ * temporarily. Run twice, it sends the same mail with the same Message-ID.
  */
 export async function sendSignInMail(parts: SendSignInMailParts, ask: SignInMailAsk): Promise<void> {
   const { db, clock, log, mailer, secret, publicUrl, policy, printLink, tryAgain } = parts;
   const askedAt = new Date(ask.askedAt);
-  // Not begun before the answer is out: it must not tell by its duration whether a mail is written.
+  // Not started before the response is sent: its duration must not reveal whether a mail is written.
   const restMs = askedAt.getTime() + untilAnsweredMs - clock().getTime();
   await sleep(Math.min(Math.max(0, restMs), untilAnsweredMs));
   if (!(await maySignIn(db, ask.email, policy))) return;
@@ -61,7 +61,7 @@ export async function sendSignInMail(parts: SendSignInMailParts, ask: SignInMail
   if (at && at < endsAt) await tryAgain({ ...ask, tries: ask.tries + 1 }, at);
 }
 
-/** When to try again; null for what will not be taken. Somebody waits for it, so it is tried more often than others. */
+/** When to retry; null for a permanent rejection. A person waits for it, so it is retried more often than other mails. */
 function whenAgain(outcome: MailOutcome, tries: number, now: Date): Date | null {
   if (outcome.kind === "refused") return null;
   return outcome.kind === "away" ? outcome.until : later(now, Math.min(firstPauseMs * 2 ** tries, minuteMs));

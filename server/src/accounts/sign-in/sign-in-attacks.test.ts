@@ -27,7 +27,7 @@ async function freshLink({ origin, mail }: TestServer, email: string): Promise<U
   return readLink(mail, email);
 }
 
-test("of a hundred posts of one token at once, one opens a session, round after round", async () => {
+test("a hundred simultaneous posts of one token open one session, round after round", async () => {
   const { server, db } = await openServer();
   for (let round = 0; round < 4; round++) {
     const email = `anna${round}@example.org`;
@@ -47,7 +47,7 @@ test("of a hundred posts of one token at once, one opens a session, round after 
   }
 });
 
-test("scanners that open, head and misspell a link twenty times spend nothing; the button then works once", async () => {
+test("a link that scanners open, head and misspell twenty times still works once with the button", async () => {
   const { server, db } = await openServer();
   const link = await freshLink(server, anna);
   const calls = [
@@ -82,7 +82,7 @@ test("scanners that open, head and misspell a link twenty times spend nothing; t
   expect(await countSessions(db)).toBe(1);
 });
 
-test("a token opens nothing for another address, after its ten minutes, or changed by a letter", async () => {
+test("a token opens no session for another address, after ten minutes, or with a changed character", async () => {
   const { server, db } = await openServer();
   const link = await freshLink(server, anna);
   const token = link.searchParams.get("token") ?? "";
@@ -112,7 +112,7 @@ test("a token opens nothing for another address, after its ten minutes, or chang
   expect(await countSessions(db)).toBe(0);
 });
 
-test("a token opens nothing at another provider's callback, and is not used up there", async () => {
+test("a token opens no session at another provider's callback and is not used up there", async () => {
   const { server, db } = await openServer();
   const link = await freshLink(server, anna);
   const client = createClient(server.origin);
@@ -143,7 +143,7 @@ test("a token opens nothing at another provider's callback, and is not used up t
   expect((await spendLink(client, link)).body.url).toBe(`${server.origin}/assets`);
 });
 
-test("an older link still works once after a newer one, and a link works in another browser than asked", async () => {
+test("an older link still works once after a newer one, also in another browser than the one that requested it", async () => {
   const { server, db } = await openServer();
   const older = await freshLink(server, anna);
   const newer = await freshLink(server, anna);
@@ -156,7 +156,7 @@ test("an older link still works once after a newer one, and a link works in anot
   expect(await countSessions(db)).toBe(2);
 });
 
-test("a token is kept as a hash, and neither it nor a session is in the log", async () => {
+test("a token is stored as a hash, and neither it nor a session is in the log", async () => {
   const { server, db } = await openServer({ LOG_LEVEL: "debug" });
   const link = await freshLink(server, anna);
   const token = link.searchParams.get("token") ?? "";
@@ -173,7 +173,7 @@ test("a token is kept as a hash, and neither it nor a session is in the log", as
   for (const secret of [token, session, token.slice(0, 16)]) expect(log).not.toContain(secret);
 });
 
-test("a session that somebody planted before signing in is not the one after it", async () => {
+test("a sign-in replaces a session that a stranger planted before it", async () => {
   const { server } = await openServer();
   const planted = "0199aaaa-0000-7000-8000-000000000000";
   const link = await freshLink(server, anna);
@@ -188,7 +188,7 @@ test("a session that somebody planted before signing in is not the one after it"
   expect((await askRaw(server.origin, { path: "/api/monitor", headers })).status).toBe(401);
 });
 
-test("a look at a sign-in call changes nothing: no mail, no end of a session; broken cookies are no failure", async () => {
+test("a GET of a sign-in call changes nothing: no mail, no end of a session; broken cookies are ignored", async () => {
   const { server } = await openServer();
   const client = await server.signIn(anna);
   const mails = server.mail.received.length;
@@ -230,7 +230,7 @@ test("a look at a sign-in call changes nothing: no mail, no end of a session; br
   expect(server.mail.received).toHaveLength(mails);
 });
 
-test("a demotion, a removal and signing out hold from the next call, and close open streams at once", async () => {
+test("a demotion, a removal and a sign-out apply from the next call on and close open streams at once", async () => {
   const { server, db } = await openServer();
   const chief = await server.signIn(anna);
   const people: Record<string, { cookie: string; id: string; closed: Promise<number> }> = {};
@@ -249,7 +249,7 @@ test("a demotion, a removal and signing out hold from the next call, and close o
   const statusOf = async (name: string): Promise<number> =>
     (await askRaw(server.origin, { path: "/api/users", headers: { cookie: people[name]?.cookie ?? "" } })).status;
   for (const name of Object.keys(people)) expect(await statusOf(name)).toBe(200);
-  // Without being told, a stream looks only then.
+  // Without a notification, a stream checks only then.
   const untilNextHeartbeatMs = 18_000;
   const at = Date.now();
   await chief.call("PUT", `/api/users?id=${people.demoted?.id}`, { type: "user" });

@@ -5,7 +5,7 @@ import { chunk } from "../../platform/chunk.ts";
 
 const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
 
-/** Asks for a link as it would arrive through a proxy that says who the client is. */
+/** Requests a link as it arrives through a proxy that states the client's address. */
 async function askFrom({ origin }: TestServer, forwardedFor: string, email: string): Promise<Answer> {
   return askForLink(createClient(origin, { "x-forwarded-for": forwardedFor }), email);
 }
@@ -65,7 +65,7 @@ async function refusalMs({ origin }: TestServer, written: string): Promise<numbe
   return Math.min(...took);
 }
 
-test("an address gets one mail for itself alone, however it is written, and what is none gets nothing", async () => {
+test("an address gets one mail to itself only, in every spelling, and an invalid address gets none", async () => {
   const server = await startTestServer();
   const { received } = server.mail;
   const wanted: string[] = [];
@@ -91,7 +91,7 @@ test("an address gets one mail for itself alone, however it is written, and what
   for (const { email } of received) expect([...(email.cc ?? []), ...(email.bcc ?? [])]).toEqual([]);
 });
 
-test("an address gets five mails an hour from a thousand networks, in whatever spelling it is asked for", async () => {
+test("an address gets five mails an hour from a thousand networks, in every spelling", async () => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const written = ["anna@example.org", "ANNA@example.org", " anna@Example.org", "ａnna@example.org"];
   const answers = new Set<string>();
@@ -116,8 +116,8 @@ test.each([
       ["198.51.100.7", "::ffff:198.51.100.7", "::FFFF:C633:6407", "6.6.6.6, 198.51.100.7"][index % 4] ?? "",
   ],
   ["addresses of one /64", (index: number) => `2001:DB8:1:2:${index.toString(16)}::${index}`],
-  ["what clients say of themselves left of the proxy's word", (index: number) => `10.0.${index}.1, 198.51.100.8`],
-])("from one network come thirty mails an hour: %s", async (_name, addressOf) => {
+  ["entries of clients before the proxy's", (index: number) => `10.0.${index}.1, 198.51.100.8`],
+])("a network can request thirty mails an hour: %s", async (_name, addressOf) => {
   const server = await startTestServer({ TRUST_PROXY: "1" });
   const answers: Answer[] = [];
   for (let index = 0; index < 36; index++)
@@ -133,7 +133,7 @@ test.each([
   expect(neighbour.body.url).toBe(`${server.origin}/auth/verify`);
 });
 
-test("many at once from one network do not pass the limit either, and a wrong token does not count", async () => {
+test("simultaneous requests from one network do not exceed the limit either, and a wrong token does not count", async () => {
   const server = await startTestServer({ TRUST_PROXY: "127.0.0.0/8, ::1" });
   for (let index = 0; index < 40; index++) {
     const form = new URLSearchParams({ csrfToken: "wrong", email: `x${index}@example.org`, json: "true" });
@@ -145,7 +145,7 @@ test("many at once from one network do not pass the limit either, and a wrong to
   expect(answers.filter(({ body }) => body.url === `${server.origin}/auth/verify`)).toHaveLength(30);
 });
 
-test("without a trusted proxy nobody changes their network by what they say, and this machine itself is not limited", async () => {
+test("without a trusted proxy a header does not change the network, and this machine itself is not limited", async () => {
   const server = await startTestServer();
   for (let index = 0; index < 33; index++) {
     const { body } = await askFrom(server, "198.51.100.7", `person${index}@example.org`);

@@ -5,7 +5,7 @@ import { eventually, startTestServer } from "../../../../testing/servers/test-se
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
 
-test("a sign-in mail that the mail server cannot take now is sent when it can, with a link that opens", async () => {
+test("a sign-in mail that the mail server rejects temporarily is sent later with a valid link", async () => {
   const server = await startTestServer();
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
@@ -30,7 +30,7 @@ test("a sign-in mail that the mail server cannot take now is sent when it can, w
   expect(server.mail.received).toHaveLength(1);
 });
 
-test("a sign-in mail that is refused for good, or whose link has ended, is not tried again", async () => {
+test("a sign-in mail that is refused permanently, or whose link has expired, is not retried", async () => {
   const server = await startTestServer();
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);

@@ -4,7 +4,7 @@ import { eventually, startTestServer } from "../../../../testing/servers/test-se
 
 const anna = "anna@example.org";
 
-test("a link signs in once, and what scanners do to it spends nothing", async () => {
+test("a link signs in once, and scanners do not use it up", async () => {
   const { origin, mail } = await startTestServer();
   const client = createClient(origin);
   const asked = await askForLink(client, anna);
@@ -31,7 +31,7 @@ test("a link signs in once, and what scanners do to it spends nothing", async ()
   expect((await again.get("/api/auth/session")).body).toEqual({});
 });
 
-test("of many posts of one token at once, one opens a session", async () => {
+test("simultaneous posts of one token open one session", async () => {
   const { origin, mail } = await startTestServer();
   await askForLink(createClient(origin), anna);
   const link = await readLink(mail, anna);
@@ -39,7 +39,7 @@ test("of many posts of one token at once, one opens a session", async () => {
   expect(answers.filter((answer) => answer.body.url === `${origin}/assets`)).toHaveLength(1);
 });
 
-test("a post without the right CSRF token spends nothing", async () => {
+test("a post without the right CSRF token does not use up the link", async () => {
   const { origin, mail } = await startTestServer();
   const client = createClient(origin);
   await askForLink(client, anna);
@@ -54,7 +54,7 @@ test("a post without the right CSRF token spends nothing", async () => {
   expect((await spendLink(client, link)).body.url).toBe(`${origin}/assets`);
 });
 
-test("the first person becomes admin, of two who come at once only one, and the second is a user", async () => {
+test("the first person becomes admin, only one of two simultaneous ones, and the second is a user", async () => {
   const { origin, mail, signIn } = await startTestServer();
   const emails = ["a@example.org", "b@example.org", "c@example.org"];
   const clients = emails.map(() => createClient(origin));
@@ -72,7 +72,7 @@ test("the first person becomes admin, of two who come at once only one, and the 
   expect((await late.get("/api/news-source")).status).toBe(403);
 });
 
-test("an address gets five mails an hour, and every answer is the same", async () => {
+test("an address gets five mails an hour, and every response is the same", async () => {
   const { origin, mail } = await startTestServer();
   const answers = [];
   for (let round = 0; round < 7; round++) answers.push((await askForLink(createClient(origin), anna)).body);
@@ -85,7 +85,7 @@ test("an address gets five mails an hour, and every answer is the same", async (
   expect(mail.received).toHaveLength(5);
 });
 
-test("with sign-up by invitation strangers get the same answer and no mail, the invited and named domains a link", async () => {
+test("with sign-up by invitation strangers get the same response and no mail, invited people and named domains get a link", async () => {
   const server = await startTestServer({
     SIGN_UP: "invited",
     SIGN_UP_DOMAINS: "school.example",
@@ -131,7 +131,7 @@ test.each([
   "a@evil.example＠victim.example",
   "a@x.example,b@y.example",
   `${"a".repeat(300)}@x.example`,
-])("something that is no address (%s) gets no mail", async (email) => {
+])("an invalid address (%s) gets no mail", async (email) => {
   const { origin, mail } = await startTestServer();
   const asked = await askForLink(createClient(origin), email);
   expect(asked.body.url).toContain("/auth/error?error=EmailSignin");
@@ -176,7 +176,7 @@ test("a sign-out with a wrong CSRF token is refused in the specification's words
   expect((await anna.get("/api/auth/session")).body.user.email).toBe("anna@example.org");
 });
 
-test("every sign-in that fails ends at the page that says why", async () => {
+test("every failed sign-in ends at a page that shows the reason", async () => {
   const server = await startTestServer();
   const fail = async (path: string, form: Record<string, string>) =>
     (await createClient(server.origin).call("POST", path, new URLSearchParams({ json: "true", ...form }))).body.url;

@@ -10,7 +10,7 @@ import { changeGraph } from "./save-version.ts";
 
 const base = `${adminBase}/content_types/{name}/agents`;
 
-/** The agents in the reverse of the graph's order, as those who ask have always been told them. */
+/** The agents in the reverse order of the graph, as the API has always returned them. */
 const Agents = dataOf(z.array(AgentConfig)).extend({ version: z.number().int(), startNode: z.string() });
 
 const tell = (message: string, { version, graph }: Saved): z.infer<typeof Agents> => ({
@@ -42,7 +42,7 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
       method: "PUT",
       path: base,
       ...changing,
-      summary: "Replace all agents, given in the order of the graph; where it begins stays",
+      summary: "Replace all agents, in the order of the graph; the start node stays",
       body: AgentsInput,
       handle: ({ body, ...call }) => change(call, body, (graph) => ({ ...graph, agents: body.agents })),
     }),
@@ -60,7 +60,7 @@ export function agentRoutes({ db }: { db: Db }): Route[] {
       method: "PUT",
       path: `${base}/{agent}`,
       ...changing,
-      summary: "Replace one agent; those that lead to it follow when it gets another name",
+      summary: "Replace one agent; if its name changes, references to it are updated",
       body: AgentInput,
       handle: ({ body: { note, baseVersion, ...agent }, ...call }) =>
         change(call, { note, baseVersion }, (graph) => replaceAgent(graph, call.params.agent ?? "", agent)),

@@ -17,7 +17,7 @@ const details = {
   quote: "Flames took three warehouses near the harbour of Setúbal.",
 };
 
-test("agents see what the rules did not, and name themselves", async () => {
+test("agents find what the rules miss, and the finding names them", async () => {
   const { read, readByRules, model } = await openAgentsWorld();
   model.answer = ({ schema }) => ({
     json: "incident" in schema.properties ? { incident: true, confidence: 0.8 } : details,
@@ -41,7 +41,7 @@ test("agents see what the rules did not, and name themselves", async () => {
   expect(first?.headers.authorization).toBe("Bearer a key of tests");
 });
 
-test("an item that the first agent thinks nothing of costs one question", async () => {
+test("an item that the first agent rejects costs one call", async () => {
   const { read, model } = await openAgentsWorld();
   model.answer = () => ({ json: { incident: false, confidence: 0.9 } });
   expect(await read({ title: "Rovers win the cup" })).toMatchObject({ incident: false, engine: "agents:news@1" });
@@ -51,7 +51,7 @@ test("an item that the first agent thinks nothing of costs one question", async 
   expect(model.asked).toHaveLength(2);
 });
 
-test("nobody is asked without a model, for sources without agents, and about official facts that leave nothing open", async () => {
+test("no model is called without a configuration, for sources without agents, and for official facts that leave nothing open", async () => {
   const { read, model } = await openAgentsWorld();
   const official: OfficialFacts = {
     authority: "USGS",
@@ -70,7 +70,7 @@ test("nobody is asked without a model, for sources without agents, and about off
   expect(await read({ ...plain, lat: 1, lon: 1, official }, { kind: "usgs" })).toMatchObject({ engine: "rules/1" });
   expect(model.asked).toHaveLength(0);
   expect(await read(plain, { contentType: "gone" })).toMatchObject({ engine: "rules/1 (agents: there is no gone)" });
-  // What the authority leaves open may be filled in; what it says stands.
+  // What the authority leaves open may be filled in; what it states stays.
   model.answer = ({ schema }) => ({ json: { ...fill(schema), severity: "extreme", category: "weather" } });
   const open = await read(
     { ...plain, lat: 1, lon: 1, official: { ...official, severity: "unknown" } },
@@ -82,7 +82,7 @@ test("nobody is asked without a model, for sources without agents, and about off
 });
 
 test.each(Object.entries(failings))(
-  "a model that %s leaves what the rules found, in time, and says so",
+  "a model that %s leaves the rules' finding, in time, and the finding names the reason",
   async (_, { answer, words }) => {
     const { read, readByRules, model } = await openAgentsWorld({ patienceMs: 1_500 });
     model.answer = () => answer;
@@ -94,7 +94,7 @@ test.each(Object.entries(failings))(
   },
 );
 
-test("a batch is not held up by a slow model, and the model is then left alone", async () => {
+test("a slow model does not delay a batch, and is then not called for a while", async () => {
   const { read, model, agents, log } = await openAgentsWorld({ patienceMs: 2_000 });
   model.answer = () => ({ json: {}, afterMs: 60_000 });
   const batch = () => Promise.all(Array.from({ length: 50 }, (_, index) => read({ ...plain, id: `${index}` })));
@@ -108,12 +108,12 @@ test("a batch is not held up by a slow model, and the model is then left alone",
   expect(asked).toBeLessThanOrEqual(12);
   await batch();
   expect(model.asked).toHaveLength(asked);
-  // Whoever tries a graph sees for himself.
+  // A dry run shows it to the admin.
   expect(agents.workshop.ask).not.toBeNull();
   expect(log.filter((line) => / (warn|error) /.test(line))).toEqual([expect.stringContaining("language model fails")]);
 });
 
-test("what passes is tried again, and Retry-After is kept", async () => {
+test("temporary failures are retried, and Retry-After is obeyed", async () => {
   const { read, model } = await openAgentsWorld();
   let questions = 0;
   model.answer = ({ schema }) =>
@@ -131,7 +131,7 @@ test("what passes is tried again, and Retry-After is kept", async () => {
   expect(model.asked).toHaveLength(6);
 });
 
-test("models that think are asked in their own way, and schemas beyond strict ones loosely", async () => {
+test("reasoning models get their own parameters, and schemas beyond strict ones are sent without strict mode", async () => {
   const { read, model, save } = await openAgentsWorld();
   const answer = { incident: { type: "boolean" }, note: { type: "string", pattern: "^[a-z]*$" } };
   const thinking = sketchAgent("think", answer, { llm: { model: "gpt-5-mini", temperature: 1 } });
@@ -143,7 +143,7 @@ test("models that think are asked in their own way, and schemas beyond strict on
   expect(asked?.body.max_tokens).toBeUndefined();
 });
 
-test("a change of a graph counts within seconds", async () => {
+test("a change of a graph applies within seconds", async () => {
   const { read, model, save } = await openAgentsWorld();
   model.answer = ({ schema }) => ({ json: { ...fill(schema), incident: false } });
   expect(await read(plain)).toMatchObject({ engine: "agents:news@1" });

@@ -23,7 +23,7 @@ function renamed(): AppError {
   return new AppError("invalid", message, [{ path: "name", message }]);
 }
 
-/** How a content type stood before a change of it. */
+/** A content type before a change of it. */
 export const before = (db: Db) => ({
   read: ({ params: { name = "" } }: { params: Record<string, string> }) => getContentType(db, name),
 });
@@ -39,7 +39,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: base,
-      summary: "All content types: how agents read the items of a source",
+      summary: "All content types",
       access: "admin or service",
       answer: dataOf(z.array(ContentType)),
       handle: async () => ({ message: "All content types", data: await listContentTypes(db) }),
@@ -80,7 +80,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "DELETE",
       path: `${base}/{name}`,
-      summary: "Remove a content type that no source is read by",
+      summary: "Remove a content type that no source uses",
       access: "admin or service",
       audit: before(db),
       handle: ({ params: { name = "" } }) => removeContentType(db, name),
@@ -88,7 +88,7 @@ export function contentTypeRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: `${base}/{name}/restore`,
-      summary: "Bring a content type back to how it came with Tocsin, also a removed one",
+      summary: "Reset a built-in content type, also a removed one",
       access: "admin or service",
       answer,
       async handle({ caller, params: { name = "" } }) {
@@ -116,7 +116,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "GET",
       path: `${base}/{name}/versions`,
-      summary: "The versions of a content type, the newest first",
+      summary: "The versions of a content type, newest first",
       access: "admin or service",
       answer: dataOf(z.array(ContentTypeVersion)),
       handle: async ({ params: { name = "" } }) => ({ message: "All versions", data: await listVersions(db, name) }),
@@ -124,7 +124,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
     route({
       method: "POST",
       path: `${base}/{name}/versions/{version}/restore`,
-      summary: "Save the graph of an earlier version once more, as the newest",
+      summary: "Restore a version: saves its graph as the newest version",
       access: "admin or service",
       audit: before(db),
       answer: dataOf(WholeType),

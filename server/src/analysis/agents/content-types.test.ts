@@ -20,7 +20,7 @@ const agent = (name: string, own: Partial<AgentConfig> = {}) => ({
 
 const open = async (): Promise<TestServer> => startTestServer({ POLL_SECONDS: "86400" });
 
-test("content types: what is shipped, added, changed, removed and brought back", async () => {
+test("content types are built in, added, changed, removed and restored", async () => {
   const { service, signIn } = await open();
   const admin = await signIn("anna@example.org");
   const shipped = (await service.get(base)).body;
@@ -39,7 +39,7 @@ test("content types: what is shipped, added, changed, removed and brought back",
   expect((await admin.call("POST", base, { name: "tabloid", ...graph })).status).toBe(409);
   expect((await admin.call("POST", base, { name: "rules", ...graph })).status).toBe(422);
 
-  // The order of a graph is kept, and told reversed.
+  // The order of a graph is kept, and returned reversed.
   const told = (await service.get(`${base}/tabloid/agents`)).body;
   expect(told.data.map((one: any) => one.name)).toEqual(["second", "first"]);
   expect(told).toMatchObject({ version: 1, startNode: "first" });
@@ -91,11 +91,11 @@ test("content types: what is shipped, added, changed, removed and brought back",
   expect((await admin.call("DELETE", `${base}/news`)).status).toBe(204);
   expect((await admin.call("POST", `${base}/tabloid/restore`)).status).toBe(404);
   expect((await admin.call("POST", `${base}/news/restore`)).body.data).toMatchObject({ name: "news", version: 2 });
-  // What was removed goes on counting, so that a version is never two graphs.
+  // A removed content type continues its versions, so that a version always identifies one graph.
   expect((await admin.call("POST", base, { name: "tabloid", ...graph })).body.data.version).toBe(7);
 });
 
-test("a graph with problems is refused with each at its place, and nothing is saved", async () => {
+test("a graph with problems is refused with each problem at its field, and nothing is saved", async () => {
   const { service } = await open();
   const bad = {
     startNode: "first",
@@ -133,7 +133,7 @@ test("a graph with problems is refused with each at its place, and nothing is sa
   expect((await service.call("DELETE", `${base}/news/agents/triage`)).status).toBe(422);
 });
 
-test("a content type in the form of the specification begins with one agent of the name of its start node", async () => {
+test("a content type in the specification's form starts with one agent named by its start node", async () => {
   const { service } = await open();
   const made = await service.call("POST", base, { name: "floods", startNode: "find_flood" });
   expect(made).toMatchObject({ status: 201, body: { data: { startNode: "find_flood", agentCount: 1 } } });
@@ -148,7 +148,7 @@ test("a content type in the form of the specification begins with one agent of t
   expect(other).toMatchObject({ status: 422, body: { fields: [{ path: "name" }] } });
 });
 
-test("every output schema has an id and a title, those that came with Tocsin too", async () => {
+test("every output schema has an id and a title, also in built-in content types", async () => {
   const { service } = await open();
   await service.call("POST", base, { name: "tabloid", startNode: "first", agents: [agent("first")] });
   for (const name of ["news", "official", "tabloid"]) {
@@ -158,7 +158,7 @@ test("every output schema has an id and a title, those that came with Tocsin too
   }
 });
 
-test("of two who save at once, the second is told", async () => {
+test("the second of two simultaneous saves is refused", async () => {
   const { service, signIn } = await open();
   const admin = await signIn("anna@example.org");
   const graph = { startNode: "a", agents: [agent("a")] };
@@ -177,7 +177,7 @@ test("of two who save at once, the second is told", async () => {
   expect(versions).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test("an upgrade renews what nobody changed, and leaves the rest", async () => {
+test("an upgrade updates unchanged built-in content types and leaves the others", async () => {
   const db = await openTestDatabase();
   await Promise.all([addShippedTypes(db), addShippedTypes(db)]);
   expect((await listVersions(db, "news")).map(({ version }) => version)).toEqual([1]);
@@ -205,6 +205,6 @@ beforeAll(() => {
   graphs = shippedTypes.map(({ graph }) => graph);
 });
 
-test("what is shipped is what the contract would let in", () => {
+test("the contract accepts the built-in content types", () => {
   for (const graph of graphs) expect(AgentGraph.parse(structuredClone(graph))).toEqual(graph);
 });

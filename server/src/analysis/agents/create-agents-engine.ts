@@ -13,7 +13,7 @@ import { type AgentRun, runAgents } from "./run-agents.ts";
 
 export type ReaderParts = { ask: AskModel; locate: LocateText };
 
-/** What came of one item: the finding, how it came about, and what was not taken from the agents. */
+/** The result for one item: the finding, its steps, and what was rejected from the agents. */
 export type Read = {
   finding: Finding;
   run: AgentRun;
@@ -44,7 +44,7 @@ export async function readItem(
   return { finding: { ...finding, engine }, run, notes: [...notes, ...left], fallback: null };
 }
 
-/** How a finding of the rules is marked that stands in for the agents'. */
+/** How a finding of the rules is marked that is used instead of the agents'. */
 const engineAfter = ({ engine }: Finding, failure: ModelFailure): string =>
   `${engine} (agents: ${modelFailures[failure]})`;
 
@@ -54,15 +54,15 @@ export type EngineParts = {
   /** Null while no language model is set up. */
   ask: AskModel | null;
   log: Log;
-  /** The graph that holds now; undefined where there is none. */
+  /** The current graph; undefined if there is none. */
   findGraph(name: string): Promise<Saved | undefined>;
   /** How long all agents of an item may take together; then the rules answer. */
   patienceMs: number;
 };
 
 /**
- * The engine that asks the agents of the source's content type beside the rules. It never takes much longer than
- * `patienceMs` and never fails because of the model: then the finding is that of the rules, and says why.
+ * The engine that runs the agents of the source's content type in addition to the rules. It never takes much longer than
+ * `patienceMs` and never fails because of the model: then the finding is that of the rules, and names the reason.
  */
 export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienceMs }: EngineParts): Analyse {
   return async (item, signal, origin) => {

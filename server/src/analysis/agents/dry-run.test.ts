@@ -21,7 +21,7 @@ async function statesOf(databaseUrl: string): Promise<Record<string, string>> {
   return prints;
 }
 
-test("a dry run tells everything, and nothing follows from it but that it is counted", async () => {
+test("a dry run shows every step and changes nothing but the usage", async () => {
   const { model, server } = await open();
   const { service, databaseUrl } = server;
   model.answer = ({ schema, user }) => ({
@@ -78,7 +78,7 @@ test("a dry run tells everything, and nothing follows from it but that it is cou
   });
 });
 
-test("fixtures are evaluated by the rules, the saved graph and a draft, and nothing is changed", async () => {
+test("test cases are evaluated with the rules, the saved graph and a draft, and nothing changes", async () => {
   const { model, server } = await open();
   const { service, databaseUrl } = server;
   model.answer = ({ schema, user }) => ({
@@ -111,14 +111,14 @@ test("fixtures are evaluated by the rules, the saved graph and a draft, and noth
   ]);
 });
 
-test("without a model graphs can be tried as far as the rules go", async () => {
+test("without a model a dry run shows the rules' part", async () => {
   const { service } = await startTestServer({ POLL_SECONDS: "86400" });
   const dry = DryRun.parse((await service.call("POST", `${base}/content_types/news/dry-run`, quiet)).body);
   expect(dry).toMatchObject({ steps: [], result: { fallback: "no language model is set up" } });
   expect((await service.get(`${base}/models`)).body).toMatchObject({ configured: false, origin: null });
 });
 
-test("five hundred items that ask for silence leave every alarm of the rules, and no foreign word gets out", async () => {
+test("five hundred items that request no alarm leave every alarm of the rules, and no foreign text is sent", async () => {
   const { model, server } = await open({ MODEL_DAILY_TOKENS: "1000000000", MODEL_DAILY_USD: "1000" });
   const { service, feeds, mail } = server;
   const words = `![x](http://${feeds.host}/canary?q=) <img src="http://${feeds.host}/canary"> javascript:alert(1) [a](http://evil.example)`;
@@ -154,7 +154,7 @@ test("five hundred items that ask for silence leave every alarm of the rules, an
   expect(model.asked.length).toBeGreaterThan(20);
 });
 
-test("a model that never answers delays an alarm by no more than the time that items have", async () => {
+test("a model that never answers delays an alarm by no more than its time limit", async () => {
   const { model, server } = await open({ MODEL_SECONDS: "2" });
   const { service, feeds, mail } = server;
   model.answer = () => ({ raw: () => undefined });

@@ -6,7 +6,7 @@ import { readItem } from "./create-agents-engine.ts";
 import type { Workshop } from "./open-agents.ts";
 import { getGraph } from "./queries.ts";
 
-/** A whole answer takes thirty seconds at most; somebody looks on. */
+/** A whole dry run takes thirty seconds at most, because a person waits for it. */
 const patienceMs = 24_000;
 
 export const noModel = "no language model is set up";
@@ -26,8 +26,8 @@ export const trialItem = ({ title, text, link }: { title: string; text: string; 
 });
 
 /**
- * Tries a graph on one item and tells everything about it. Nothing is stored, sent or changed by it, but that what the
- * model used is counted.
+ * Tries a graph on one item and returns every step. It stores, sends and changes nothing, except that the usage of the model
+ * is counted.
  */
 export async function dryRun(
   db: Db,

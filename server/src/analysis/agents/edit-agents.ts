@@ -1,7 +1,7 @@
 import type { AgentConfig, AgentGraph } from "@tocsin/contract";
 import { notFound } from "../../platform/errors.ts";
 
-/** A graph with one agent more, that those named in `after` go on to. Throws `not_found` for a name that is not there. */
+/** A graph with one more agent, a next agent of those named in `after`. Throws `not_found` for an unknown name. */
 export function addAgent(graph: AgentGraph, agent: AgentConfig, after: string[]): AgentGraph {
   for (const name of after) indexOf(graph, name);
   const agents = graph.agents.map((one) =>
@@ -10,7 +10,7 @@ export function addAgent(graph: AgentGraph, agent: AgentConfig, after: string[])
   return { ...graph, agents: [...agents, agent] };
 }
 
-/** A graph with another agent in the place of one; those that went on to the old name go on to the new. */
+/** A graph with one agent replaced; references to the old name are updated. */
 export function replaceAgent(graph: AgentGraph, name: string, agent: AgentConfig): AgentGraph {
   const place = indexOf(graph, name);
   const rename = (one: string): string => (one === name ? agent.name : one);
@@ -21,7 +21,7 @@ export function replaceAgent(graph: AgentGraph, name: string, agent: AgentConfig
   };
 }
 
-/** A graph without one agent; nobody goes on to it any more. */
+/** A graph without one agent, and without references to it. */
 export function removeAgent(graph: AgentGraph, name: string): AgentGraph {
   const place = indexOf(graph, name);
   const agents = graph.agents

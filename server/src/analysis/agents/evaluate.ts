@@ -16,7 +16,7 @@ import { getFixtures, getGraph } from "./queries.ts";
 
 const patienceMs = 24_000;
 
-/** What the rules, the saved graph and, where one is given, a draft answer to some of the fixtures. */
+/** Evaluates the rules, the saved graph and, if there is one, a draft on some of the test cases. */
 export async function evaluate(
   db: Db,
   workshop: Workshop,

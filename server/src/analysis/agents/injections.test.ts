@@ -122,13 +122,13 @@ test(`an obeying model does nothing forbidden with ${injections.length} injectio
         count++;
       }
     };
-    // Each way of obeying with every goal and technique would tell no more than with each in turn.
+    // Each variant with every goal and technique would show no more than with each in turn.
     const part = injections.filter((_, index) => how === "silences it" || index % 7 === turn);
     await Promise.all(part.map(attack));
   }
   expect(surprises).toEqual([]);
   expect(new Set(model.asked.map(({ system }) => system))).toEqual(new Set([systemMessage]));
-  // Two agents, two questions: whatever stands in an item, it stands between marks.
+  // Two agents, two prompts: any text of an item is between marks.
   expect(new Set(model.asked.map(withoutData)).size).toBe(2);
   for (const { body } of model.asked) {
     expect(Object.keys(body).sort()).toEqual(["max_tokens", "messages", "model", "response_format", "temperature"]);
@@ -139,7 +139,7 @@ test(`an obeying model does nothing forbidden with ${injections.length} injectio
   console.info(`injections: ${injections.length}, items read ${count}, questions ${model.asked.length}, effects 0`);
 });
 
-test("what an agent hands on is data for the next, also when it knows the key", async () => {
+test("the return variables of an agent are data for the next, also if the agent knows the key", async () => {
   const { read, readByRules, model, save } = await openAgentsWorld({ patienceMs: 60_000 });
   const first = sketchAgent("first", { memory: { type: "string" } }, { nextAgent: ["second"] });
   const second = sketchAgent(

@@ -1,4 +1,4 @@
-/** What stands in for the letters that could spell a delimiter, a tag or a role mark, one for one. */
+/** Replacements for characters that could imitate a delimiter, a tag or a role mark, one for one. */
 const brackets: Record<string, string> = Object.fromEntries([
   ...[..."<＜﹤⟨〈《≪⟪«"].map((letter) => [letter, "‹"]),
   ...[...">＞﹥⟩〉》≫⟫»"].map((letter) => [letter, "›"]),
@@ -30,8 +30,8 @@ function readLetters(text: string): { own: string; shown: string }[] {
 }
 
 /**
- * Finds words in a text, whatever stretches of space and unseen letters lie between them, and answers them as they stand
- * there; null where they do not. Only the first `within` letters of the text are looked through.
+ * Finds words in a text, with any space and invisible characters between them, and returns them as they are there; null if
+ * they are not. Only the first `within` characters of the text are searched.
  */
 export function findVerbatim(words: string, text: string, within = 20_000): string | null {
   const wanted = readLetters(words.trim())

@@ -6,7 +6,7 @@ import { shareAnswers } from "../../platform/share-answers.ts";
 import type { Analyse, AnalyseByRules } from "../engine.ts";
 import type { LocateText } from "../rules/locate-text.ts";
 import { createAgentsEngine } from "./create-agents-engine.ts";
-import { type AskModel, type AskParts, createAskModel } from "./model/ask-model.ts";
+import { type AskModel, createAskModel, type OptInParts } from "./model/ask-model.ts";
 import type { Limits } from "./model/model-budget.ts";
 import { createModelClient } from "./model/model-client.ts";
 import { createModelGate } from "./model/model-gate.ts";
@@ -30,7 +30,7 @@ type OpenParts = { db: Db; log: Log; rules: AnalyseByRules; locate: LocateText; 
 /** An answer is some hundred letters; this leaves room for thoughts that some endpoints send along. */
 const mostAnswerBytes = 500_000;
 const itemGate = { most: 8, failures: 5, restMs: 60_000 };
-/** Somebody waits for a try, and wants to see what goes wrong: it is not kept away from a model that fails. */
+/** A person waits for a dry run and wants to see errors: it is also made while the model fails. */
 const tryGate = { most: 8, failures: Number.POSITIVE_INFINITY, restMs: 0 };
 const tryPatienceMs = 20_000;
 /** Of the time for an item, so much at most is waited for one answer: what follows needs some, too. */
@@ -51,7 +51,7 @@ export async function openAgents(
   const { host, origin } = new URL(endpoint.baseUrl);
   const fetchLimits = { maxRedirects: 0, maxBytes: mostAnswerBytes, timeoutMs: 120_000 };
   const guarded = createSafeFetch({ allow: parseAllow(host), userAgent, limits: fetchLimits });
-  const parts: Omit<AskParts, "gate" | "patienceMs"> = {
+  const parts: Omit<OptInParts, "gate" | "patienceMs"> = {
     db,
     log,
     limits,

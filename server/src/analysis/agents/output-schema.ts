@@ -9,7 +9,7 @@ const createAjv = (): Ajv => new Ajv({ strict: false, validateFormats: false, lo
 /** JSON Schema's own names begin with `$`; an `id` of before is only a name here. */
 const withoutId = ({ id: _, ...schema }: OutputSchema): Schema => schema;
 
-/** Why a schema is none that answers can be checked by; `path` leads to the place within it. */
+/** Why a schema cannot validate responses; `path` leads to the place within it. */
 export function explainSchema(schema: OutputSchema): { path: string[]; message: string }[] {
   try {
     const ajv = createAjv();
@@ -21,7 +21,7 @@ export function explainSchema(schema: OutputSchema): { path: string[]; message: 
   }
 }
 
-/** The same place is often told for each branch of JSON Schema's own schema; the first says enough. */
+/** The same place is often reported for each branch of JSON Schema's own schema; the first is enough. */
 function listErrors(errors: ErrorObject[]): { path: string[]; message: string }[] {
   const byPlace = new Map(errors.reverse().map((error) => [error.instancePath, error]));
   return [...byPlace.values()].reverse().map(({ instancePath, message }) => ({
@@ -35,7 +35,7 @@ const most = { depth: 6, letters: 20_000, string: 4_000, entries: 200 };
 
 type AnswerCheck = (answer: unknown) => string | null;
 
-/** Making a check takes longer than most answers need to be checked, so those of late are kept. */
+/** Compiling a validator takes longer than most validations, so recent ones are cached. */
 const checks = new Map<string, AnswerCheck>();
 const mostChecks = 200;
 

@@ -67,7 +67,7 @@ const byRules: fc.Arbitrary<Finding> = fc
     official: isOfficial ? { authority: "X", ids: ["1"] } : null,
   }));
 
-/** What the worst model could hand on: words of the lists, pieces of the item, and anything at all. */
+/** What the worst model could return: words of the lists, parts of the item, and anything else. */
 const anyValue = fc.oneof(
   fc.constantFrom<unknown>(...severities, ...categories, ...Urgency.options, ...CapCertainty.options),
   fc.constantFrom<unknown>(
@@ -102,7 +102,7 @@ const malformed = fc.dictionary(
 );
 const anyAnswer = fc.oneof({ weight: 2, arbitrary: wellFormed }, malformed) as fc.Arbitrary<Record<string, unknown>>;
 
-test("whatever a model answers, the finding alarms at least as much as that of the rules", () => {
+test("with any response of a model, the finding alarms at least as much as that of the rules", () => {
   fc.assert(
     fc.property(byRules, anyAnswer, (rules, variables) => {
       const { claim } = readClaim(variables, item, locate);
@@ -164,7 +164,7 @@ function circumstances(
   };
 }
 
-test("nobody whom the rules would have told is not told because of an answer, whatever their settings", () => {
+test("nobody whom the rules would notify is left out because of a model's response, with any settings", () => {
   let told = 0;
   fc.assert(
     fc.property(byRules, anyAnswer, chances, (rules, variables, settings) => {
@@ -180,7 +180,7 @@ test("nobody whom the rules would have told is not told because of an answer, wh
   expect(told).toBeGreaterThan(200);
 });
 
-test("what is taken, and what is not and why", () => {
+test("used and rejected values are listed with the reason", () => {
   const rules: Finding = {
     engine: "rules/1",
     incident: true,

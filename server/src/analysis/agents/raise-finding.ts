@@ -4,13 +4,13 @@ import type { Claim } from "./read-claim.ts";
 /** Of its own doubt a model knows little: it is never taken to be sure. */
 const mostConfidence = 0.9;
 
-/** A finding, and in plain sentences what was not taken from the agents and why. */
+/** A finding, and sentences about what was rejected from the agents and why. */
 export type Raised = { finding: Finding; notes: string[] };
 
 /**
- * What the rules found, with what the agents claim beside it. The agents can only raise it: make an incident of what the
- * rules thought none, make it graver, or fill in what is unknown. They never end, lower or move what the rules found, and
- * what an authority says stands as it is. The engine's name is left to the caller.
+ * The rules' finding with the agents' claims. The agents can only raise it: turn a non-incident into an incident, raise the
+ * severity, or fill in what is unknown. They never end, lower or move what the rules found, and what an authority states
+ * stays as it is. The caller sets the engine's name.
  */
 export function raiseFinding(rules: Finding, claim: Claim): Raised {
   if (rules.official) return raiseOfficial(rules, claim);
@@ -39,7 +39,7 @@ const isKnown = ({ place }: Finding): boolean => place.kind !== "unknown";
 
 const confidenceOf = ({ confidence }: Claim): number => Math.min(mostConfidence, confidence ?? 0.5);
 
-/** What the rules thought no incident becomes one, and is what the agents say; only a point of the feed itself stands. */
+/** A non-incident of the rules becomes an incident with the agents' values; only a point of the feed itself stays. */
 function startIncident(rules: Finding, claim: Claim): Raised {
   const finding: Finding = {
     ...rules,
@@ -56,9 +56,9 @@ function startIncident(rules: Finding, claim: Claim): Raised {
 }
 
 /**
- * The graver of the two. Where the rules could not tell how grave an incident in a known town is, people are told of it
- * whatever their limit, unless they chose otherwise; a small severity in its place would silence that. So what is unknown
- * there gives way to the gravest alone.
+ * The higher of two severities. If the rules could not determine the severity of an incident in a known town, people are
+ * notified of it with any threshold, unless they chose otherwise; a low severity would suppress that. So only the highest
+ * severity replaces an unknown one there.
  */
 function raiseSeverity(rules: Finding, claimed: Severity): { severity: Severity; note: string | null } {
   const severity = higherSeverity(rules.severity, claimed);

@@ -11,7 +11,7 @@ import type { z } from "zod";
 import type { LocateText } from "../rules/locate-text.ts";
 import { findVerbatim, neutralise } from "./neutralise.ts";
 
-/** What the agents say of an item, as far as it can be taken: words of our lists, and what stands in the item. */
+/** The agents' statements about an item, as far as they are valid: words from our lists, and parts of the item. */
 export type Claim = {
   incident: boolean;
   category: Category | null;

@@ -2,8 +2,8 @@ import { type ItemContent, itemVariables, placeholder } from "@tocsin/contract";
 import { neutralise } from "./neutralise.ts";
 
 /**
- * The same for every question of every graph, so that nothing from outside is ever in it. What comes from outside stands in
- * the user's message alone, between marks that carry letters drawn for that run.
+ * The same for every call of every graph, so that it never contains anything from outside. Text from outside is only in the
+ * user message, between marks with characters drawn for that run.
  */
 export const systemMessage = [
   "You are one step of a program that reads news and notices about hazards. Answer with one JSON object of the form asked for, and nothing else.",
@@ -37,8 +37,8 @@ const toText = (value: unknown): string =>
   typeof value === "string" ? value : value === undefined || value === null ? "" : (JSON.stringify(value) ?? "");
 
 /**
- * The user's message: the template with its values put in as marked data, those of the item and those that other agents
- * handed on alike. A value is put in once and never read for placeholders itself. Throws when it becomes too long.
+ * The user message: the template with its values as marked data, those of the item and the return variables of other agents
+ * alike. A value is inserted once and never searched for placeholders itself. Throws if it becomes too long.
  */
 export function renderPrompt(template: string[], variables: ReadonlyMap<string, unknown>, key: string): string {
   const question = template.join("\n").replaceAll(placeholder, (_, spaced: string) => {

@@ -8,9 +8,9 @@ import { renderPrompt, systemMessage } from "./render-prompt.ts";
 /** How the agents of a graph went through one item. */
 export type AgentRun = {
   steps: AgentStep[];
-  /** What was handed on, by name. */
+  /** The return variables, by name. */
   variables: Record<string, unknown>;
-  /** Why it came to nothing; null when every step that was to be made was made. */
+  /** Why it failed; null if every step was made. */
   failure: ModelFailure | null;
 };
 
@@ -20,9 +20,9 @@ export type RunParts = { ask: AskModel; signal: AbortSignal };
 const mostSteps = 20;
 
 /**
- * Has the agents of a graph answer about one item, from its first on. Agents that come next run side by side; one that
- * several lead to runs once, after all that can still lead to it. An agent whose success variable is not true hands on what
- * it returns, and nobody is called by it. The first failure ends the run.
+ * Runs the agents of a graph on one item, from the start node on. Next agents run in parallel; an agent with several
+ * predecessors runs once, after all that can still lead to it. An agent whose success variable is not true returns its
+ * variables, and its next agents do not run. The first failure ends the run.
  */
 export async function runAgents(
   graph: AgentGraph,
@@ -41,7 +41,7 @@ export async function runAgents(
     if (steps.length + ready.length > mostSteps) return end("endless");
     const variables = new Map([...returned, ...Object.entries(itemVariables)]);
     const turns = await Promise.all(ready.map((agent) => takeTurn(agent, variables, key, { ask, signal })));
-    // In the order of the graph, whoever answered first: what is handed on is not left to chance.
+    // In the order of the graph, not of the responses, so that the variables are not random.
     for (const { step } of turns) for (const [name, value] of Object.entries(step.returned)) returned.set(name, value);
     steps.push(...turns.map(({ step }) => step));
     const failed = turns.find(({ failure }) => failure !== null);
@@ -52,7 +52,7 @@ export async function runAgents(
   return end(null);
 }
 
-/** Whether somebody else's turn can still lead to this agent; in a circle nobody waits for those behind. */
+/** Whether another waiting agent can still lead to this one; in a cycle, nobody waits for those behind. */
 const isWaiting = (name: string, pending: string[], { reach }: AgentFlow): boolean =>
   pending.some((other) => other !== name && reach(other).has(name) && !reach(name).has(other));
 

@@ -9,7 +9,7 @@ import { shippedTypes } from "./shipped/index.ts";
 /** Who saves a version, and their words for it. */
 export type Change = { author: string; note: string };
 
-/** Adds a content type with its first version. One that was removed goes on counting where it stopped. */
+/** Adds a content type with its first version. A removed one continues its versions. */
 export async function createContentType(db: Db, name: string, graph: AgentGraph, change: Change): Promise<void> {
   checkGraph(graph);
   await db.transaction().execute(async (db) => {

@@ -33,20 +33,20 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       access,
       answer: DryRun,
       audit: false as const,
-      summary: "Try a graph, saved or not, on a text or a stored item; nothing follows from it",
+      summary: "Dry run of a graph, saved or not, on a text or a stored item; changes nothing",
       body: DryRunInput,
       handle: ({ params: { name = "" }, body, request }) => dryRun(db, workshop(), name, body, request.signal),
     }),
     route({
       method: "GET",
       ...fixtures,
-      summary: "Items whose right answer is known",
+      summary: "The test cases: items whose correct finding is known",
       handle: async ({ params: { name = "" } }) => ({ message: "All fixtures", data: await getFixtures(db, name) }),
     }),
     route({
       method: "PUT",
       ...fixtures,
-      summary: "Replace the items whose right answer is known",
+      summary: "Replace the test cases",
       audit: { read: ({ params: { name = "" } }) => getFixtures(db, name) },
       body: FixturesInput,
       async handle({ params: { name = "" }, body }) {
@@ -60,7 +60,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       access,
       answer: EvaluateResult,
       audit: false as const,
-      summary: "What the rules, the saved graph and a draft answer to some of the fixtures",
+      summary: "Evaluate the rules, the saved graph and a draft on some of the test cases",
       body: EvaluateInput,
       handle: ({ params: { name = "" }, body, request }) => evaluate(db, workshop(), name, body, request.signal),
     }),
@@ -69,7 +69,7 @@ export function trialRoutes({ db, workshop }: Parts): Route[] {
       path: `${adminBase}/models`,
       access,
       answer: ModelState,
-      summary: "The language model, as far as it is set up, and what it has used today (UTC)",
+      summary: "The configured language model and its usage today (UTC)",
       async handle() {
         const { origin, limits } = workshop();
         const { lastError, ...today } = await readUsage(db);

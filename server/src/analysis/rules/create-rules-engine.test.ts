@@ -49,8 +49,8 @@ const facts: OfficialFacts = {
   ended: true,
 };
 
-describe("an official item", () => {
-  test("is taken over as it is", async () => {
+describe("official items", () => {
+  test("an official item is used as it is", async () => {
     const { placeName, radiusKm, authority, ids, ...same } = facts;
     const finding = await read({ title: "M 6.1 earthquake drill", lat: 35.5, lon: -117.6, official: facts });
     expect(finding).toMatchObject({ ...same, incident: true, quote: "M 6.1 earthquake drill", engine: "rules/1" });
@@ -58,35 +58,35 @@ describe("an official item", () => {
     expect(finding.official).toEqual({ authority, ids });
   });
 
-  test("without a name of its place is named by its point", async () => {
+  test("an official item without a place name is named by its point", async () => {
     const { place } = await read({ title: "Flood", lat: 1, lon: 2, official: { ...facts, placeName: null } });
     expect(place.name).toBe("at 1 2");
   });
 
-  test("without a point is looked for under the name of its place", async () => {
+  test("an official item without a point is located by its place name", async () => {
     const finding = await read({ title: "Flood warning", official: { ...facts, placeName: "Greater Lyon" } });
     expect(finding.place).toEqual({ ...lyon, name: "Greater Lyon" });
   });
 });
 
-describe("a news item", () => {
-  test("with its own point is exact, and named by its text", async () => {
+describe("news items", () => {
+  test("a news item with a point is exact and named by its text", async () => {
     const { place } = await read({ title: "Fire in Lyon", lat: 45.76, lon: 4.84 });
     expect(place).toEqual({ kind: "exact", name: "Lyon, France", lat: 45.76, lon: 4.84, radiusKm: null });
   });
 
-  test("is named by its point where its text speaks of places elsewhere, or of a country or of none", async () => {
+  test("a news item is named by its point if its text names a place elsewhere, a country or no place", async () => {
     const honshu = await read({ title: "Quake felt in Lyon", lat: 36.1, lon: 140.2 });
     expect(honshu.place).toMatchObject({ kind: "exact", name: "at 36.1 140.2" });
     expect((await read({ title: "Fire", lat: 1, lon: 2 })).place.name).toBe("at 1 2");
   });
 
-  test("without one is where its text says, incident or not", async () => {
+  test("a news item without a point is located by its text, incident or not", async () => {
     expect((await read({ title: "Explosion", summary: "A warehouse in Lyon burns." })).place).toEqual(lyon);
     expect((await read({ title: "Lyon opens new museum" })).place).toEqual(lyon);
   });
 
-  test("happened when it was published, as far as is known", async () => {
+  test("a news item happened when it was published, as far as known", async () => {
     expect((await read({ publishedAt: "2026-05-06T07:08:09Z" })).happenedAt).toBe("2026-05-06T07:08:09Z");
     expect((await read({})).happenedAt).toBeNull();
   });
@@ -115,7 +115,7 @@ describe("a news item", () => {
     ["Fire kills 3, 14 injured", "moderate"],
     ["Bus crash kills 1,200 chickens and one man", "moderate"],
     ["Gas explosion injures 9, 300 evacuated", "moderate"],
-  ])("is as grave as it says: %s", async (title, severity) => {
+  ])("a news item has the severity that its text states: %s", async (title, severity) => {
     expect((await read({ title })).severity).toBe(severity);
   });
 
@@ -129,7 +129,7 @@ describe("a news item", () => {
     ["All clear given after bomb threat", true],
     ["Power restored after blackout", true],
     ["Blackout hits city", false],
-  ])("is over only when its headline says so: %s", async (title, ended) => {
+  ])("a news item ends its event only if its headline states the end: %s", async (title, ended) => {
     const finding = await read({ title });
     expect(finding.ended).toBe(ended);
     if (ended && finding.incident) expect(finding.urgency).toBe("past");
@@ -140,7 +140,7 @@ describe("a news item", () => {
     ["Hurricane approaches coast", "expected", "likely"],
     ["Three feared dead in mine collapse", "unknown", "possible"],
     ["Bridge collapse kills two", "unknown", "observed"],
-  ])("tells urgency and certainty in CAP's words: %s", async (title, urgency, capCertainty) => {
+  ])("a news item has urgency and certainty in CAP's values: %s", async (title, urgency, capCertainty) => {
     expect(await read({ title })).toMatchObject({ incident: true, urgency, capCertainty });
   });
 
@@ -149,11 +149,11 @@ describe("a news item", () => {
     ["Storm at sea: crew airlifted", true],
     ["Dog rescued from well", false],
     ["Bank rescued by the state", false],
-  ])("of people rescued is an incident beside a hazard only: %s", async (title, incident) => {
+  ])("a news item about rescued people is an incident only with a hazard: %s", async (title, incident) => {
     expect((await read({ title })).incident).toBe(incident);
   });
 
-  test("that is no incident has neither category nor severity", async () => {
+  test("a news item that is not an incident has neither category nor severity", async () => {
     const finding = await read({ title: "Review: the earthquake film that killed at the box office" });
     expect(finding).toMatchObject({ incident: false, category: null, severity: "unknown", urgency: "unknown" });
   });
@@ -169,7 +169,7 @@ describe("a news item", () => {
     ["Ningún riesgo de tsunami", "No hay alerta de tsunami para la costa."],
     ["Nenhum aviso de tsunami para Lisboa", "Não há risco de tsunami."],
     ["Aucun avis de tsunami", "Pas de risque de tsunami pour Nice."],
-  ])("that nothing happens is no incident: %s", async (title, summary) => {
+  ])("a news item that nothing happens is not an incident: %s", async (title, summary) => {
     expect(await read({ title, summary })).toMatchObject({ incident: false, severity: "unknown" });
   });
 
@@ -182,7 +182,7 @@ describe("a news item", () => {
     ["Sismo de magnitud 6.4 no reúne las características para generar un tsunami", "", "severe"],
     ["Flood came with no warning and killed two", "", "moderate"],
     ["No end to flooding as storm kills two", "", "moderate"],
-  ])("is an incident beside what it denies: %s", async (title, summary, severity) => {
+  ])("a news item that denies one hazard and states another is an incident: %s", async (title, summary, severity) => {
     expect(await read({ title, summary })).toMatchObject({ incident: true, severity });
   });
 
@@ -190,7 +190,7 @@ describe("a news item", () => {
     ["Tsunami Warning", "THIS IS A TEST MESSAGE. A tsunami warning for Hawaii."],
     ["Tsunami Warning", "***EXERCISE***EXERCISE*** This is Pacific Wave exercise. A tsunami warning is in effect."],
     ["EXERCISE EXERCISE EXERCISE Tsunami warning for Lisbon", ""],
-  ])("a warning that is only tried out is no incident: %s %s", async (title, summary) => {
+  ])("a test of a warning is not an incident: %s %s", async (title, summary) => {
     expect(await read({ title, summary })).toMatchObject({ incident: false });
   });
 
@@ -198,7 +198,7 @@ describe("a news item", () => {
     "Not a drill: missile strike hits harbour, two killed",
     "Exercise caution: flooding kills two in town",
     "THIS IS NOT A TEST. Tsunami warning for the coast",
-  ])("a warning that says it is none of these is an incident: %s", async (title) => {
+  ])("a warning that states that it is not a test is an incident: %s", async (title) => {
     expect(await read({ title })).toMatchObject({ incident: true, ended: false });
   });
 
@@ -214,16 +214,19 @@ describe("a news item", () => {
     ["Tornado watch for Dallas has been discontinued", true],
     ["Fin de l'alerte tsunami à Nice", true],
     ["Alerta cancelada: tsunami en Valparaíso", true],
-  ])("what remains in force is not over, and what is over in other words is: %s", async (title, ended) => {
-    expect(await read({ title })).toMatchObject({ incident: true, ended });
-  });
+  ])(
+    "a warning that remains in force has not ended, and other words for an end are recognised: %s",
+    async (title, ended) => {
+      expect(await read({ title })).toMatchObject({ incident: true, ended });
+    },
+  );
 
-  test("of nothing at all is a finding", async () => {
+  test("an empty news item has a finding", async () => {
     expect(await read({})).toMatchObject({ incident: false, category: null, place: unknown, quote: null });
   });
 });
 
-describe("whatever the text", () => {
+describe("any text", () => {
   const word = fc.constantFrom(
     "fire",
     "kills",
@@ -250,7 +253,7 @@ describe("whatever the text", () => {
     fc.array(word, { maxLength: 80 }).map((parts) => parts.join(" ")),
   );
 
-  test("the finding has the contract's shape and its quote stands in the item", async () => {
+  test("the finding matches the contract and its quote is in the item", async () => {
     await fc.assert(
       fc.asyncProperty(text, text, async (title, summary) => {
         const finding = Finding.parse(await read({ title, summary }));
@@ -271,14 +274,14 @@ describe("whatever the text", () => {
     ["marks", "\u0301"],
     ["blanks", " "],
     ["signs", "'’%."],
-  ])("a hundred thousand %s more say no more than the first few thousand", async (_, piece) => {
+  ])("a hundred thousand %s more change nothing after the first few thousand", async (_, piece) => {
     const start = piece.repeat(2_500);
     const short = await read({ title: start, summary: start });
     const long = piece.repeat(100_000);
     expect(await read({ title: long, summary: long })).toEqual(short);
   });
 
-  test("an analysis that was called off rejects", async () => {
+  test("a cancelled analysis rejects", async () => {
     const aborted = AbortSignal.abort(new Error("called off"));
     await expect(analyse(empty, aborted)).rejects.toThrow("called off");
   });

@@ -14,7 +14,7 @@ function confidenceOf({ incident, score }: Rating): number {
   return Math.round(100 * Math.min(0.95, Math.max(0.3, sure))) / 100;
 }
 
-/** The headline, or where there is none the beginning of the text. */
+/** The headline, or the beginning of the text if there is none. */
 function quoteOf({ title, summary }: ItemContent): string | null {
   return title.trim().slice(0, 300) || summary.trim().slice(0, 200) || null;
 }

@@ -1,4 +1,4 @@
-// Each keeps what stands around the number, for that says something: "aged", "both", a name.
+// Each keeps the text around the number, which has a meaning: "aged", "both", a name.
 const ages: [RegExp, string][] = [
   [/\b\d{1,3}(?=[- ]?(?:years?|yrs?|months?|weeks?|days?)[- ]?olds?\b|[- ]?y\/?o\b)/giu, " "],
   [/\b(aged?|ages) (?:about |between )?\d{1,3}(?:(?:,| and|, and| or| to|-) ?\d{1,3}){0,8}(?![\d.])/giu, "$1 "],

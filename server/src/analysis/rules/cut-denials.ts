@@ -32,7 +32,7 @@ const definition =
 const mayDeny = /\b(?:no|not|sin|ning[uú]na?|descartan?|sem|n[aã]o|nenhuma?|pas|aucune?|keine|nessuna?|tidak)\b|心配/iu;
 const mayDefine = /\b(?:definition|means|indicates|issued)\b/iu;
 
-/** A text without what it says is not the case: "There is NO tsunami danger from this earthquake" tells of neither. */
+/** A text without what it denies: "There is NO tsunami danger from this earthquake" leaves neither. */
 export function cutDenials(text: string): string {
   const plain = mayDefine.test(text) ? text.replace(definition, " ") : text;
   if (!mayDeny.test(plain)) return plain;

@@ -1,6 +1,6 @@
 import type { FoundPlace, LonLat } from "@tocsin/contract";
 
-/** What the engine needs to know of places: where a text says something happened, and the piece that says so. */
+/** The place of a text for the engine: where it happened, and the part of the text that states it. */
 export type LocateText = (text: { title: string; summary: string }) => {
   place: FoundPlace;
   quote: string | null;

@@ -57,7 +57,7 @@ export const metaphors = `
   police academy, fashion police, grammar police, sting in the tail, raid wardrobe, raids the fridge, tomb raider,
   las vegas raiders, raiders`;
 
-/** What is no incident whatever else the title says: routine bulletins, opinion, advice, memory, drills, hoaxes, courts. */
+/** Not incidents, whatever else the title states: routine bulletins, opinion, advice, memory, drills, hoaxes, courts. */
 export const vetoes = `
   tropical weather outlook, tropical weather discussion, hazardous weather outlook, weather outlook, forecast discussion,
   tsunami information statement, information statement, marine weather statement, weather synopsis, surf zone forecast,
@@ -81,7 +81,7 @@ export const vetoes = `
   jury, inquest, inquiry into, inquiry, parole, cold case, extradited, extradition, death row, execution of,
   found guilty, judge rules, court rules, testifies, testimony, class action, indicted, compensation`;
 
-/** How authorities mark what is only tried out, wherever it stands in the text. */
+/** How authorities mark tests, anywhere in the text. */
 export const rehearsals = `
   this is a test, only a test, test message, test only, for test purposes, this is an exercise, this is exercise,
   exercise exercise, exercise only, exercise message, for exercise purposes, pacific wave exercise, caribe wave exercise,

@@ -37,7 +37,7 @@ const magnitude = / (?:magnitude (?:of )?|m ?|magnitud (?:de )?|starke (?:von )?
 const largest = (pattern: RegExp, text: string): number =>
   Math.max(0, ...[...text.matchAll(pattern)].map(([, written = ""]) => numberWords[written] ?? Number(written)));
 
-/** What the text states in words, the gravest first, each with why it stands there. */
+/** What the text states in words, the most severe first, each with the reason. */
 const statements: { severity: Severity; pattern: RegExp }[] = [
   // CAP's "extraordinary threat to life or property": said only of catastrophes.
   {
@@ -58,7 +58,7 @@ const statements: { severity: Severity; pattern: RegExp }[] = [
     `,
     ),
   },
-  // "Possible threat": somebody was hurt, or people must leave or hide.
+  // "Possible threat": a person was hurt, or people must leave or hide.
   {
     severity: "moderate",
     pattern: compile(
@@ -86,7 +86,7 @@ function ofDead(dead: number): Severity {
   return dead >= 100 ? "extreme" : dead >= 10 ? "severe" : dead > 0 ? "moderate" : "unknown";
 }
 
-/** How grave a text says something is: by magnitude, by the dead, by what authorities did. Silence is `unknown`. */
+/** The severity that a text states: by magnitude, by the dead, by what authorities did. Without any of them it is `unknown`. */
 export function rateSeverity({ title, summary }: PlainItem): Severity {
   const text = `${title}${summary}`;
   const isSpared = occurs(unharmed, text);

@@ -23,7 +23,7 @@ const patterns = {
   ),
 };
 
-/** Tsunami centres head their bulletins by the place alone; what is in force stands below and counts as a headline does. */
+/** Tsunami centres use only the place as headline; the warning in force is below and counts as a headline does. */
 const tsunamiInForce = compile(`
   tsunami warning is in effect, tsunami warning in effect, tsunami warning issued, tsunami warning has been issued,
   tsunami advisory is in effect, tsunami advisory in effect, tsunami advisory issued, tsunami advisory has been issued,
@@ -36,7 +36,7 @@ const seismicTitle = /^ m[wlbdi]? ?\d(?:\.\d)? /;
 
 /** A headline says what an article is about; the text below it drifts. */
 const summaryShare = 0.35;
-/** Evidence an incident needs: one telling word, or two that need each other. */
+/** The evidence for an incident: one clear word, or two that need each other. */
 const leastScore = 3;
 const against = { veto: 12, otherPage: 6, doubt: 0.9, vetoBelow: 1 };
 const peopleWorth = 1.5;

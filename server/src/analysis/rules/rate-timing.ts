@@ -16,7 +16,7 @@ const over = compile(`
       levee de l alerte, fin de la alerta, cancelan alerta, cancela alerta, alerta cancelada, aviso cancelado, fim do alerta,
       sofocado, levantada, controlado, maitrise, geloscht, aufgehoben
     `);
-// A headline that tells of both is about what goes on.
+// A headline about both is about what is ongoing.
 const inForce = compile(`
       remains in effect, remain in effect, still in effect, remains in force, remain in force, still in force,
       remains under, remain under, still under, no all clear, new warning, new tsunami warning, new flood warning,
@@ -47,7 +47,10 @@ const predicted = compile(
   "expected, forecast, forecasts, likely, set to, will hit, approaches, approaching, heading for, heads for, braces, imminent, looms, bears down, warning, warnings",
 );
 
-/** Whether a headline says that something is over: contained, lifted, reopened. "40 % contained" is not, nor what remains in force. */
+/**
+ * Whether a headline states the end of an event: contained, lifted, reopened. "40 % contained" does not, nor does what
+ * remains in force.
+ */
 export function isEnded({ title }: PlainItem): boolean {
   return occurs(over, title.replace(notOver, " ")) && !occurs(inForce, title) && !partly.test(title);
 }

@@ -49,7 +49,7 @@ function print(judged: Judged[]): void {
   }
 }
 
-describe("the rules on labelled sentences", () => {
+describe("the rules with labelled sentences", () => {
   let judged: Judged[] = [];
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe("the rules on labelled sentences", () => {
     expect(share).toBeGreaterThanOrEqual(leastShare);
   });
 
-  test("the table covers all categories, non-incidents and places that are none", () => {
+  test("the table covers all categories, non-incidents and names that are not places", () => {
     const found = new Set(sentences.map(({ category }) => category));
     expect(found.size).toBe(7);
     expect(sentences.length).toBeGreaterThanOrEqual(70);

@@ -1,8 +1,8 @@
 import type { Category, PlaceKind } from "@tocsin/contract";
 
 /**
- * A headline with what a careful reader takes from it. `at` is the place's [lon, lat], to be met within 50 km for towns;
- * regions and countries are told by their name. A `place` of null is not judged.
+ * A headline with what a careful reader concludes from it. `at` is the place's [lon, lat], within 50 km for towns; regions
+ * and countries are compared by name. A `place` of null is not judged.
  */
 export type Sentence = {
   title: string;
@@ -194,7 +194,7 @@ export const sentences: Sentence[] = [
   ),
   noIncident("Navy to hold military exercise off Okinawa next month", region("Okinawa")),
   noIncident("Bomb threat at airport was a hoax, police say"),
-  // places that are none, or that nobody could know
+  // names that are not places, or that nobody could know
   happened("infrastructure", "Factory fire kills two workers", unknown),
   happened("police activity", "Gunman kills two in Springfield", country("United States")),
   noIncident("Paris Hilton sells Beverly Hills mansion"),

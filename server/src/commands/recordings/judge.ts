@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createFeedReader } from "../../sources/formats/feed-reader.ts";
 import { listRecordings } from "./recording.ts";
 
-/** Reads each recording as a poll would and tells what is in it, and what is wrong with it. */
+/** Reads each recording as a poll would and reports its contents and its problems. */
 export async function judge(folder: string, say: (line: string) => void): Promise<boolean> {
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   let isWhole = true;

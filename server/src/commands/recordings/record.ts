@@ -4,7 +4,7 @@ import { readEnv } from "../../platform/env.ts";
 import { createSafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Recording } from "./recording.ts";
 
-/** Fetches each address once, as a poll would, and keeps what it answered; a failure is told and stops no other. */
+/** Fetches each address once, as a poll would, and stores the response; a failure is reported and does not stop the others. */
 export async function record(folder: string, urls: string[], say: (line: string) => void): Promise<boolean> {
   mkdirSync(folder, { recursive: true });
   const fetch = createSafeFetch({ allow: readEnv().fetchAllow, userAgent: "Tocsin" });

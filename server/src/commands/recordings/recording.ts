@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { AppError } from "../../platform/errors.ts";
 
-/** What stands beside each recorded document, in a file of the same name that ends in `.json`. */
+/** The data of each recorded document, in a file of the same name that ends in `.json`. */
 const Recording = z.object({
   url: z.string(),
   at: z.string(),

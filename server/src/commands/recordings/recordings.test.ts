@@ -9,7 +9,7 @@ import { replay } from "./replay.ts";
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
 const quiet = { guid: "2", title: "Bakery in Leiria wins a prize" };
 
-test("feeds are recorded, judged and served again in their order, and their entries are understood", async () => {
+test("feeds are recorded, judged and served again in order, and their entries are analysed", async () => {
   const feeds = await openFeedServer();
   const folder = mkdtempSync(join(tmpdir(), "tocsin-recordings-"));
   onTestFinished(async () => {
@@ -47,7 +47,7 @@ test("feeds are recorded, judged and served again in their order, and their entr
   expect(output).toContain("2 items, 1 incidents, 1 of them placed");
 });
 
-test("a command without what it needs says how it is meant", async () => {
+test("a command without its arguments prints its usage", async () => {
   expect(await runCommand("sources", ["record"], {})).toMatchObject({
     code: 1,
     output: expect.stringMatching(/ADDRESS/),

@@ -94,7 +94,7 @@ const orders = [usgs, emsc, gdacs].flatMap((first, _, all) => {
   ];
 });
 
-test.each(orders)("one earthquake of three authorities is one event whoever comes first", async (...words) => {
+test.each(orders)("one earthquake of three authorities is one event in any order of arrival", async (...words) => {
   for (const together of [true, false]) {
     await start();
     if (together) await hear(...words);
@@ -120,7 +120,7 @@ test.each(orders)("one earthquake of three authorities is one event whoever come
   }
 });
 
-test("each authority's later words are taken to the same event, and what one takes back leaves the others'", async () => {
+test("later items of each authority update the same event, and a withdrawal leaves the others' values", async () => {
   await start();
   await hear(usgs, gdacs);
   await hear({ ...gdacs, severity: "extreme" });

@@ -12,7 +12,7 @@ type Parts = IncomingParts & {
   confirmContact: ConfirmContact;
   switchOffEmail(db: Db, userId: string): Promise<void>;
   /** Called in a transaction. */
-  neverAsk(db: Db, mailbox: string, now: Date): Promise<void>;
+  optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void>;
 };
 
 /** A person's id, a contact's address, or a mailbox. */
@@ -30,7 +30,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/sms/incoming",
-    summary: "The address that the SMS gateway has to post to what people write, so that STOP is honoured",
+    summary: "The address that the SMS gateway must post replies to, so that STOP works",
     access: "admin or service",
     answer: oneOf(z.object({ url: z.string() })),
     async handle() {
@@ -40,7 +40,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/sms/incoming",
-    summary: "What somebody wrote to us by SMS, from the gateway: JSON from, text; or as Twilio sends it",
+    summary: "Receive an SMS from the gateway: JSON with from and text, or Twilio's form",
     access: "anyone",
     takesCode: true,
     answers: { 200: "text/xml", 204: null },
@@ -52,7 +52,7 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
   route({
     method: "GET",
     path: "/api/notifications/confirm",
-    summary: "What a code would confirm; changes nothing",
+    summary: "What a code acknowledges or confirms; changes nothing",
     access: "anyone",
     takesCode: true,
     query: z.object({ code: ConfirmInput.shape.code }),
@@ -62,7 +62,7 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
   route({
     method: "POST",
     path: "/api/notifications/confirm",
-    summary: "Confirm a notification or an address by its code; a second time answers the same",
+    summary: "Acknowledge a notification or confirm an address by its code; idempotent",
     access: "anyone",
     takesCode: true,
     body: ConfirmInput,
@@ -71,11 +71,19 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
   }),
 ];
 
-const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopAddress, neverAsk }: Parts): Route[] => [
+const unsubscribeRoutes = ({
+  db,
+  clock,
+  secret,
+  publicUrl,
+  switchOffEmail,
+  optOutAddress,
+  optOutMailbox,
+}: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/notifications/unsubscribe",
-    summary: "Where the unsubscribe link of a mail leads its reader; changes nothing",
+    summary: "The page of a mail's unsubscribe link; changes nothing",
     access: "anyone",
     answers: { 302: null },
     async handle({ request }) {
@@ -92,7 +100,7 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopA
     method: "POST",
     path: "/api/notifications/unsubscribe",
     summary:
-      "One-click unsubscribe (RFC 8058): no more notifications by e-mail to a person or a contact, or no questions to a mailbox",
+      "One-click unsubscribe (RFC 8058): ends email notifications to a person or a contact, or opt-in requests to a mailbox",
     access: "anyone",
     takesCode: true,
     query: Unsubscribe,
@@ -101,8 +109,8 @@ const unsubscribeRoutes = ({ db, clock, secret, publicUrl, switchOffEmail, stopA
       const who = mailbox !== undefined ? { mailbox } : contact !== undefined ? { contact } : { user };
       checkUnsubscribeCode(secret, who, code);
       await db.transaction().execute(async (db) => {
-        if (mailbox !== undefined) await neverAsk(db, mailbox, clock());
-        else if (contact !== undefined) await stopAddress(db, "email", contact, clock());
+        if (mailbox !== undefined) await optOutMailbox(db, mailbox, clock());
+        else if (contact !== undefined) await optOutAddress(db, "email", contact, clock());
         else await switchOffEmail(db, user);
       });
       // The same for an account that is gone: its mails are stopped, too.

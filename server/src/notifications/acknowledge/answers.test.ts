@@ -25,7 +25,7 @@ async function openWithContacts() {
 const confirmWith = ({ server }: Pick<ContactsWorld, "server">, input: object) =>
   createClient(server.origin).call("POST", "/api/notifications/confirm", input);
 
-test("who was told confirms by a code of their own, and what they say is seen by the others and the owner", async () => {
+test("a recipient acknowledges with a code of their own, and the other recipients and the owner see the response", async () => {
   const world = await openWithContacts();
   const { server, owner } = world;
   await world.happen("A fire");
@@ -60,7 +60,7 @@ test("who was told confirms by a code of their own, and what they say is seen by
   expect((await confirmWith(world, { code: ofOwner, note: "<script>alert(1)</script>" })).status).toBe(422);
 });
 
-test("one click in a contact's mail stops what waits already, whoever writes; agreeing anew starts it", async () => {
+test("one click in a contact's mail cancels queued messages of all senders; opting in again resumes", async () => {
   const world = await openWithContacts();
   const { server, owner } = world;
   await world.happen("A fire");
@@ -92,11 +92,11 @@ test("one click in a contact's mail stops what waits already, whoever writes; ag
   expect(["queued", "retrying"]).toContain((await deliveryTo("Ben")).state);
   server.mail.answer = undefined;
   const [ana] = (await owner.get("/api/contacts")).body.result;
-  expect(ana).toMatchObject({ emailStopped: true });
+  expect(ana).toMatchObject({ emailOptedOut: true });
   // Another person who names the address cannot have it asked either.
   const other = await server.signIn("other@example.org");
   const { id } = (await other.call("POST", "/api/contacts", { name: "A", email: "ana@example.net" })).body.result;
-  expect((await other.call("POST", `/api/contacts/ask?id=${id}`)).status).toBe(409);
+  expect((await other.call("POST", `/api/contacts/opt-in?id=${id}`)).status).toBe(409);
   await world.happen("Third fire");
   await eventually(
     () => deliveryTo("Ben", "Third fire"),
@@ -109,7 +109,7 @@ test("one click in a contact's mail stops what waits already, whoever writes; ag
   await server.mail.waitFor("ana@example.net", isAbout("Fourth fire"));
 });
 
-test("STOP by SMS is honoured at once, from the gateway alone, and START takes it back", async () => {
+test("STOP by SMS applies at once, from the gateway only, and START reverses it", async () => {
   const feeds = await openFeedServer();
   const sink = openSmsSink(feeds);
   const world = await openContactsWorld({ SMS_URL: sink.url });
@@ -138,16 +138,16 @@ test("STOP by SMS is honoured at once, from the gateway alone, and START takes i
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ from: phone, text }),
     });
-  const isStopped = async () => (await owner.get("/api/contacts")).body.result[0].phoneStopped;
+  const hasOptedOut = async () => (await owner.get("/api/contacts")).body.result[0].phoneOptedOut;
   expect((await write("STOP", url.replace(/token=.*/, "token=guessed"))).status).toBe(403);
-  expect(await isStopped()).toBe(false);
+  expect(await hasOptedOut()).toBe(false);
   expect((await write("Please stop this fire")).status).toBe(204);
-  expect(await isStopped()).toBe(false);
+  expect(await hasOptedOut()).toBe(false);
   for (const word of ["STOP", " stop. ", "Unsubscribe", "END", "quit", "Cancel", "ARRÊT", "stopall"]) {
     expect((await write(word)).status, word).toBe(204);
-    expect(await isStopped(), word).toBe(true);
+    expect(await hasOptedOut(), word).toBe(true);
     expect((await write("START")).status).toBe(204);
-    expect(await isStopped()).toBe(false);
+    expect(await hasOptedOut()).toBe(false);
   }
   await write("STOP");
   await world.happen("Second fire");
@@ -184,20 +184,20 @@ test("Twilio's form counts only with its signature over the public address", asy
       .digest("base64");
   const post = (signature: string) =>
     fetch(url, { method: "POST", headers: { "x-twilio-signature": signature }, body: new URLSearchParams(fields) });
-  const isStopped = async () => (await owner.get("/api/contacts")).body.result[0].phoneStopped;
+  const hasOptedOut = async () => (await owner.get("/api/contacts")).body.result[0].phoneOptedOut;
   expect((await post(sign("another"))).status).toBe(403);
   expect((await post(sign(""))).status).toBe(403);
-  expect(await isStopped()).toBe(false);
+  expect(await hasOptedOut()).toBe(false);
   const taken = await post(sign("a-token"));
   expect([taken.status, taken.headers.get("content-type"), await taken.text()]).toEqual([
     200,
     "text/xml",
     "<Response/>",
   ]);
-  expect(await isStopped()).toBe(true);
+  expect(await hasOptedOut()).toBe(true);
 });
 
-test("an address whose owner wants no messages still signs in, finds it in its settings and takes it back there", async () => {
+test("an address whose owner opted out still signs in, sees the opt-out in its settings and reverses it there", async () => {
   const world = await openWithContacts();
   const { server } = world;
   await world.happen("A fire");
@@ -213,9 +213,9 @@ test("an address whose owner wants no messages still signs in, finds it in its s
   // Her settings say so, and taking it back there counts.
   const settings = async () => settingsFromPairs((await ana.get("/api/users/settings")).body);
   expect(await settings()).toMatchObject({ emailNotifications: false });
-  const isStopped = async () => (await world.owner.get("/api/contacts")).body.result[0].emailStopped;
+  const hasOptedOut = async () => (await world.owner.get("/api/contacts")).body.result[0].emailOptedOut;
   await ana.call("PUT", "/api/users/settings", { ...(await settings()), units: "metric" });
-  expect(await isStopped()).toBe(true);
+  expect(await hasOptedOut()).toBe(true);
   await ana.call("PUT", "/api/users/settings", { ...(await settings()), emailNotifications: true });
-  expect(await isStopped()).toBe(false);
+  expect(await hasOptedOut()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { Confirmation, ConfirmInput } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Announce } from "../../platform/live/changes.ts";
-import { allowAgain } from "../destinations/stop-address.ts";
+import { allowAgain } from "../destinations/opt-out-address.ts";
 import { joinNames } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listResponses } from "./list-responses.ts";
@@ -81,7 +81,7 @@ async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
     kind: "address",
     event: found.ownerEmail,
     assetName: "",
-    time: found.askedAt.toISOString(),
+    time: found.requestedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     yours: null,
     responses: [],

@@ -5,7 +5,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { deriveCode, sameSecret } from "../../platform/secrets.ts";
-import { allowAgain, type StopAddress } from "../destinations/stop-address.ts";
+import { allowAgain, type StopAddress } from "../destinations/opt-out-address.ts";
 
 /** The words that phone companies have agreed on, and those of other languages; a message is one of them and nothing else. */
 const stopWords =
@@ -25,7 +25,7 @@ export type IncomingParts = {
   publicUrl: string;
   /** The key that Twilio signs with; undefined where it is not the gateway. */
   twilioAuthToken: string | undefined;
-  stopAddress: StopAddress;
+  optOutAddress: StopAddress;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function takeIncomingSms(parts: IncomingParts, request: Request): P
     .toLowerCase()
     .replace(/[.!"']+$/, "");
   if (stopWords.test(word))
-    await parts.db.transaction().execute((db) => parts.stopAddress(db, "sms", from, parts.clock()));
+    await parts.db.transaction().execute((db) => parts.optOutAddress(db, "sms", from, parts.clock()));
   else if (startWords.test(word)) await allowAgain(parts.db, "sms", from);
   // An empty answer: the phone companies and Twilio themselves say that it was understood.
   return isForm

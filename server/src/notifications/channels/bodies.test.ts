@@ -3,7 +3,7 @@ import type { Client } from "../../../../testing/probes/client.ts";
 import { openLiveStream } from "../../../../testing/probes/live-stream.ts";
 import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
-import { addToldPerson, deliveriesWhen, isSettled, startFire } from "../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, deliveriesWhen, isSettled, startFire } from "../../../../testing/worlds/notified-person.ts";
 
 const inside = "password of the inner host";
 
@@ -17,14 +17,14 @@ async function openInnerHost(status = 500) {
 /** A person who is no admin, for the admin came first. */
 async function addOrdinaryPerson(server: TestServer): Promise<Client> {
   await server.signIn("admin@example.org");
-  return addToldPerson(server, "anna@example.org");
+  return addNotifiedPerson(server, "anna@example.org");
 }
 
 const add = (person: Client, address: string) =>
   person.call("POST", "/api/destinations", { channel: "webhook", address });
 const tryWebhook = (person: Client) => person.call("POST", "/api/notifications/test", { channel: "webhook" });
 
-test("a webhook to a host that FETCH_ALLOW names for feeds is refused, and nothing is asked of it", async () => {
+test("a webhook to a host that only FETCH_ALLOW names is refused, and no request is sent to it", async () => {
   const host = await openInnerHost();
   const server = await startTestServer({ FETCH_ALLOW: host.host });
   const anna = await addOrdinaryPerson(server);
@@ -35,7 +35,7 @@ test("a webhook to a host that FETCH_ALLOW names for feeds is refused, and nothi
   expect(host.taken).toEqual([]);
 });
 
-test("what a webhook answers is read by admins alone, shortened; others read who answered with which status", async () => {
+test("only admins see the body of a webhook's response, shortened; others see its host and status", async () => {
   const host = await openInnerHost();
   const server = await startTestServer({ WEBHOOK_ALLOW: host.host });
   const anna = await addOrdinaryPerson(server);
@@ -53,7 +53,7 @@ test("what a webhook answers is read by admins alone, shortened; others read who
   expect(live.messages.map(({ event }) => event)).toContain("notification");
   expect(JSON.stringify(live.messages)).not.toContain(inside);
 
-  const admin = await addToldPerson(server, "boss@example.org");
+  const admin = await addNotifiedPerson(server, "boss@example.org");
   const { id } = (await admin.get("/api/auth/session")).body.user;
   await server.service.call("PUT", `/api/users?id=${id}`, { type: "admin" });
   host.answer = () => ({ status: 502, text: `${inside} ${"x".repeat(5000)}` });

@@ -5,7 +5,7 @@ import { hostileUrls, needsNameServer } from "../../../../testing/hostile/hostil
 import { openCanary } from "../../../../testing/servers/canary.ts";
 import { openPushService } from "../../../../testing/servers/push-service.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
-import { addToldPerson, deliveriesWhen, startFire } from "../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, deliveriesWhen, startFire } from "../../../../testing/worlds/notified-person.ts";
 import { chunk } from "../../platform/chunk.ts";
 import { type Db, openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
@@ -32,7 +32,7 @@ async function slipIn(db: Db, email: string, { endpoint: address, keys }: PushSu
   return added.length;
 }
 
-test("no webhook and no push endpoint reaches anything inside, however its address is written", async () => {
+test("no webhook and no push endpoint reaches inner machines in any spelling of its address", async () => {
   const canary = await openCanary();
   const service = await openPushService();
   onTestFinished(async () => void (await Promise.all([canary.close(), service.close()])));
@@ -46,7 +46,7 @@ test("no webhook and no push endpoint reaches anything inside, however its addre
   let added = 0;
   for (const [index, some] of chunk(urls, 24).entries()) {
     const email = `person${index}@example.org`;
-    const person = await addToldPerson(server, email);
+    const person = await addNotifiedPerson(server, email);
     people.push(person);
     for (const address of some) {
       const subscription = { ...service.subscribe(), endpoint: address };

@@ -102,7 +102,7 @@ export type SetUpParts = {
   /** Throws `fetch_failed` for a URL that nothing would be sent to. */
   checkAddress(url: string): Promise<void>;
   /** Throws `forbidden` for a person who may not have numbers asked yet. */
-  checkMayAskNumbers(userId: string): Promise<void>;
+  checkMayTextNumbers(userId: string): Promise<void>;
   /** Throws `conflict` when the person has as many destinations as there may be and not yet this one. */
   checkRoom(address: string): Promise<void>;
 };

@@ -148,7 +148,7 @@ test.each(cases)("%s", (_, circumstances, outcome, code) => {
   expect(verdict.reasons.map((reason) => reason.code)).toContain(code);
 });
 
-test("the reasons begin with what joined the two, in the person's units", () => {
+test("the reasons start with the match, in the person's units", () => {
   expect(decide(fire, noon).reasons[0]).toEqual({
     code: "inside",
     text: "About 3.2 km away, inside the 25 km around Depot 3",
@@ -166,7 +166,7 @@ test("the reasons begin with what joined the two, in the person's units", () => 
   expect(byQuery.reasons[0]?.text).toBe("Its words fit the query of Depot 3");
 });
 
-test("everything that spoke against is told, not the first alone", () => {
+test("all reasons against a notification are listed, not only the first", () => {
   const both = decide({ ...change("event", { severity: "minor", ongoing: false }) }, noon);
   expect(both.reasons.map((reason) => reason.code)).toEqual(["inside", "below_severity", "over"]);
 });
@@ -175,7 +175,7 @@ test.each([
   [null, "3.2 km away, inside the 25 km around Depot 3"],
   [2, "Its centre is 3.2 km away and its area reaches to within 1.2 km, inside the 25 km around Depot 3"],
   [4, "Its area covers Depot 3; its centre is 3.2 km away"],
-])("an event that reaches %s km around itself is told by its edge", (radiusKm, text) => {
+])("an event with an extent of %s km is described by the distance to its edge", (radiusKm, text) => {
   const { reasons } = decide(change("event", { placeKind: "exact", radiusKm, severity: "severe" }), noon);
   expect(reasons[0]).toEqual({ code: "inside", text });
 });

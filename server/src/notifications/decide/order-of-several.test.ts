@@ -1,16 +1,16 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
 
 async function openWithAnna(start: string) {
-  const world = await openTellingWorld(start);
+  const world = await openNotificationWorld(start);
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   return { world, asset: await world.addAsset("anna") };
 }
 
-test("several in one message begin with what goes on and is gravest, and end with what is over", async () => {
+test("several events in one message start with the most severe ongoing one and end with the ended ones", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T23:00:00Z");
   await world.setRules("anna", night);
   const over = await world.addEvent([asset], { severity: "severe" });
@@ -23,7 +23,7 @@ test("several in one message begin with what goes on and is gravest, and end wit
   expect(await world.told()).toMatchObject([{ kind: "summary", eventIds: [grave, minor, over] }]);
 });
 
-test("a digest begins with what goes on and is gravest, and ends with what is over", async () => {
+test("a digest starts with the most severe ongoing event and ends with the ended ones", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, digest: "daily" });
   world.setClock("2026-03-01T12:10:00Z");

@@ -11,7 +11,7 @@ export async function listReach(db: Db, userIds: string[]): Promise<Map<string, 
   const { rows } = await sql<{ id: string; own: Channel[]; groupIds: number[] }>`
     select u.id,
            array(select 'email' where not exists (
-                   select from stopped_addresses s where s.channel = 'email' and s.address = u.email)
+                   select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
                  union
                  select d.channel from destinations d
                   where d.user_id = u.id and d.confirmed_at is not null and d.ended_at is null) as own,

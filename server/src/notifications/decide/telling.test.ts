@@ -1,16 +1,16 @@
 import { defaultRules } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
 
 async function openWithAnna(start: string) {
-  const world = await openTellingWorld(start);
+  const world = await openNotificationWorld(start);
   await world.addPerson("anna", { timeZone: "Europe/Lisbon" });
   return { world, asset: await world.addAsset("anna") };
 }
 
-test("an event has one thread: the alert, what became worse, and the all-clear", async () => {
+test("an event has one thread: the alert, the updates, and the all clear", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   const fire = await world.addEvent([asset]);
   await world.decide(fire);
@@ -35,7 +35,7 @@ test("an event has one thread: the alert, what became worse, and the all-clear",
   expect(thread.first_id).not.toBe(thread.last_id);
 });
 
-test("an event whose time ran out is no all-clear", async () => {
+test("an event whose time ran out sends no all clear", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   const fire = await world.addEvent([asset], { expires_at: new Date("2026-03-01T13:00:00Z") });
   await world.decide(fire);
@@ -45,7 +45,7 @@ test("an event whose time ran out is no all-clear", async () => {
   expect(await world.told()).toHaveLength(1);
 });
 
-test("another of the person's assets inside is news; one possibly inside is not", async () => {
+test("another asset of the person inside the event is an update; one possibly inside is not", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, groupSeconds: 0 });
   const mill = await world.addAsset("anna", "Mill");
@@ -68,7 +68,7 @@ test("another of the person's assets inside is news; one possibly inside is not"
   expect(told.map((one) => one.reason)).toEqual([null, "It now concerns Mill too"]);
 });
 
-test("quiet hours hold what is not extreme until they end by the person's clock, and then tell it even if it is over", async () => {
+test("quiet hours defer all but extreme events until they end in the person's time zone, ended events too", async () => {
   const { world, asset } = await openWithAnna("2026-07-01T22:30:00Z");
   await world.setRules("anna", night);
   const fire = await world.addEvent([asset]);
@@ -103,14 +103,14 @@ test("quiet hours hold what is not extreme until they end by the person's clock,
   ]);
 });
 
-test("an extreme event waits too where the person wants it so", async () => {
+test("an extreme event is deferred too if the person chose so", async () => {
   const { world, asset } = await openWithAnna("2026-07-01T22:30:00Z");
   await world.setRules("anna", { ...night, extremeBreaksThrough: false });
   await world.decide(await world.addEvent([asset], { severity: "extreme" }));
   expect(await world.told()).toEqual([]);
 });
 
-test("after a message, what follows within a minute comes together in one, and nothing is missing", async () => {
+test("the events within a minute after a message are sent as one message, and none is missing", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   const first = await world.addEvent([asset]);
   await world.decide(first);
@@ -136,7 +136,7 @@ test("after a message, what follows within a minute comes together in one, and n
   });
 });
 
-test("beyond the ceiling of an hour one message tells how many were held, and shows them", async () => {
+test("beyond the hourly limit one message lists the deferred events with their number", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, groupSeconds: 0, hourlyCeiling: 3 });
   const ids: number[] = [];
@@ -154,7 +154,7 @@ test("beyond the ceiling of an hour one message tells how many were held, and sh
   expect(told.at(-1)).toMatchObject({ kind: "summary", reason: "5 were held back", eventIds: ids.slice(3) });
 });
 
-test("what is muted waits until the mute ends, or until it becomes worse", async () => {
+test("a muted event waits until the mute ends or the event becomes more severe", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, groupSeconds: 0 });
   const [fire, flood] = [await world.addEvent([asset]), await world.addEvent([asset])];
@@ -172,7 +172,7 @@ test("what is muted waits until the mute ends, or until it becomes worse", async
   expect((await world.told()).map((one) => one.eventIds)).toEqual([[flood], [fire]]);
 });
 
-test("a dismissed event stays silent until it becomes worse", async () => {
+test("a dismissed event causes no notification until it becomes more severe", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   const fire = await world.addEvent([asset]);
   await world.decide(fire);
@@ -186,7 +186,7 @@ test("a dismissed event stays silent until it becomes worse", async () => {
   expect((await world.told()).map((one) => one.kind)).toEqual(["alert", "update"]);
 });
 
-test("a digest lists once what did not interrupt, and one that was missed for days comes once", async () => {
+test("a digest lists each event once that caused no notification, and one that was missed for days is sent once", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   await world.setRules("anna", { ...defaultRules, digest: "daily", digestAt: "08:00" });
   const [small, told] = [await world.addEvent([asset], { severity: "minor" }), await world.addEvent([asset])];
@@ -214,7 +214,7 @@ test("a digest lists once what did not interrupt, and one that was missed for da
 });
 
 test("in a storm each person gets at most one message a minute, and none of the events is missing", async () => {
-  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   const people = ["anna", "bela", "cyra"];
   const assets: number[] = [];
   for (const person of people) {
@@ -242,7 +242,7 @@ test("in a storm each person gets at most one message a minute, and none of the 
   }
 });
 
-test("a test alert goes out in the middle of quiet hours, whatever was sent before it", async () => {
+test("a test alert is sent during quiet hours, whatever was sent before it", async () => {
   const { world, asset } = await openWithAnna("2026-07-01T23:30:00Z");
   await world.setRules("anna", { ...night, extremeBreaksThrough: false });
   const testAlert = await world.addEvent([asset], { test_alert_of: asset, ongoing: false, ended_at: world.now() });
@@ -250,7 +250,7 @@ test("a test alert goes out in the middle of quiet hours, whatever was sent befo
   expect((await world.told()).map((one) => one.kind)).toEqual(["test-alert"]);
 });
 
-test("what is extreme, or severe after something lesser, does not wait for company; what is no graver does", async () => {
+test("an extreme event, or a severe one after a less severe one, is not grouped; others are", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
   const add = async (seconds: number, severity: "moderate" | "severe" | "extreme") => {
     world.setClock(new Date(Date.parse("2026-03-01T12:00:00Z") + seconds * 1000).toISOString());

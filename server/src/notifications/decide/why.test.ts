@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { usgsDocument } from "../../../../testing/servers/feed-server.ts";
 import { openMailSink } from "../../../../testing/servers/mail-sink.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
-import { openTellingWorld } from "../../../../testing/worlds/telling-world.ts";
+import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 import { createLog } from "../../platform/log.ts";
 import { createMailer } from "../../platform/mail/mailer.ts";
 import { listAlarms, raiseAlarms } from "../raise-alarms.ts";
 
-test("an event tells of each asset that it just does not reach how far outside it is, and of the far ones nothing", async () => {
+test("an event lists how far outside it each near asset is, and omits the far ones", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const add = (name: string, lat: number, lon: number) =>
@@ -36,7 +36,7 @@ test("an event tells of each asset that it just does not reach how far outside i
   expect(decisions[1].reasons).toEqual([{ code: "outside", text: "10 mi outside the 31 mi around Mill" }]);
 });
 
-test("a test alert reaches its owner through the whole chain, marked, and nobody else ever sees it", async () => {
+test("a test alert reaches its owner through the whole chain, is marked, and is never shown to others", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const bela = await server.signIn("bela@example.org");
@@ -70,7 +70,7 @@ test("a test alert reaches its owner through the whole chain, marked, and nobody
 });
 
 test("jobs that failed at every try raise an alarm that names them and the last error, until their work is done", async () => {
-  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   let jobs = [{ name: "match", count: 3, since: new Date("2026-03-01T11:58:00Z"), reason: "no such table" }];
   const mailer = createMailer({ smtpUrl: undefined, from: "t@example.org", domain: "example.org", outboxDir: "" });
   const site = { publicUrl: "http://localhost:3000", pollMs: 60_000, listGivenUp: async () => jobs };
@@ -85,7 +85,7 @@ test("jobs that failed at every try raise an alarm that names them and the last 
 });
 
 test("messages that nobody takes, and sources that nobody polls, raise an alarm that the admins are mailed once", async () => {
-  const world = await openTellingWorld("2026-03-01T12:00:00Z");
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
   await world.db.updateTable("users").set({ type: "admin" }).execute();
   const mail = await openMailSink();

@@ -16,7 +16,7 @@ async function watch(server: TestServer, email: string): Promise<Client> {
 const quake = usgsDocument([{ id: "us1", magnitude: 6.1, place: "8 km W of Lisbon", at: [-9.2, 38.72] }]);
 const deliveryOf = async (client: Client) => (await client.get("/api/notifications")).body.result[0]?.deliveries[0];
 
-test("a mail server that cannot now is tried again later; one that will not is not", async () => {
+test("a temporary rejection by the mail server is retried later; a permanent one is not", async () => {
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   server.mail.answer = { code: 451, text: "come back later" };
@@ -37,7 +37,7 @@ test("a mail server that cannot now is tried again later; one that will not is n
   expect(pauseMs).toBeLessThan(60_000);
 });
 
-test("a recipient that is refused for good fails, and says so in the log that the person reads", async () => {
+test("a delivery to a recipient that is refused permanently fails, and the person sees the reason in the delivery log", async () => {
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   server.mail.answer = { code: 550, text: "no such mailbox" };
@@ -55,7 +55,7 @@ test("a recipient that is refused for good fails, and says so in the log that th
   });
 });
 
-test("an extreme event does not wait behind a lesser message that is tried again", async () => {
+test("a retried message does not delay an extreme event", async () => {
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   server.mail.answer = { code: 451, text: "come back later" };
@@ -79,7 +79,7 @@ test("an extreme event does not wait behind a lesser message that is tried again
   expect(lesser.deliveries[0]).toMatchObject({ state: "retrying", attempts: [{}] });
 });
 
-test("one event near several assets is one mail that names them all, and an update is no second one", async () => {
+test("one event near several assets is one mail that names them all, and an update does not repeat it", async () => {
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   await anna.call("POST", "/api/monitor", { name: "Second site", lat: 38.8, lon: -9.2, radius: 50 });
@@ -122,7 +122,7 @@ test("one event near several assets is one mail that names them all, and an upda
   expect(timeline.map((entry: { kind: string }) => entry.kind)).toEqual(["created", "updated", "ended"]);
 });
 
-test("the mail can be unsubscribed from in one click, by its code alone", async () => {
+test("a mail has one-click unsubscribe by its code only", async () => {
   const server = await startTestServer();
   const anna = await watch(server, "anna@example.org");
   await anna.call("POST", "/api/news-source", {

@@ -7,7 +7,7 @@ import type { Announce } from "../../platform/live/changes.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Channels, SendOutcome } from "../channels/index.ts";
 import { endDestination } from "../destinations/end-destination.ts";
-import type { StopAddress } from "../destinations/stop-address.ts";
+import type { StopAddress } from "../destinations/opt-out-address.ts";
 import { type Delivery, loadMessage, type Message } from "../messages/load-message.ts";
 import { endDelivery } from "./end-delivery.ts";
 import { standIn } from "./fallback.ts";
@@ -27,7 +27,7 @@ export type DeliverParts = {
   /** Has a delivery tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
   announce: Announce;
-  stopAddress: StopAddress;
+  optOutAddress: StopAddress;
   /** The deliveries that were accepted and are not noted yet: when that fails, it is noted later and not sent again. */
   unnoted: Map<string, SendOutcome>;
 };
@@ -123,14 +123,14 @@ async function sendOnce(
 
 /** What follows when a delivery came to nothing: what is gone is not used again, and another channel has its turn. */
 async function giveUp(
-  { db, clock, secret, channels, tryAgain, stopAddress }: DeliverParts,
+  { db, clock, secret, channels, tryAgain, optOutAddress }: DeliverParts,
   delivery: Delivery,
   settings: UserSettings,
   { kind, providerResponse }: SendOutcome,
 ): Promise<void> {
   const now = clock();
   const { destination_id: id, channel, recipient: address } = delivery;
-  if (kind === "gone") await endDestination({ db, stopAddress }, { id, channel, address }, providerResponse, now);
+  if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
   for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, providerResponse))
     await tryAgain(db, id, now);

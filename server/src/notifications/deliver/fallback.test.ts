@@ -4,13 +4,13 @@ import { openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { openPushService } from "../../../../testing/servers/push-service.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import {
+  addNotifiedPerson,
   addNumber,
-  addToldPerson,
   deliveriesWhen,
+  notifyBy,
   startFire,
   subscribe,
-  tellBy,
-} from "../../../../testing/worlds/told-person.ts";
+} from "../../../../testing/worlds/notified-person.ts";
 
 /** A person with a browser, a number and a webhook, and what each far end answers to messages about fires. */
 async function openWorld(answers: { push: number; sms: number; webhook: number }) {
@@ -20,7 +20,7 @@ async function openWorld(answers: { push: number; sms: number; webhook: number }
   gateway.answer = ({ body }) => ({ status: body.includes("A fire") ? answers.sms : 202 });
   hook.answer = () => ({ status: answers.webhook });
   const server = await startTestServer({ SMS_URL: gateway.origin, WEBHOOK_ALLOW: "127.0.0.1" });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await subscribe(anna, service.subscribe(), "Firefox");
   await addNumber(anna, gateway, "+351912345678");
   await anna.call("POST", "/api/destinations", { channel: "webhook", address: hook.origin, name: "Hook" });
@@ -30,9 +30,9 @@ async function openWorld(answers: { push: number; sms: number; webhook: number }
 const tell = (all: Delivery[]) => all.map(({ channel, state, insteadOf }) => [channel, state, insteadOf]);
 const isOver = (all: Delivery[]): boolean => all.every(({ state }) => state !== "queued" && state !== "retrying");
 
-test("what the browser does not take comes by SMS, and what the phone does not take by mail, each saying why", async () => {
+test("a message that the browser rejects is sent by SMS, and one that the phone rejects by mail, each with the reason", async () => {
   const { server, anna } = await openWorld({ push: 410, sms: 400, webhook: 204 });
-  await tellBy(anna, ["push", "webhook"]);
+  await notifyBy(anna, ["push", "webhook"]);
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) => all.length === 4 && isOver(all));
   expect(tell(all.filter(({ channel }) => channel !== "webhook"))).toEqual([
@@ -45,11 +45,11 @@ test("what the browser does not take comes by SMS, and what the phone does not t
   expect(email.html).toContain("Your phone did not take the SMS: the SMS service answered 400 Bad Request.");
 });
 
-test("a channel that is switched off does not stand in, and after the last one nothing does", async () => {
+test("a disabled channel is not a fallback, and the last channel has no fallback", async () => {
   const { server, anna } = await openWorld({ push: 403, sms: 202, webhook: 204 });
   const settings = { ...defaultSettings, smsNotifications: false };
   await anna.call("PUT", "/api/users/settings", settings);
-  await tellBy(anna, ["push"]);
+  await notifyBy(anna, ["push"]);
   await startFire(server, "A fire");
   const byMail = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(byMail)).toEqual([
@@ -65,9 +65,9 @@ test("a channel that is switched off does not stand in, and after the last one n
   expect(tell(alone)).toEqual([["push", "failed", null]]);
 });
 
-test("a webhook stands in for nobody, and that it was told is not that a person was", async () => {
+test("a webhook is never a fallback, and its delivery does not count as reaching the person", async () => {
   const { server, anna } = await openWorld({ push: 201, sms: 202, webhook: 400 });
-  await tellBy(anna, ["webhook"]);
+  await notifyBy(anna, ["webhook"]);
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) => all.length === 2 && isOver(all));
   expect(tell(all)).toEqual([
@@ -76,10 +76,10 @@ test("a webhook stands in for nobody, and that it was told is not that a person 
   ]);
 });
 
-test("one browser that takes it is enough; of several that fail at once each message has one stand-in", async () => {
+test("one browser that accepts a message is enough; if several fail at once, each message has one fallback", async () => {
   const { server, anna, service } = await openWorld({ push: 201, sms: 202, webhook: 204 });
   for (const name of ["Chrome", "Safari", "Edge"]) await subscribe(anna, service.subscribe(), name);
-  await tellBy(anna, ["push"]);
+  await notifyBy(anna, ["push"]);
   let takes = 1;
   service.answer = () => ({ status: takes-- > 0 ? 201 : 400 });
   await startFire(server, "A fire");

@@ -87,7 +87,7 @@ async function listWays(db: Db, { notification_id, contact_id }: Delivery): Prom
       ) as way
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
        and not exists (
-         select from stopped_addresses s where s.channel = way.channel and s.address = way.address)
+         select from opted_out_addresses s where s.channel = way.channel and s.address = way.address)
   `.execute(db);
   return rows;
 }

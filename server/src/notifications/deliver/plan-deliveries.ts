@@ -102,12 +102,12 @@ async function listOwnWays(db: Db, messages: Addressed[]): Promise<Map<string, W
            d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds"
       from destinations d
      where d.user_id = any(${userIds}) and d.confirmed_at is not null and d.ended_at is null
-       and not exists (select from stopped_addresses s where s.channel = d.channel and s.address = d.address)
+       and not exists (select from opted_out_addresses s where s.channel = d.channel and s.address = d.address)
     union all
     select u.id, 'email', u.email, null, null, '{}'
       from users u
      where u.id = any(${userIds})
-       and not exists (select from stopped_addresses s where s.channel = 'email' and s.address = u.email)
+       and not exists (select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
   `.execute(db);
   return Map.groupBy(rows, (row) => row.userId);
 }
@@ -125,7 +125,7 @@ async function listContactWays(db: Db, messages: Addressed[]): Promise<Map<strin
         values ('email', case when c.email_confirmed_at is not null then c.email end),
                ('sms', case when c.phone_confirmed_at is not null then c.phone end)) as way (channel, recipient)
      where m.group_id = any(${groupIds}) and way.recipient is not null
-       and not exists (select from stopped_addresses s where s.channel = way.channel and s.address = way.recipient)
+       and not exists (select from opted_out_addresses s where s.channel = way.channel and s.address = way.recipient)
      group by c.id, way.channel, way.recipient
      order by c.id
   `.execute(db);

@@ -31,7 +31,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/channels",
-    summary: "By which channels this server can send, and what its operator has to set for the others",
+    summary: "The channels, and the missing settings of those that are not set up",
     access: "person",
     answer: listOf(ChannelState),
     handle: async () =>
@@ -45,7 +45,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/test",
-    summary: "Send a test the whole way; answers what the far end said",
+    summary: "Send a test message to a destination; returns the provider response",
     access: "person",
     body: ChannelTest,
     answer: oneOf(TestResult),
@@ -54,7 +54,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/destinations",
-    summary: "A person's numbers, webhooks and browsers",
+    summary: "A person's destinations: numbers, webhooks and browsers",
     access: "person",
     answer: listOf(Destination),
     handle: async ({ caller }) => onePage(await listDestinations(parts.db, caller.user.id)),
@@ -62,7 +62,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/destinations",
-    summary: "Add a number, which gets a link to confirm it, or a webhook, whose key is answered this once",
+    summary: "Add a number, which receives a confirmation link, or a webhook, whose key only this response contains",
     access: "person",
     body: DestinationInput,
     answer: oneOf(NewDestination),
@@ -72,7 +72,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/destinations",
-    summary: "Remove one of them",
+    summary: "Remove a destination",
     access: "person",
     query: z.object({ id: z.string().max(100) }),
     handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id),
@@ -102,7 +102,7 @@ const pushRoutes = (parts: Parts): Route[] => [
   route({
     method: "DELETE",
     path: "/api/push/subscriptions",
-    summary: "Unsubscribe a browser; one that is not known is no error",
+    summary: "Unsubscribe a browser; an unknown one is not an error",
     access: "person",
     body: PushSubscription.pick({ endpoint: true }),
     handle: ({ caller, body }) => removeSubscription(parts.db, caller.user.id, body.endpoint),

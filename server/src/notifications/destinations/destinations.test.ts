@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink } from "../../../../testing/servers/http-sink.ts";
 import { openPushService } from "../../../../testing/servers/push-service.ts";
 import { startTestServer } from "../../../../testing/servers/test-server.ts";
-import { addNumber, listDestinations, subscribe } from "../../../../testing/worlds/told-person.ts";
+import { addNumber, listDestinations, subscribe } from "../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
@@ -12,7 +12,7 @@ async function opened<Sink extends HttpSink>(opening: Promise<Sink>): Promise<Si
   return sink;
 }
 
-test("what is not set up says what its operator has to set, and a test of it says so too", async () => {
+test("a channel that is not set up names the settings that are missing, and so does a test of it", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   const missing = "SMS_URL, or TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN and TWILIO_FROM";
@@ -37,7 +37,7 @@ test("what is not set up says what its operator has to set, and a test of it say
   expect(await attempt({ channel: "pigeon" })).toMatchObject({ status: 422 });
 });
 
-test("a test goes the whole way by each channel and answers what the far end said", async () => {
+test("a test message is sent through each channel and returns the provider response", async () => {
   const [service, gateway, hook] = [
     await opened(openPushService()),
     await opened(openHttpSink()),
@@ -85,7 +85,7 @@ test("a test goes the whole way by each channel and answers what the far end sai
   );
 });
 
-test("ten tests an hour are enough for one person", async () => {
+test("a person can send ten test messages an hour", async () => {
   const hook = await opened(openHttpSink());
   const server = await startTestServer(open);
   const [anna, bert] = [await server.signIn("anna@example.org"), await server.signIn("bert@example.org")];
@@ -99,7 +99,7 @@ test("ten tests an hour are enough for one person", async () => {
   expect((await bert.call("POST", "/api/notifications/test", { channel: "webhook" })).status).toBe(200);
 });
 
-test("a browser belongs to whoever subscribed it last, and one that is unsubscribed is forgotten", async () => {
+test("a browser belongs to the person who subscribed it last, and an unsubscribed one is deleted", async () => {
   const service = await opened(openPushService());
   const server = await startTestServer(open);
   const [anna, bert] = [await server.signIn("anna@example.org"), await server.signIn("bert@example.org")];
@@ -117,7 +117,7 @@ test("a browser belongs to whoever subscribed it last, and one that is unsubscri
   expect(await listDestinations(bert)).toEqual([]);
 });
 
-test("a number is asked three times a day at most, and a link that nobody opens changes nothing", async () => {
+test("a number gets at most three confirmations a day, and an unopened link changes nothing", async () => {
   const gateway = await opened(openHttpSink());
   const server = await startTestServer({ SMS_URL: gateway.origin });
   const [anna, bert] = [await server.signIn("anna@example.org"), await server.signIn("bert@example.org")];

@@ -9,7 +9,7 @@ import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";
 import { readAddress } from "../channels/read-address.ts";
 
-type Parts = Pick<SetUpParts, "db" | "clock" | "publicUrl" | "checkAddress" | "checkMayAskNumbers"> & {
+type Parts = Pick<SetUpParts, "db" | "clock" | "publicUrl" | "checkAddress" | "checkMayTextNumbers"> & {
   channels: Channels;
 };
 type Person = { id: string; email: string };

@@ -9,9 +9,9 @@ import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, FarEnd } from "../channels/index.ts";
 import { withBody } from "../channels/judge-answer.ts";
 import { endDestination } from "./end-destination.ts";
-import type { StopAddress } from "./stop-address.ts";
+import type { StopAddress } from "./opt-out-address.ts";
 
-type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; stopAddress: StopAddress };
+type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; optOutAddress: StopAddress };
 type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
@@ -62,7 +62,7 @@ async function findFarEnd(
 
 async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<FarEnd | undefined> {
   const stopped = await db
-    .selectFrom("stopped_addresses")
+    .selectFrom("opted_out_addresses")
     .select("address")
     .where("channel", "=", "email")
     .where("address", "=", email)
@@ -84,7 +84,7 @@ const findOwn = (db: Db, { id }: Person, channel: Exclude<Channel, "email">, des
       eb.not(
         eb.exists(
           eb
-            .selectFrom("stopped_addresses as stopped")
+            .selectFrom("opted_out_addresses as stopped")
             .select("stopped.address")
             .whereRef("stopped.address", "=", "destinations.address")
             .where("stopped.channel", "=", "sms"),

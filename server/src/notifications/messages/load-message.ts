@@ -2,7 +2,7 @@ import type { LonLat, NotificationKind, Reason } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { isStopped } from "./is-stopped.ts";
+import { hasOptedOut } from "./has-opted-out.ts";
 
 export type Delivery = Selectable<Schema["deliveries"]>;
 
@@ -39,7 +39,7 @@ export type Message = {
 
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
 export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
-  if (await isStopped(db, delivery.channel, delivery.recipient))
+  if (await hasOptedOut(db, delivery.channel, delivery.recipient))
     return { pointless: "Not sent: the owner of this address wants no more messages" };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)

@@ -1,4 +1,4 @@
-/** An area that is no administrative division but stands in the news: islands, seas, regions across borders. */
+/** An area in the news that is not an administrative division: islands, seas, regions across borders. */
 type Area = { name: string; country: string; lat: number; lon: number; radiusKm: number; others: string[] };
 
 /** `name / country (empty: none) / lat / lon / radius in km / other names`; middles and radii read off a map. */

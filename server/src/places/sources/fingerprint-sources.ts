@@ -11,7 +11,7 @@ const outside = ["../schema.ts", "../normalise-name.ts", "../text/common-words.t
 
 const sizeOf = (file: string): number => statSync(file).size;
 
-/** Tells whether a gazetteer was built by the code and from the packages that are here now. */
+/** Checks whether a gazetteer was built by the code and from the packages that are here now. */
 export function fingerprintSources(): string {
   const hash = createHash("sha256");
   for (const name of [...readdirSync(folder).sort(), ...outside]) hash.update(readFileSync(join(folder, name)));

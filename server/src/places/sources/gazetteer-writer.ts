@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { normaliseName } from "../normalise-name.ts";
 import { type GazetteerKind, type NameRank, nameRank, type Place } from "../schema.ts";
 
-/** Names of one place by how well they stand alone. */
+/** Names of one place by how well they identify it alone. */
 type PlaceNames = {
   names: string[];
   others?: string[];

@@ -1,7 +1,7 @@
 /**
- * Everyday words (English above all, with the commonest of Spanish, Portuguese, French, German and Italian), months,
- * offices, brands and well-known surnames that are also somebody's town. Written with a capital they are still words:
- * such a name counts as a place only where the text says so ("in Reading", "Mobile, Alabama").
+ * Everyday words (English above all, with the commonest of Spanish, Portuguese, French, German and Italian), months, offices,
+ * brands and well-known surnames that are also names of towns. With a capital they are still words: such a name counts as a
+ * place only if the text shows it ("in Reading", "Mobile, Alabama").
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `

@@ -76,7 +76,7 @@ function rememberNames(gazetteer: Gazetteer): LookUp {
   };
 }
 
-/** A day's number, a year or a clock: what stands beside the name of a day or month in a date. */
+/** A day's number, a year or a time of day: what is next to the name of a day or month in a date. */
 const isDatePart = (token: Token | undefined): boolean =>
   token !== undefined &&
   (/^\d{1,4}(?:st|nd|rd|th)?$/.test(token.norm) ||
@@ -126,7 +126,7 @@ export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || 
 export const isCountryInitials = (written: string): boolean => countryInitials.has(written);
 export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm);
 
-/** Finds all names of places in a text, the longest at each point, at most forty unless told. */
+/** Finds all names of places in a text, the longest at each point, by default at most forty. */
 export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
   const tokens = tokenise(text, most * 25);
   const lookUp = rememberNames(gazetteer);

@@ -40,7 +40,7 @@ const directions = new Set(
   ),
 );
 
-/** Whether a name is, as it stands, no place at all: an everyday word, a person, an organisation. */
+/** Whether a name in its context is not a place: an everyday word, a person, an organisation. */
 export function isNoPlace(reading: Reading, mention: Mention): boolean {
   if (directions.has(mention.norm)) return true;
   const around = surroundingsOf(reading, mention);

@@ -3,7 +3,7 @@ import { locativeWords, qualifyingWords } from "./context-words.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
 import type { Token } from "./tokenise.ts";
 
-/** What stands around a name, as far as it tells whether the name is a place and whether something happened there. */
+/** The words around a name, as far as they show whether the name is a place and whether something happened there. */
 export type Surroundings = {
   before: Token | undefined;
   beforeThat: Token | undefined;

@@ -1,6 +1,6 @@
 import { normaliseName } from "../normalise-name.ts";
 
-/** One word of a text; `gap` is what stands between it and the word before it. */
+/** One word of a text; `gap` is the text between it and the word before it. */
 export type Token = {
   text: string;
   norm: string;

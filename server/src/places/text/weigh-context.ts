@@ -12,7 +12,7 @@ function weighBefore({ before, beforeThat, isLocative, isTitleCase }: Surroundin
   if (remoteWords.has(before.norm)) return -0.3;
   if (before.norm === "of" && beforeThat) return namedBodies.has(beforeThat.norm) ? -0.8 : 0.3;
   if (namesakes.has(before.norm)) return -0.5;
-  // A capital right before is the other half of somebody's or something's name.
+  // A capital right before is the other half of a name.
   const isHalf = before.isCapital && !isTitleCase && !before.startsSentence && !isCommonWord(before.norm);
   return isHalf ? -0.4 : 0;
 }
@@ -30,8 +30,8 @@ function weighName(mention: Mention, { isSingle, isLocative }: Surroundings): nu
 }
 
 /**
- * How likely it is that what a text tells happened at this name, from the words around it: 1 is a name without context,
- * more behind "in" or before "police", less for who merely speaks, comes from there or is called so.
+ * How likely it is that the event of a text happened at this name, from the words around it: 1 is a name without context,
+ * more behind "in" or before "police", less for a person who only speaks, comes from there or has that name.
  */
 export function weighContext(reading: Reading, mention: Mention): number {
   const around = surroundingsOf(reading, mention);

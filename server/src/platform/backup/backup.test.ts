@@ -68,7 +68,7 @@ async function fill({ client }: OneConnection, text: string, number: number, jso
 const texts = fc.string({ unit: "grapheme", maxLength: 40 }).filter((text) => !text.includes("\0"));
 const awkward = ["", "\\.", "\n\\.\n", "\\N", "a\tb\r\nc\\", "\u2028 é 🌋", "'\"$1"];
 
-test("what is hard to write down comes back exactly as it was", async () => {
+test("values that are hard to encode are restored exactly", async () => {
   const source = await openNew();
   for (const [index, text] of awkward.entries()) await fill(source, text, index / 3, { [text]: [text, 1e300, null] });
   const samples = fc.sample(fc.tuple(texts, fc.double({ noNaN: true, noDefaultInfinity: true })), 100);
@@ -86,7 +86,7 @@ test("what is hard to write down comes back exactly as it was", async () => {
   );
 });
 
-test("rows that are gone leave their numbers taken, and generated columns are made again", async () => {
+test("deleted rows do not free their ids, and generated columns are created again", async () => {
   const source = await openNew();
   for (const text of ["one", "two", "three"]) await fill(source, text, 1, {});
   await source.client.query("delete from events where title <> 'one'");
@@ -104,7 +104,7 @@ test("rows that are gone leave their numbers taken, and generated columns are ma
   ]);
 });
 
-test.for(await listMigrations())("a backup from the time of %s is brought to the newest form", async (migration) => {
+test.for(await listMigrations())("a backup from the time of %s is migrated", async (migration) => {
   const source = await openNew("template0");
   await migrateTo(source.db, migration);
   await source.client.query("insert into users (id, email) values ('anna', 'anna@example.org')");
@@ -117,7 +117,7 @@ test.for(await listMigrations())("a backup from the time of %s is brought to the
   expect((await target.client.query("select email from users")).rows).toEqual([{ email: "anna@example.org" }]);
 });
 
-test("a table left out is empty after the restore", async () => {
+test("an omitted table is empty after the restore", async () => {
   const source = await openNew();
   await source.client.query("insert into live_changes (kind, change, subject_id) values ('event', 'created', '1')");
   const file = makeFile();
@@ -131,7 +131,7 @@ test.each([
   ["a folder", (file: string) => mkdirSync(file)],
   ["a link", (file: string) => symlinkSync("/dev/null", file)],
   ["a pipe", (file: string) => spawnSync("mkfifo", [file])],
-])("a target that is %s is refused, and stays what it is", async (kind, make) => {
+])("a target that is %s is refused and not changed", async (kind, make) => {
   const source = await openNew();
   const file = makeFile();
   make(file);
@@ -152,7 +152,7 @@ async function makeVictim() {
   return { file, target, tables, before: await tables() };
 }
 
-test("a file that ends too early, wherever, is refused before anything is touched", async () => {
+test("a file that is truncated at any point is refused before anything changes", async () => {
   const { file, target, tables, before } = await makeVictim();
   const whole = readFileSync(file);
   const lengths = fc.sample(fc.nat(whole.length - 1), 20);
@@ -163,7 +163,7 @@ test("a file that ends too early, wherever, is refused before anything is touche
   expect(await tables()).toBe(before);
 });
 
-test("a file with one bit wrong, wherever, is refused before anything is touched", async () => {
+test("a file with one wrong bit at any point is refused before anything changes", async () => {
   const { file, target, tables, before } = await makeVictim();
   const whole = readFileSync(file);
   const flips = fc.sample(fc.tuple(fc.nat(whole.length - 1), fc.nat(7)), 100);
@@ -178,7 +178,7 @@ test("a file with one bit wrong, wherever, is refused before anything is touched
   await restore(target, file);
 });
 
-test("what fails at the very end leaves nothing behind", async () => {
+test("a failure at the very end leaves nothing behind", async () => {
   const { file, target, tables, before } = await makeVictim();
   const backup = await openBackup(file);
   const failing = restoreBackup(target, backup, () => Promise.reject(new Error("failed at the end")));
@@ -187,13 +187,13 @@ test("what fails at the very end leaves nothing behind", async () => {
   await restore(target, file);
 });
 
-test("an upgrade that is under way is waited for, and its tables do not look empty", async () => {
+test("a running upgrade is waited for, and its tables do not look empty", async () => {
   const source = await openNew();
   for (const text of awkward) await fill(source, text, 1, {});
   const upgrade = new pg.Client({ connectionString: source.url });
   await upgrade.connect();
   onTestFinished(() => upgrade.end());
-  // Written anew, the table has no rows for whoever began to look before this ends.
+  // Rewritten, the table has no rows for a reader that started before this ends.
   await upgrade.query("begin; alter table installation alter column value type text using value::text");
   const file = makeFile();
   const writing = writeBackup(source.client, file, about);
@@ -208,7 +208,7 @@ test("an upgrade that is under way is waited for, and its tables do not look emp
   expect(ends.find(({ table }) => table === "installation")?.rows).toBe(awkward.length);
 });
 
-test("a database with a single row in it is refused, and keeps it", async () => {
+test("a database with a single row is refused and keeps it", async () => {
   const { file } = await makeVictim();
   const target = await openNew();
   await target.client.query("insert into installation values ('name', '1')");
@@ -217,7 +217,7 @@ test("a database with a single row in it is refused, and keeps it", async () => 
   expect(await fingerprint({ connectionString: target.url })).toEqual(before);
 });
 
-test("a database of another program is refused, and a backup of a database without Tocsin", async () => {
+test("a database of another program is refused, and so is a backup of a database without Tocsin", async () => {
   const { file } = await makeVictim();
   const target = await openNew("template0");
   await target.client.query("create table songs (name text)");
@@ -237,7 +237,7 @@ test("a backup of a newer version is refused", async () => {
   await expect(restore(await openNew(), file)).rejects.toThrow("Update first");
 });
 
-test("only its owner may read the file, and it replaces an older one", async () => {
+test("only its owner can read the file, and it replaces an older one", async () => {
   const { client } = await openNew();
   const file = makeFile();
   writeFileSync(file, "an older backup");

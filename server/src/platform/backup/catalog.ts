@@ -44,7 +44,7 @@ export async function describeTables(client: pg.Client, names: string[]): Promis
   return ordered;
 }
 
-// Sequences stand outside snapshots: read after it was taken, they are never behind its rows.
+// Sequences are outside snapshots: read after the snapshot, they are never behind its rows.
 const describe = `
   select c.relname as name,
     (select json_agg(attname order by attnum) from pg_attribute

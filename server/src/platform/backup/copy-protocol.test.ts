@@ -23,7 +23,7 @@ async function* lines(count: number, failAt = count): AsyncGenerator<Buffer> {
 const count = async (client: pg.Client): Promise<number> =>
   Number((await client.query("select count(*) from words")).rows[0].count);
 
-test("twenty megabytes go in and come out again, more slowly read than sent", async () => {
+test("twenty megabytes are written and read, more slowly read than sent", async () => {
   const client = await connect();
   await copyIn(client, "copy words from stdin", lines(200_000));
   expect(await count(client)).toBe(200_000);
@@ -50,7 +50,7 @@ test.for([
   const client = await connect();
   const source = (async function* () {
     yield* bytes;
-    // Goes on sending after the server may have refused.
+    // Continues to send after the server may have refused.
     for (let index = 0; index < 50; index++) yield Buffer.from(`${index + 10}\t${"x".repeat(100_000)}\n`);
   })();
   await expect(copyIn(client, statement, source)).rejects.toThrow(message);
@@ -63,7 +63,7 @@ test("a reader that fails half-way stores nothing and leaves the connection usab
   expect(await count(client)).toBe(0);
 });
 
-test("reading that is given up, or refused, leaves the connection usable", async () => {
+test("a cancelled or refused read leaves the connection usable", async () => {
   const client = await connect();
   await copyIn(client, "copy words from stdin", lines(100_000));
   for await (const _ of copyOut(client, "copy words to stdout")) break;

@@ -9,7 +9,10 @@ const Table = z.object({
 });
 export type Table = z.infer<typeof Table>;
 
-/** The first line inside a backup. Tables stand in the order in which they can be filled: a row after what it refers to. */
+/**
+ * The first line inside a backup. Tables are in the order in which they can be filled: a row after the rows that it refers
+ * to.
+ */
 export const Header = z.object({
   version: z.string(),
   takenAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ const lineEnd = 10;
 export type Lines = {
   /** The next line without its end. */
   next(): Promise<string>;
-  /** What precedes the line that ends a table's rows, in pieces of whole lines; that line is taken too. */
+  /** The text before the line that ends a table's rows, in pieces of whole lines; that line is consumed too. */
   rows(): AsyncGenerator<Buffer>;
   /** Throws unless nothing is left. */
   end(): Promise<void>;
@@ -59,7 +59,7 @@ export function readLines(source: AsyncIterable<Buffer>): Lines {
   };
 }
 
-/** Where the line stands that ends the rows, or -1. */
+/** The index of the line that ends the rows, or -1. */
 function findEnd(lines: Buffer): number {
   if (lines.indexOf(endOfRows) === 0) return 0;
   const before = lines.indexOf(`\n${endOfRows}`);

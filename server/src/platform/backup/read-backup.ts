@@ -37,7 +37,7 @@ export async function openBackup(path: string): Promise<OpenBackup> {
 
 function unpack(file: FileHandle, range: { start: number; end: number }): AsyncIterable<Buffer> {
   const unpacked = createGunzip({ chunkSize: 256 * 1024 });
-  // What goes wrong is thrown to whoever reads `unpacked`.
+  // Errors are thrown to the reader of `unpacked`.
   pipeline(file.createReadStream({ ...range, autoClose: false }), unpacked, () => undefined);
   return unpacked;
 }

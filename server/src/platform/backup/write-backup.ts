@@ -23,8 +23,8 @@ export type About = {
 export type Written = { tables: number; rows: number; bytes: number };
 
 /**
- * Writes all tables as they are at one moment, while others go on writing. The file (mode 0600) has its name only when
- * it is complete, on the disk, and was read back. Throws {@link BackupError} when the database holds no Tocsin.
+ * Writes a consistent snapshot of all tables while others write to them. The file (mode 0600) gets its name only when it is
+ * complete, on the disk and verified. Throws {@link BackupError} if the database contains no Tocsin.
  */
 export async function writeBackup(client: pg.Client, file: string, about: About): Promise<Written> {
   await refuseOtherThanFile(file);

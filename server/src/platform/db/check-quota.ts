@@ -15,8 +15,8 @@ type Quota = {
 };
 
 /**
- * Throws `conflict`, in words, unless a person may have so many more of something. To be called in the transaction that
- * adds them: of two that add at once, the second counts what the first added.
+ * Throws `conflict` with a message unless a person may have that number more. Call it in the transaction that adds them: of
+ * two simultaneous ones, the second counts what the first added.
  */
 export async function checkQuota(db: Db, userId: string, { table, most, what }: Quota, more = 1): Promise<void> {
   await lockInTransaction(db, `quota ${table} ${userId}`);

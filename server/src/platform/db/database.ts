@@ -32,7 +32,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
     Client: ImpatientClient,
   });
   pool.on("error", (error) => log.warn("a database connection was lost", { reason: error.message }));
-  // The pool listens only to connections that nobody uses; of one in use, whoever uses it hears by its next statement.
+  // The pool listens only to idle connections; the user of another one gets the error with its next statement.
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const poolUse = (): PoolUse => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });

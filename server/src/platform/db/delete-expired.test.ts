@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { retention } from "./tables.ts";
 
-test("what is old goes, however much it is, and what is not stays", async () => {
+test("expired rows are deleted in any number, and the others stay", async () => {
   const db = await openTestDatabase();
   await sql`insert into live_changes (kind, change, subject_id, at)
     select 'event', 'created', n::text, now() - interval '2 days' from generate_series(1, 12345) n`.execute(db);

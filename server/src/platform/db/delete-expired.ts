@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./database.ts";
 import type { Retention } from "./tables.ts";
 
-/** So many rows in one statement: a night's work of millions must not run into the time that a statement has. */
+/** The number of rows in one statement: deleting millions in a night must not run into the statement time-out. */
 const portion = 5000;
 
 /** Has an act that answers how many rows it took run until nothing is left for it. */
@@ -19,7 +19,7 @@ export async function deleteExpired(db: Db, retention: Retention, daysMore: Reco
   }
 }
 
-/** Whether so many days have passed since the moment in a column. */
+/** Whether a number of days has passed since the time in a column. */
 export const isPast = (column: string, days: number): RawBuilder<boolean> =>
   sql`${sql.ref(column)} < now() - make_interval(days => ${sql.lit(days)})`;
 

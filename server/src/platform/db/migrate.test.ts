@@ -49,7 +49,7 @@ async function killAfter(url: string, ms: number): Promise<boolean> {
   return !text.includes("done");
 }
 
-test("a migration killed at any moment leaves a database that the next start brings to the form of a fresh one", async () => {
+test("a migration killed at any moment leaves a database that the next start completes", async () => {
   const fresh = await describeSchema(await openTemplateCopy());
   expect(fresh.length).toBeGreaterThan(100);
   let underWay = 0;
@@ -68,7 +68,7 @@ test("a migration killed at any moment leaves a database that the next start bri
 /** Nobody may be connected to the template itself. */
 const openTemplateCopy = async (): Promise<string> => (await createTestDatabase()).url;
 
-test("a database that a newer version has used is refused with a plain sentence, and left as it is", async () => {
+test("a database that a newer version has used is refused with a message and not changed", async () => {
   const { url } = await createTestDatabase();
   const client = new pg.Client(url);
   await client.connect();

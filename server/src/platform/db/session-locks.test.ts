@@ -8,7 +8,7 @@ import { openSessionLocks } from "./session-locks.ts";
 
 const log = createLog("error");
 
-test("a name is held by one at a time, among those of one process and of others, and connections do not wait", async () => {
+test("a lock on a name has one holder, within one process and among several, and connections do not wait", async () => {
   const { url } = await createTestDatabase();
   const [here, there] = [0, 1].map(() => openSessionLocks({ connectionString: url }, log));
   onTestFinished(async () => {
@@ -26,7 +26,7 @@ test("a name is held by one at a time, among those of one process and of others,
   await again?.();
 });
 
-test("a connection that is lost frees what it held, and the next name is held by another", async () => {
+test("a lost connection releases its locks, and the next lock is taken by another", async () => {
   const { url } = await createTestDatabase();
   const [here, there] = [0, 1].map(() => openSessionLocks({ connectionString: url }, log));
   const { db, close } = openDatabase({ connectionString: url }, log);
@@ -40,7 +40,7 @@ test("a connection that is lost frees what it held, and the next name is held by
     async () => there?.tryHold("a").catch(() => null),
     (held) => Boolean(held),
   );
-  // Who held it goes on to believe so, and does not take it twice.
+  // The holder continues to assume that it has the lock, and does not take it twice.
   expect(await here?.tryHold("a")).toBeNull();
   await letGo?.();
   await taken?.();

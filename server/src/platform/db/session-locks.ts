@@ -5,15 +5,15 @@ import { openDatabase } from "./database.ts";
 import { lockKey } from "./transaction-locks.ts";
 
 export type SessionLocks = {
-  /** Holds a name against everybody on this database; null when somebody has it. Answers how to let it go. */
+  /** Locks a name for this database; null if it is locked. Returns the function that releases it. */
   tryHold(name: string): Promise<(() => Promise<void>) | null>;
   close(): Promise<void>;
 };
 
 /**
- * Locks for work that waits for others: all of them are held by one connection, and none by a transaction. Like those of a
- * transaction they end with the process. When the connection is lost and replaced, another process may take what is held
- * here; this one does not before it has let go.
+ * Locks for work that waits for providers: one connection holds all of them, and no transaction does. Like those of a
+ * transaction, they end with the process. If the connection is lost and replaced, another process can take what is locked
+ * here; this one does not before it has released it.
  */
 export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLocks {
   const one = { max: 1, idleTimeoutMillis: 0, application_name: "tocsin locks" };

@@ -2,8 +2,8 @@ import type { ColumnType, GeneratedAlways, RawBuilder } from "kysely";
 import type { DefaultTime, Json, MaybeTime, Time } from "./column-types.ts";
 
 /**
- * Every table, column for column as the migrations leave it; meanings are told there. Each noun adds those that it owns in its
- * `tables.ts`, and it alone writes them (decision 0032); here stand those of the platform.
+ * Every table with the columns that the migrations create; the migrations explain them. Each noun adds the tables that it
+ * owns in its `tables.ts`, and only it writes them (decision 0032); this file has those of the platform.
  */
 export interface Schema {
   installation: { name: string; value: ColumnType<unknown, string, string> };
@@ -26,11 +26,11 @@ export interface Schema {
   allowances_used: { name: string; id: string; at: Time };
 }
 
-/** How long rows of some tables are kept; stands in the `tables.ts` of their owner. */
+/** The retention of a table's rows; it is in the `tables.ts` of the owner. */
 export type Retention = { [Table in keyof Schema]?: Kept<keyof Schema[Table] & string> };
 
 type Kept<Column> = {
-  /** So many days after the moment in this column. */
+  /** A number of days after the time in this column. */
   days: number;
   from: Column;
   /** Which rows, where not all. */

@@ -3,7 +3,7 @@ import { fromGeojsonVt } from "@maplibre/vt-pbf";
 /** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
 const extent = 4096;
 
-/** A point of a tile: where it lies, 0 to 1 from the north-west corner, and what is told of it. */
+/** A point of a tile: its position, 0 to 1 from the north-west corner, and its properties. */
 export type TilePoint = { id?: number; at: [number, number]; tags: Record<string, string | number> };
 
 /** A Mapbox vector tile with one layer of points. */
@@ -17,7 +17,7 @@ export function encodePointTile(layer: string, points: TilePoint[]): Uint8Array<
   return fromGeojsonVt({ [layer]: { features } } as never, { version: 2, extent }) as Uint8Array<ArrayBuffer>;
 }
 
-/** A tile as an answer that the browser may keep for so many seconds. */
+/** A tile as a response that the browser may cache for a number of seconds. */
 export const answerTile = (tile: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
   new Response(tile, {
     headers: { "content-type": "application/vnd.mapbox-vector-tile", "cache-control": `private, max-age=${maxAgeS}` },

@@ -5,7 +5,7 @@ import { createApp } from "./build-app.ts";
 const lines: string[] = [];
 const parts = { log: createLog("debug", (line) => lines.push(line)), publicUrl: () => "http://localhost" };
 
-test("a call that waits for something that never comes is answered all the same, and says to try again", async () => {
+test("a call that waits for something that never happens is answered and asks to retry", async () => {
   const app = createApp(parts, 50);
   app.get("/never", () => new Promise<Response>(() => undefined));
   app.get("/at-once", (c) => c.json({ fine: true }));
@@ -19,7 +19,7 @@ test("a call that waits for something that never comes is answered all the same,
   expect((await app.request("/at-once")).status).toBe(200);
 });
 
-test("a call that fails after it was answered is no failure of the process", async () => {
+test("a call that fails after its response does not end the process", async () => {
   const app = createApp(parts, 20);
   app.get("/late", () => new Promise<Response>((_, reject) => setTimeout(() => reject(new Error("too late")), 60)));
   expect((await app.request("/late")).status).toBe(503);

@@ -18,13 +18,13 @@ export type HttpParts = {
   refusesWrites?: () => string | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
-  /** Told of each request when its answer begins. */
+  /** Called for each request when its response starts. */
   observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
   checkScope(route: Route, caller: Caller): void;
   /** Notes a change of an admin or a service around its act. */
   record: Record;
-  /** The network that a call comes from; null where that cannot be told. */
+  /** The network of the caller; null if it is unknown. */
   networkOf(c: Context): string | null;
   limits: CallLimits;
 };
@@ -51,7 +51,7 @@ export function createApp(
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    // The path of the handler that answered, as the router names it: never what somebody wrote.
+    // The path of the handler as the router names it: never text of the caller.
     const route = routePath(c).replace(/^\/?\*$/, "files");
     observe?.({ method: c.req.method, route, status: c.res.status }, (performance.now() - began) / 1000);
   });

@@ -3,16 +3,16 @@ import { isLoopbackAddress } from "./client-address.ts";
 import { limitPerMinute, type RateLimit } from "./rate-limit.ts";
 import type { Caller, Route } from "./route.ts";
 
-/** Of keys that are not known, and of codes that nothing has, each kind for itself: so many a minute of one network. */
+/** The limit of unknown keys, and of each kind of unknown code, a minute for one network. */
 const mostMisses = 30;
-/** People, and short links that lead somewhere, may do so many times what strangers may. */
+/** People, and short links that exist, have a multiple of the limit of strangers. */
 const generous = 20;
 
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
 /**
- * How often one network, or one person, may call in a minute; `most` is for strangers, and 0 lets everything through. How
- * much comes from this machine itself is not limited, for a proxy may stand on it; how often it guesses is.
+ * The calls a minute of one network, or of one person; `most` is for strangers, and 0 means no limit. Calls from this machine
+ * itself are not limited, because they may come from a proxy; its wrong codes are.
  */
 export function createCallLimits(most: number) {
   const strangers = limitPerMinute(most);
@@ -28,19 +28,19 @@ export function createCallLimits(most: number) {
   const unlessHere = (network: string | null): string | null =>
     network === null || isLoopbackAddress(network) ? null : network;
   return {
-    /** Counts a call of anybody's that asks for nothing dear. */
+    /** Counts a call of any caller that needs no expensive work. */
     countStranger: (network: string | null): Promise<void> => strangers.count(unlessHere(network)),
 
     /** Counts a call by who makes it; a service's key was given to it to be used. */
     async count({ path, asksNobody, takesCode }: Route, caller: Caller, network: string | null): Promise<void> {
       const from = unlessHere(network);
       if (asksNobody) return people.count(from);
-      // Whoever tries codes uses up their network's calls to that alone.
+      // Guessing codes uses up only this limit of the caller's network.
       if (caller.kind === "nobody") return strangers.count(takesCode && from ? `${path} ${from}` : from);
       if (caller.kind === "person" && from !== null) return people.count(`person ${caller.user.id}`);
     },
 
-    /** Counts that a stream is to be opened, before it is known whose `session` that is. */
+    /** Counts a stream that opens, before it is known whose `session` that is. */
     async countStream(network: string | null, session: string | null): Promise<void> {
       const from = unlessHere(network);
       if (from === null || session === null) return strangers.count(from);

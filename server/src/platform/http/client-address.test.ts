@@ -20,7 +20,7 @@ test.each([
   ["2001:db8::1", "198.51.100.1", "2001:db8::/32,127.0.0.1", "198.51.100.1", "several networks"],
   ["127.0.0.1", "[2001:DB8::7]:4711", "1", "2001:db8::7", "brackets, a port and upper case"],
   ["127.0.0.1", "198.51.100.1:4711", "1", "198.51.100.1", "a port"],
-])("%s saying %s with TRUST_PROXY=%s is %s: %s", (socket, said, trust, expected, _why) => {
+])("%s with the header %s and TRUST_PROXY=%s is %s: %s", (socket, said, trust, expected, _why) => {
   expect(clientAddress(socket, said, parseTrustProxy(trust))).toBe(expected);
 });
 
@@ -36,7 +36,7 @@ test("an IPv4 address is the same in all its spellings", () => {
     expect(networkOf(clientAddress(spelling, null, nobody)), spelling).toBe("198.51.100.1");
 });
 
-test("all addresses of a /64 are one network, in whatever spelling, and those of another are not", () => {
+test("all addresses of a /64 are one network in every spelling, and those of another are not", () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   const hex = (groups: number[]): string => groups.map((one) => one.toString(16)).join(":");
   fc.assert(

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Whose X-Forwarded-For counts: nobody's, that of the last so many proxies, or that of proxies in these networks. */
+/** Whose X-Forwarded-For is trusted: nobody's, that of the last proxies up to a number, or that of proxies in these networks. */
 export type TrustProxy =
   | { kind: "nobody" }
   | { kind: "hops"; count: number }
@@ -35,8 +35,8 @@ function addNetwork(networks: BlockList, text: string): void {
 }
 
 /**
- * The address of who asked, in one spelling: the socket's, or what trusted proxies say of it in X-Forwarded-For. Read from
- * the right, where the nearest proxy wrote; what stands left of the last trusted one anybody may have made up.
+ * The address of the caller in one spelling: the socket's, or the one that trusted proxies state in X-Forwarded-For. It is
+ * read from the right, where the nearest proxy wrote; entries to the left of the last trusted one can be forged.
  */
 export function clientAddress(socket: string | undefined, forwardedFor: string | null, trust: TrustProxy): string {
   let address = normaliseAddress(socket ?? "") ?? "unknown";

@@ -11,7 +11,7 @@ async function openServer() {
   const server = await startTestServer({ RATE_LIMIT: "20", TRUST_PROXY: "1" });
   const ask = (path: string, from: string, headers: Record<string, string> = {}) =>
     askRaw(server.origin, { path, headers: { "x-forwarded-for": from, ...headers } });
-  /** Asks so often, each time from another address, and never so many at once that the server turns some away for that. */
+  /** Calls a number of times, each time from another address, and never so many at once that the server sheds load. */
   const askOften = async (
     times: number,
     path: string,
@@ -28,7 +28,7 @@ async function openServer() {
   return { server, ask, askOften };
 }
 
-test("a network may ask only so often without signing in, however its addresses are spelled; others are not held up", async () => {
+test("calls of a network without signing in are limited in every spelling of its addresses; other networks are not affected", async () => {
   const { ask, askOften } = await openServer();
   const unsubscribe = "/api/notifications/unsubscribe";
   const v4 = await askOften(30, unsubscribe, (n) => (n % 2 ? "198.51.100.7" : "::ffff:198.51.100.7"));
@@ -39,7 +39,7 @@ test("a network may ask only so often without signing in, however its addresses 
   const v6 = await askOften(30, unsubscribe, (n) => `2001:DB8:0:1:${n.toString(16)}::${n}`);
   expect(count(v6, 429)).toBe(10);
   expect((await ask(unsubscribe, "2001:db8:0:2::1")).status).toBe(302);
-  // What stands left of the proxy's own word anybody may have written.
+  // Entries to the left of the proxy's own can be forged.
   const forged = await askOften(30, unsubscribe, (n) => `203.0.113.${n}, 198.51.100.9`);
   expect(count(forged, 429)).toBe(10);
   const docs = await askOften(30, "/api/docs", () => "198.51.100.10");
@@ -50,7 +50,7 @@ test("a network may ask only so often without signing in, however its addresses 
   expect(count(health, 200)).toBe(60);
 });
 
-test("people have twenty times as much, each for themselves; services are not counted", async () => {
+test("people have twenty times that limit each; services are not counted", async () => {
   const { server, askOften } = await openServer();
   const headers = { cookie: (await server.signIn("anna@example.org")).cookie() };
   const other = { cookie: (await server.signIn("bert@example.org")).cookie() };
@@ -61,7 +61,7 @@ test("people have twenty times as much, each for themselves; services are not co
   expect(count(await askOften(450, "/api/alarms", () => "198.51.100.1", key), 200)).toBe(450);
 });
 
-test("whoever tries keys or codes is stopped after thirty wrong ones, before they are looked up", async () => {
+test("guessing keys or codes is stopped after thirty wrong ones, before they are looked up", async () => {
   const { ask, askOften } = await openServer();
   const keys = await askOften(40, "/api/event", () => "198.51.100.20", { "x-api-key": "toc_wrong" });
   expect([count(keys, 401), count(keys, 429)]).toEqual([30, 10]);
@@ -69,7 +69,7 @@ test("whoever tries keys or codes is stopped after thirty wrong ones, before the
   expect((await ask("/api/event", "198.51.100.21", { "x-api-key": serviceKey })).status).toBe(200);
 });
 
-test("wrong codes of one kind keep neither right keys nor other right codes from being looked at", async () => {
+test("wrong codes of one kind do not block valid keys or valid codes of other kinds", async () => {
   const { server, ask } = await openServer();
   const from = "198.51.100.30";
   const { user } = (await (await server.signIn("anna@example.org")).get("/api/auth/session")).body;
@@ -84,7 +84,7 @@ test("wrong codes of one kind keep neither right keys nor other right codes from
   expect((await askRaw(server.origin, { ...unsubscribe, headers })).status).toBe(200);
 });
 
-test("with the ordinary settings this machine itself may ask as much as it likes, and guess as little as others", async () => {
+test("with the default settings calls of this machine are not limited, but wrong codes are", async () => {
   const server = await startTestServer({ RATE_LIMIT: "300" });
   const ask = (path: string, headers = {}) => askRaw(server.origin, { path, headers });
   const asked: RawAnswer[] = [];
@@ -97,7 +97,7 @@ test("with the ordinary settings this machine itself may ask as much as it likes
   expect([count(guessed, 404), count(guessed, 429)]).toEqual([30, 10]);
 });
 
-test("what is more than can be answered soon is turned away at once, and the others are answered", async () => {
+test("excess requests are refused at once, and the others are answered", async () => {
   let shed = 0;
   let answerAll = (): void => undefined;
   const later = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test("what is more than can be answered soon is turned away at once, and the oth
   const { port } = server.address() as { port: number };
   const ask = (path: string) => askRaw(`http://localhost:${port}`, { path });
   const asking = Array.from({ length: 300 }, () => ask("/"));
-  // At once: none of those that are taken has been answered yet.
+  // Simultaneously: none of the accepted requests has been answered yet.
   await eventually(
     async () => shed,
     (count) => count >= 150,

@@ -3,7 +3,7 @@ import { securityHeaders } from "./security.ts";
 
 /** What is let in is answered within about this; what would wait longer is turned away at once. */
 const mostWaitMs = 300;
-/** So many at once are let in, however slowly they are answered: a few may simply wait for something far away. */
+/** The number of requests that are admitted at once, however slow they are: a few may simply wait for a distant system. */
 const fewest = 150;
 const tickMs = 50;
 /** A program that comes to its next task so late has requests waiting that it does not even know of. */
@@ -11,7 +11,7 @@ const mostLagMs = 100;
 const fewestWhenLate = 100;
 const secondMs = 1000;
 
-/** Judges whether there is room for one more request, by how fast they were answered of late. */
+/** Judges whether there is capacity for one more request, by how fast recent ones were answered. */
 function createOverloadGauge() {
   let [inFlight, answered, perSecond, lagMs, lastTick, lastCount] = [0, 0, 0, 0, performance.now(), performance.now()];
   const timer = setInterval(() => {

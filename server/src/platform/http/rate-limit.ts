@@ -11,7 +11,7 @@ export type RateLimit = {
   check(key: string | null): Promise<void>;
 };
 
-/** Lets each key do something so often a minute. With 0 everything is let through. */
+/** Limits how often a minute each key may do something. 0 means no limit. */
 export function limitPerMinute(most: number): RateLimit {
   if (most === 0) return { count: async () => undefined, check: async () => undefined };
   const limiter = new RateLimiterMemory({ points: most, duration: windowSeconds });

@@ -23,7 +23,7 @@ test.each([
   [{ name: "half \ud83d a sign" }, ["name"]],
   [{ name: "a whole \u{1f600} sign" }, []],
   [{}, ["name"]],
-])("what the database cannot store is refused by field: %j", (input, fields) => {
+])("text that the database cannot store is refused by field: %j", (input, fields) => {
   expect(fieldsOf(input)).toEqual(fields);
 });
 

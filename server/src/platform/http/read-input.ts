@@ -66,7 +66,7 @@ export function readQuery(url: URL): Record<string, string | string[]> {
   );
 }
 
-/** The JSON body. Throws `bad_request` when it is none. */
+/** The JSON body. Throws `bad_request` if it is invalid. */
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {

@@ -7,7 +7,7 @@ export type Person = { kind: "person"; user: { id: string; email: string; type: 
 export type Service = { kind: "service"; name: string; scopes: "all" | readonly KeyScope[] };
 export type Caller = Person | Service | { kind: "nobody" };
 
-/** Who may call: every route says so, and nothing else decides. */
+/** Who may call: every route states it, and nothing else decides. */
 export type Access = "anyone" | "person" | "person or service" | "admin or service" | "admin";
 
 type CallerOf<A extends Access> = {
@@ -49,13 +49,13 @@ export type Route = {
   fails?: number[];
   status?: 200 | 201 | 202;
   /**
-   * How a change of an admin or a service is noted: `read` tells how things stood before it. `false` for a call that asks
-   * for something by POST and changes nothing.
+   * How a change by an admin or a service is recorded: `read` returns the state before it. `false` for a POST that changes
+   * nothing.
    */
   audit?: false | { read(call: Call<Access, unknown, unknown>): Promise<unknown> };
   /** Its right is a code in it: a network that tries many wrong ones is refused. */
   takesCode?: true;
-  /** Answered alike whoever asks: no cookie and no key is looked at. */
+  /** The response is the same for all callers: cookies and keys are not read. */
   asksNobody?: true;
   handle(call: Call<Access, unknown, unknown>): Promise<unknown>;
 };

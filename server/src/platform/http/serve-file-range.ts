@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 
-/** First and last byte of the one range asked for (RFC 9110, 14.1.2); undefined when there is none that is understood. */
+/** First and last byte of the one requested range (RFC 9110, 14.1.2); undefined if there is none or it is not supported. */
 function readRange(header: string | null, size: number): { first: number; last: number } | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === "" && to === "") return undefined;

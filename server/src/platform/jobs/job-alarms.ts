@@ -4,7 +4,7 @@ import type { PgBoss } from "pg-boss";
 const mostAlarmMs = 10 * 60_000;
 const alarmStepMs = 250;
 
-/** Wakes the workers of a job when a moment has come: nobody is told when a job that was sent for later becomes due. */
+/** Wakes the workers of a job at a time: there is no notification when a job that was sent for later becomes due. */
 export function createJobAlarms(boss: PgBoss) {
   const alarms = new Map<string, NodeJS.Timeout>();
   const workers = new Map<string, string[]>();

@@ -45,7 +45,7 @@ async function openHouse(job: JobSpec<Input>) {
 const upTo = (count: number): Input[] => Array.from({ length: count }, (_, n) => ({ n }));
 const sorted = (numbers: number[]): number[] => numbers.toSorted((a, b) => a - b);
 
-test("inputs that wait are worked on together, at most so many at once, and each once", async () => {
+test("queued inputs are processed together, up to a limit, and each once", async () => {
   const { db, queue, workOff } = await openHouse(spec(10));
   await queue.send(db, spec(10), upTo(25));
   for (const input of upTo(40).slice(25)) await queue.send(db, spec(10), [input]);
@@ -58,7 +58,7 @@ test("inputs that wait are worked on together, at most so many at once, and each
   expect(Math.max(...calls.map((call) => call.length))).toBe(10);
 });
 
-test("an input that fails does not hold up those beside it, and is tried again alone", async () => {
+test("a failing input does not delay the others, and is retried alone", async () => {
   const { db, queue, log, workOff } = await openHouse(spec(10));
   await queue.send(db, spec(10), upTo(10));
   const done: number[] = [];
@@ -75,7 +75,7 @@ test("an input that fails does not hold up those beside it, and is tried again a
   expect(log.filter((line) => line.includes("tried again"))).toHaveLength(2);
 });
 
-test("what a transaction sent exists only when it is committed", async () => {
+test("a job exists only when its transaction is committed", async () => {
   const { db, queue, workOff } = await openHouse(spec());
   const calls = await workOff(() => undefined);
   await expect(
@@ -92,7 +92,7 @@ test("what a transaction sent exists only when it is committed", async () => {
   expect(calls).toEqual([[9]]);
 });
 
-test("a backlog of single jobs is worked off at once, and not one each time that somebody looks", async () => {
+test("a backlog of single jobs is processed at once, and not one per poll", async () => {
   const { db, queue, workOff } = await openHouse(spec());
   await queue.send(db, spec(), upTo(1000));
   const calls = await workOff(() => undefined);
@@ -103,7 +103,7 @@ test("a backlog of single jobs is worked off at once, and not one each time that
   );
 });
 
-test("kept work whose job failed at every try, or was lost, is taken up again and done once", async () => {
+test("recorded work whose job failed at every try or was lost is done again, once", async () => {
   const job: JobSpec<Input> = { ...spec(10), kept: true };
   const { db, queue, workOff } = await openHouse(job);
   const undone = () => db.selectFrom("unfinished_work").select(["inputs", "given_up_at"]).execute();

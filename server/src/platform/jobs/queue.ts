@@ -27,7 +27,10 @@ export type JobSpec<Input extends object> = {
  * lost connection, or beside another input that failed) and says beside its definition why that does no harm.
  */
 export type Job<Input extends object = object> = JobSpec<Input> & {
-  /** How many workers of this job one process has; for jobs that wait for others, so that one slow far end delays nobody. */
+  /**
+   * The number of workers of this job in one process; for jobs that wait for other systems, so that one slow provider delays
+   * nobody.
+   */
   workers?: number;
   /** How many work for one owner at a time, of all processes. */
   mostOfOne?: number;
@@ -40,8 +43,8 @@ export type Queue = {
   /** Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. */
   send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date): Promise<void>;
   /**
-   * Sends again what was sent more than `graceMs` ago and is neither done nor has a job that waits or runs, be it given up
-   * or lost; of those jobs that are `kept`. Answers how many parcels it was. Run twice, the second finds the new jobs.
+   * Enqueues again the inputs of `kept` jobs that were sent more than `graceMs` ago, are not done, and have no queued or
+   * running job, because it failed or was lost. Returns the number of jobs. Run twice, the second run finds the new jobs.
    */
   takeUpLost(db: Db, graceMs: number): Promise<number>;
   /** Starts to work on jobs in this process. */
@@ -92,7 +95,7 @@ export async function openQueue(
   let stopping = false;
   const alarms = createJobAlarms(boss);
   let known: Job[] = [];
-  // Its connections close a moment after it has stopped; what they hear then from an ending database is no news.
+  // Its connections close shortly after it has stopped; errors of an ending database are expected then.
   boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
   await boss.start();
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
@@ -194,7 +197,7 @@ async function takeUpLost(boss: PgBoss, db: Connection, specs: JobSpec<never>[],
   return lost.length;
 }
 
-/** Single news trickle in as parcels of one; so many are worked on together. */
+/** Single inputs arrive as jobs of one; this number of jobs is processed together. */
 const parcelsAtOnce = 20;
 
 /** Starts as many workers as a job has in one process; answers their ids. */
@@ -215,7 +218,7 @@ async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]>
       try {
         return await workOff(boss, job, parcels, log);
       } finally {
-        // Nor are there bursts for one at a time: it looks for the next by itself, until there is none.
+        // There are no bursts for one at a time either: it looks for the next by itself, until there is none.
         if (!job.together) boss.notifyWorker(id);
       }
     });
@@ -227,7 +230,7 @@ async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]>
 type Piece = { parcel: BossJob<Parcel>; input: object };
 type Failed = Piece & { error: unknown };
 
-/** Works on the inputs of all parcels together and says of each parcel how it went. */
+/** Processes the inputs of all jobs together and returns the result of each job. */
 async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: Log): Promise<JobResult[]> {
   const signal = AbortSignal.any(parcels.map((parcel) => parcel.signal));
   const pieces = parcels.flatMap((parcel): Piece[] => parcel.data.inputs.map((input) => ({ parcel, input })));
@@ -269,7 +272,7 @@ async function workOnPart(job: Job, pieces: Piece[], signal: AbortSignal): Promi
   return failed;
 }
 
-/** A parcel of which a part failed is done; that part is sent again, each input by itself. */
+/** A job of which a part failed is done; that part is enqueued again, each input alone. */
 async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: Failed[]): Promise<JobResult> {
   const [first] = failed;
   if (!first) return { id: parcel.id, status: "completed" };

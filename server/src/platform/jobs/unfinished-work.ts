@@ -19,7 +19,7 @@ export async function forgetWork(db: Connection, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.executeSql("delete from unfinished_work where id = any($1::uuid[])", [ids]);
 }
 
-/** Forgets all of it: what waited when a backup was taken is old when it is restored. */
+/** Deletes all of it: what was queued when a backup was taken is old when it is restored. */
 export async function forgetAllWork(db: Db): Promise<void> {
   await db.deleteFrom("unfinished_work").execute();
 }

@@ -10,13 +10,13 @@ export const liveChannel = "tocsin_live";
 
 export type ChangeRow = Selectable<Schema["live_changes"]>;
 
-/** What changed of one subject; only `userId` may hear of it, everybody where there is none. */
+/** A change of one subject; only `userId` may receive it, or everybody without one. */
 export type NewChange = { id: number | string; change: LiveChange; userId?: string };
 
-/** Tells open pages of changes, in the transaction that made them. */
+/** Publishes changes to open pages, in the transaction that made them. */
 export type Announce = (db: Db, changes: NewChange[]) => Promise<void>;
 
-/** Notes, in the transaction of the changes, that open pages should hear of them. */
+/** Records, in the transaction of the changes, that open pages must receive them. */
 export async function noteChanges(db: Db, kind: LiveKind, changes: NewChange[]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ id, change, userId }) => ({
@@ -52,7 +52,7 @@ const epochHere = sql<string>`
   coalesce((select value #>> '{}' from installation where name = ${liveEpoch}), '00000000')
 `;
 
-/** After a restore the numbers begin anew, and places that open pages keep from before mean nothing. */
+/** After a restore the numbers start again, and positions that open pages keep from before are invalid. */
 export async function beginLiveEpoch(db: Db): Promise<void> {
   await writeNote(db, liveEpoch, randomBytes(4).toString("hex"));
 }
@@ -65,7 +65,7 @@ async function findEnd(db: Db): Promise<Position> {
   return rows[0] as Position;
 }
 
-/** A place before every change that was noted in the last so many milliseconds. */
+/** A position before every change of the last milliseconds. */
 export async function findStart(db: Db, agoMs: number): Promise<Position> {
   const end = await findEnd(db);
   if (agoMs === 0) return end;
@@ -77,7 +77,7 @@ export async function findStart(db: Db, agoMs: number): Promise<Position> {
   return first && BigInt(first) < BigInt(end.id) ? { ...end, id: first } : end;
 }
 
-/** The place to go on from; null when it is none of this order: of another epoch, or ahead of all that was ever noted. */
+/** The position to resume from; null if it is invalid: of another epoch, or ahead of every recorded change. */
 export async function findPlace(db: Db, place: Position): Promise<Position | null> {
   const { rows } = await sql<{ known: boolean }>`
     select ${epochHere} = ${place.epoch} and ${place.id}::bigint <= last_live_change() as known

@@ -1,13 +1,13 @@
 import { type Clock, later, minuteMs, secondMs } from "../clock.ts";
 
 export type AwayGate = {
-  /** Null when the far end may be tried now, otherwise when to ask again. */
+  /** Null if the provider may be tried now, otherwise when to ask again. */
   ask(): Date | null;
   /** Takes back that it was asked: nobody tries after all, and the next may. */
   leave(): void;
-  /** Notes that the far end itself could not be used; answers when to ask again. */
+  /** Records that the provider itself could not be used; returns when to ask again. */
   noteTrouble(): Date;
-  /** Notes that it worked; answers whether it does so again after trouble that nobody was told the end of. */
+  /** Records that it worked; returns whether it works again after a failure whose end was not reported yet. */
   noteSuccess(): boolean;
 };
 
@@ -15,8 +15,8 @@ const firstPauseMs = secondMs;
 const longestPauseMs = minuteMs;
 
 /**
- * Keeps a far end that is away from being tried by everybody: for a pause, doubling from a second to a minute and spread
- * by `chance` (0..1), nobody tries; then one at a time does.
+ * Prevents all workers from trying an unavailable provider: during a pause, doubling from a second to a minute with jitter by
+ * `chance` (0..1), none tries; then one at a time does.
  */
 export function createAwayGate(clock: Clock, chance: () => number = Math.random): AwayGate {
   let failures = 0;
@@ -35,7 +35,7 @@ export function createAwayGate(clock: Clock, chance: () => number = Math.random)
     },
     noteTrouble() {
       probing = false;
-      // What was under way when the gate closed tells nothing new.
+      // The result of an attempt that started before the gate closed is not new.
       if (closedUntil && clock() < closedUntil) return closedUntil;
       const pauseMs = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
       failures += 1;

@@ -6,7 +6,7 @@ import { dayMs } from "../clock.ts";
 import { removeOldMails } from "./file-mailer.ts";
 import { createMailer } from "./mailer.ts";
 
-test("a mail in the outbox is for its owner alone, and is removed after a day; other files stay", async () => {
+test("a mail in the outbox is readable by its owner only and is deleted after a day; other files stay", async () => {
   const outboxDir = mkdtempSync(join(tmpdir(), "tocsin-outbox-"));
   onTestFinished(() => rmSync(outboxDir, { recursive: true, force: true }));
   const mailer = createMailer({ smtpUrl: undefined, from: "a@example.org", domain: "example.org", outboxDir });

@@ -35,7 +35,7 @@ const dark: Colours = {
   action: "#1f66b8",
 };
 
-/** Mail readers that have a dark scheme take these; the others what stands with each piece. */
+/** Mail clients with a dark scheme use these; the others use the inline styles. */
 const darkStyle = `body{margin:0}
 .back{background-color:${light.back}}
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -70,7 +70,7 @@ export function renderLetter(title: string, pieces: Piece[]): string {
     createElement(Section, { style: { padding: "24px" } }, ...pieces),
   );
   const style = { padding: "24px 8px", background: light.back, color: light.ink, fontFamily: font };
-  // The body's own style would stand in a cell without a class, where the dark one cannot reach it.
+  // The body's own style would be in a cell without a class, where the dark one cannot reach it.
   const body = createElement(
     Body,
     { className: "back" },

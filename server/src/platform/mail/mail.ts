@@ -8,7 +8,7 @@ export type Mail = {
   headers?: Record<string, string>;
 };
 
-/** How the far end took a message; `retry` may succeed later, `refused` will not. */
+/** The provider's response to a message; `retry` may succeed later, `refused` will not. */
 export type MailOutcome =
   | {
       kind: "accepted" | "retry" | "refused";

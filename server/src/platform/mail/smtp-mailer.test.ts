@@ -67,7 +67,7 @@ test.concurrent.each<[string, Script, MailOutcome["kind"]]>([
   expect(outcome).toMatchObject({ kind });
 });
 
-test.concurrent("a wrong password is no verdict on the message, and is never sent in the clear to another machine", async () => {
+test.concurrent("a wrong password does not fail the message, and is never sent unencrypted to another machine", async () => {
   const offer = { EHLO: "250-ready\r\n250 AUTH PLAIN" };
   const local = await sendTo(
     { ...offer, AUTH: "535 5.7.8 wrong password" },
@@ -81,18 +81,18 @@ test.concurrent("a wrong password is no verdict on the message, and is never sen
 
 test.concurrent.each([
   [
-    "TLS is asked for and STARTTLS struck from the answer",
+    "TLS is required and STARTTLS is removed from the response",
     (port: number) => `smtp://127.0.0.1:${port}?requireTLS=true`,
   ],
-  ["the address is smtps and the server speaks plainly", (port: number) => `smtps://127.0.0.1:${port}`],
-])("where %s, nothing is sent", async (_, address) => {
+  ["the address is smtps and the server does not use TLS", (port: number) => `smtps://127.0.0.1:${port}`],
+])("nothing is sent if %s", async (_, address) => {
   const { outcome, server } = await sendTo({}, address);
   expect(outcome.kind).toBe("away");
   expect(server.lines.filter((line) => /^(AUTH|MAIL)/.test(line))).toEqual([]);
   expect(server.handedOver).toEqual([]);
 });
 
-test.concurrent("a reset after the answer that took the message changes nothing: it counts as sent", async () => {
+test.concurrent("a reset after the acceptance of a message changes nothing: it counts as sent", async () => {
   const { outcome, server, mailer } = await sendTo({
     message(socket) {
       socket.write("250 taken\r\n");
@@ -106,7 +106,7 @@ test.concurrent("a reset after the answer that took the message changes nothing:
   expect((await mailer.send({ ...mail, messageId: "two@here" })).kind).toBe("accepted");
 });
 
-test.concurrent("a connection that the server closed while it was idle costs no attempt", async () => {
+test.concurrent("a connection that the server closed while idle costs no attempt", async () => {
   const { mailer, server } = await sendTo({
     message(socket) {
       socket.write("250 taken\r\n");
@@ -136,9 +136,9 @@ const openHurried = (script: Script) =>
 
 test.concurrent.each<[string, Script, number]>([
   ["one byte a second to EHLO", { EHLO: dribble("250-never ".repeat(100), 1000) }, 0],
-  ["silence instead of the word to go on", { DATA: () => undefined }, 0],
-  ["silence after the message", { message: () => undefined }, 1],
-])("%s is cut when its time is over", async (_, script, handedOver) => {
+  ["no response to DATA", { DATA: () => undefined }, 0],
+  ["no response after the message", { message: () => undefined }, 1],
+])("%s is cut after its time limit", async (_, script, handedOver) => {
   expect(mailLimits.handOverMs).toBeLessThanOrEqual(30_000);
   const { server, mailer } = await openHurried(script);
   const began = performance.now();
@@ -149,7 +149,7 @@ test.concurrent.each<[string, Script, number]>([
   expect(server.handedOver).toHaveLength(handedOver);
 });
 
-test.concurrent("once the message is handed over, a long thought is no reason to cut it and send it again", async () => {
+test.concurrent("a slow response after the message was sent does not send it again", async () => {
   const { server, mailer } = await openHurried({
     message: (socket) => void setTimeout(() => socket.write("250 taken\r\n"), shortLimits.handOverMs + 1000),
   });
@@ -157,7 +157,7 @@ test.concurrent("once the message is handed over, a long thought is no reason to
   expect(server.handedOver).toHaveLength(1);
 });
 
-test.concurrent("a server that is away is tried by one message at a time, after pauses that grow", async () => {
+test.concurrent("an unavailable server is tried with one message at a time, with increasing pauses", async () => {
   const { server, mailer } = await openPair({ greeting: "421 4.3.2 closing" });
   const refused = await askFor(mailer, 6000);
   // Without the gate there would be several hundred.
@@ -173,7 +173,7 @@ test.concurrent("a server that is away is tried by one message at a time, after 
   expect(await mailer.sendUnlessAway(mail)).toMatchObject({ kind: "accepted", cameBack: false });
 });
 
-test.concurrent("a server that takes none of five messages counts as away, and is asked again", async () => {
+test.concurrent("a server that rejects five messages in a row counts as unavailable and is tried again", async () => {
   const { server, mailer } = await openPair({ RCPT: "451 4.3.0 later" });
   const kinds: string[] = [];
   for (let message = 0; message < 7; message++) kinds.push((await mailer.sendUnlessAway(mail)).kind);

@@ -8,13 +8,13 @@ export const mailLimits = {
   /** How long a mail server may take, in all, until it has the last byte of the message: a cut loses nothing. */
   handOverMs: 30 * secondMs,
   /**
-   * How long it may then take to answer. Whoever cuts it here cannot know whether the message was taken, and sends it
-   * again: RFC 5321 (4.5.3.2.6) asks for ten minutes. It ends before the job that waits for it counts as lost.
+   * How long the response may take then. A client that aborts here cannot know whether the message was accepted, and sends it
+   * again: RFC 5321 (4.5.3.2.6) requires ten minutes. It ends before the job that waits for it expires.
    */
   verdictMs: 4 * minuteMs,
 };
 
-/** After so many messages in a row that it could not take now, the server counts as away, whatever it says of each. */
+/** After this number of temporary rejections in a row, the server counts as unavailable, whatever its responses. */
 const mostRefusals = 5;
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
@@ -30,7 +30,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     greetingTimeout: 10 * secondMs,
     socketTimeout: limits.verdictMs,
     maxResponseSize: 256 * 1024,
-    // A password never goes out in the clear because somebody on the way struck STARTTLS from the server's answer.
+    // A password is never sent unencrypted because an attacker removed STARTTLS from the server's response.
     requireTLS: username !== "" && !loopback.test(hostname),
   } as object);
   transport.use("stream", noticeHandOver as never);
@@ -58,7 +58,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
       const until = gate.ask();
       return until ? { kind: "away", providerResponse: "the mail server is away", until, tried: false } : send(mail);
     },
-    // Whoever stops has waited before; a server that still has not answered must not keep the process from its end.
+    // A stopping process has waited before; a server that still has not responded must not prevent it from ending.
     close: () => (transport.close as (options: { force: boolean }) => void)({ force: true }),
   };
 }
@@ -108,7 +108,8 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 function judge(error: SmtpError): Verdict {
   const { code, command, responseCode = 0, message } = error;
   const aboutMessage = code === "EENVELOPE" || code === "EMESSAGE";
-  // 421 closes the service; a sender who may not send, or not without signing in, is a setting that somebody will mend.
+  // 421 closes the service; a sender who may not send, or not without signing in, is a configuration error that an operator
+  // will fix.
   const aboutSender = command === "MAIL FROM" && responseCode >= 500 && responseCode !== 552;
   if (!aboutMessage || responseCode === 421 || aboutSender) return { kind: "away", providerResponse: message };
   return { kind: responseCode >= 400 && responseCode < 500 ? "retry" : "refused", providerResponse: message };

@@ -18,22 +18,25 @@ const of17 = { "postgres/PG_VERSION": "17\n", "postgres/global/pg_control": "" }
 
 test.each([
   ["of another major version of PostgreSQL", of17, /PostgreSQL 17, and this Tocsin comes with PostgreSQL 18/],
-  ["that was copied by half", { "postgres/base/1": "" }, /not hold a whole database: \S+PG_VERSION is missing/],
+  ["that was copied incompletely", { "postgres/base/1": "" }, /not hold a whole database: \S+PG_VERSION is missing/],
   ["without its control file", { "postgres/PG_VERSION": "18\n" }, /pg_control is missing/],
-])("a data folder %s is refused in one line that says the way out, and nothing changes", async (_, files, words) => {
-  const DATA_DIR = makeDataDir(files);
-  const before = readdirSync(join(DATA_DIR, "postgres"), { recursive: true }).sort();
-  const server = spawnServer({ DATA_DIR });
-  expect(await server.ended).toBe(1);
-  const lines = server.output().trim().split("\n");
-  expect(lines).toEqual([expect.stringMatching(words)]);
-  expect(lines[0]).toContain("npm run restore -- FILE");
-  for (const [command, args] of [
-    ["backup", [join(DATA_DIR, "out")]],
-    ["sign-in-link", ["anna@example.org"]],
-  ] as const) {
-    const ran = await runCommand(command, [...args], { DATA_DIR });
-    expect([ran.code, ran.output.trim()]).toEqual([1, expect.stringMatching(words)]);
-  }
-  expect(readdirSync(join(DATA_DIR, "postgres"), { recursive: true }).sort()).toEqual(before);
-});
+])(
+  "a data folder %s is refused with one line that states the solution, and nothing changes",
+  async (_, files, words) => {
+    const DATA_DIR = makeDataDir(files);
+    const before = readdirSync(join(DATA_DIR, "postgres"), { recursive: true }).sort();
+    const server = spawnServer({ DATA_DIR });
+    expect(await server.ended).toBe(1);
+    const lines = server.output().trim().split("\n");
+    expect(lines).toEqual([expect.stringMatching(words)]);
+    expect(lines[0]).toContain("npm run restore -- FILE");
+    for (const [command, args] of [
+      ["backup", [join(DATA_DIR, "out")]],
+      ["sign-in-link", ["anna@example.org"]],
+    ] as const) {
+      const ran = await runCommand(command, [...args], { DATA_DIR });
+      expect([ran.code, ran.output.trim()]).toEqual([1, expect.stringMatching(words)]);
+    }
+    expect(readdirSync(join(DATA_DIR, "postgres"), { recursive: true }).sort()).toEqual(before);
+  },
+);

@@ -9,7 +9,7 @@ export class UnfitClusterError extends OperatorError {
   override name = "UnfitClusterError";
 }
 
-/** The major version of the PostgreSQL that comes along. */
+/** The major version of the bundled PostgreSQL. */
 function readOwnMajor(): string {
   const { stdout, error } = spawnSync(findBinaries().postgres, ["--version"], { encoding: "utf8" });
   const major = /(\d+)\.\d/.exec(stdout ?? "")?.[1];

@@ -34,7 +34,7 @@ function socketDirOf(dataDir: string): string {
       : join(tmpdir(), `tocsin-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const found = lstatSync(dir);
-  // A folder in a shared place may have been laid there by somebody else.
+  // Another user may have created a folder in a shared place.
   if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid())) {
     throw new Error(`${dir} belongs to somebody else. Set DATA_DIR to a folder of your own.`);
   }

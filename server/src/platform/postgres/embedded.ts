@@ -13,9 +13,9 @@ const pauseMs = 100;
 const restartPauseMs = 5000;
 
 /**
- * Starts the embedded PostgreSQL of a data folder and owns it until `stop`. Throws {@link AlreadyOwnedError} with the
- * owner's pid when another Tocsin process has it. A server that a killed process left behind is stopped and started
- * anew; one that dies while we own it is started again.
+ * Starts the embedded PostgreSQL of a data folder and owns it until `stop`. Throws {@link AlreadyOwnedError} with the owner's
+ * pid if another Tocsin process owns it. A server that a killed process left is stopped and started again; one that dies
+ * while we own it is started again.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -37,7 +37,7 @@ export async function startEmbedded(
     });
     running.owner.once("end", keepOwning);
   };
-  /** PostgreSQL starts itself again when one of its processes dies: the server goes on, but nobody owns it any more. */
+  /** PostgreSQL restarts itself when one of its processes dies: the server continues, but nobody owns it. */
   const keepOwning = async (): Promise<void> => {
     const { child } = running;
     const owner = stopping ? null : await ownAgain(child, connection, () => stopping);
@@ -51,7 +51,7 @@ export async function startEmbedded(
       try {
         return await acquire(cluster, connection, settings);
       } catch (error) {
-        // Without its database the process can only say so and try on: what holds it up may pass, as a full disk does.
+        // Without its database the process can only report it and retry: the cause may be temporary, like a full disk.
         log.error("the embedded database cannot be started yet", { error });
         await sleep(restartPauseMs);
       }

@@ -7,7 +7,7 @@ const longestPauseMs = 2000;
 
 export type Waiting = {
   log: Log;
-  /** Told why it waits, in words for everybody: where the database is and who asks it is for the log only. */
+  /** Receives the reason for waiting, in public words: where the database is and which user connects is for the log only. */
   onWait(reason: string): void;
   signal: AbortSignal;
 };

@@ -11,7 +11,7 @@ const unzlibRaw = promisify<Buffer, ZlibOptions, Buffer>(inflateRaw);
 const unbrotli = promisify(brotliDecompress);
 const unzstd = promisify(zstdDecompress);
 
-// Servers send "deflate" with and without the zlib header of RFC 1950: its first byte tells them apart.
+// Servers send "deflate" with and without the zlib header of RFC 1950: the first byte distinguishes them.
 const decodeDeflate: Decode = (body, maxOutputLength) =>
   ((body[0] ?? 0) & 0x0f) === 8 ? unzlib(body, { maxOutputLength }) : unzlibRaw(body, { maxOutputLength });
 const decodeGzip: Decode = (body, maxOutputLength) => unzip(body, { maxOutputLength });

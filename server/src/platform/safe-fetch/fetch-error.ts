@@ -61,7 +61,7 @@ export function toFetchError(error: unknown, host: string): AppError {
 const unconnected =
   /^(ENOTFOUND|EAI_\w+|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|\w*(SSL|TLS|CERT)\w*)$/;
 
-/** Whether a request that came to nothing had reached its server. */
+/** Whether a failed request had reached its server. */
 export const wasConnected = (error: AppError): boolean =>
   !causesOf(error).some((link) => unconnected.test(String((link as { code?: unknown }).code ?? "")));
 

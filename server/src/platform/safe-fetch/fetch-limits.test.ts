@@ -16,7 +16,7 @@ test.each([
   ["zstd", zstdCompressSync(text)],
   ["GZIP, br", brotliCompressSync(gzipSync(text))],
   ["identity", Buffer.from(text)],
-])("%s is undone", async (encoding, body) => {
+])("%s is decoded", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   expect((await open()({ url: origin })).body.toString()).toBe(text);
 });
@@ -42,14 +42,14 @@ test.each([
   ["br", brotliCompressSync(zeros)],
   ["zstd", zstdCompressSync(zeros)],
   ["gzip, gzip", gzipSync(gzipSync(zeros))],
-])("a bomb of %s ends at the limit", async (encoding, body) => {
+])("a bomb of %s is cut at the limit", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   const before = process.memoryUsage.rss();
   await expect(open()({ url: origin })).rejects.toThrow("The answer is larger than 15 MB");
   expect(process.memoryUsage.rss() - before).toBeLessThan(3 * 15_000_000 + 15_000_000);
 });
 
-test("an endless body ends at the limit, one of exactly the limit is whole", async () => {
+test("an endless body is cut at the limit, one of exactly the limit is complete", async () => {
   const origin = await serve((request, response) => {
     const chunk = Buffer.alloc(65_536, "a");
     if (request.url === "/whole") return void response.end(chunk.subarray(0, 50_000));

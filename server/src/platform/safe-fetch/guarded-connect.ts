@@ -8,7 +8,7 @@ import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 
 export type Resolved = { address: string; family: number };
 
-/** Finds all addresses of a name; rejects with a system error (`ENOTFOUND`, …) when there is none. */
+/** Finds all addresses of a name; rejects with a system error (`ENOTFOUND`, …) if there are none. */
 export type Lookup = (hostname: string) => Promise<Resolved[]>;
 
 export const lookupBySystem: Lookup = (hostname) => systemLookup(hostname, { all: true });
@@ -36,8 +36,8 @@ export function createGuardedConnect(options: {
 }
 
 /**
- * Why a host would not be connected to as things stand; null when it would be, and when its name leads nowhere yet: that is
- * judged anew at each connection.
+ * Why a connection to a host would be refused at present; null if it would not be, and if its name does not resolve yet: it
+ * is checked again at each connection.
  */
 export async function findRefusal(
   { hostname, port }: { hostname: string; port: number },

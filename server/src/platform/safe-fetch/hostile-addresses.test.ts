@@ -20,7 +20,7 @@ const namesToInside = (hostname: string) =>
       : [{ address: "127.0.0.1", family: 4 }],
   );
 
-test("no spelling of an inner address opens a connection", async () => {
+test("no spelling of an inner address is connected to", async () => {
   const bySystem = createSafeFetch({ allow: [], userAgent, limits: { timeoutMs: 3000 } });
   const toInside = createSafeFetch({ allow: [], userAgent, lookup: namesToInside });
   const urls = hostileUrls(canary.port);
@@ -33,7 +33,7 @@ test("no spelling of an inner address opens a connection", async () => {
   await Promise.all([bySystem.close(), toInside.close()]);
 });
 
-test("a name is refused when only one of its addresses is inner, and asked for once a connection", async () => {
+test("a name is refused if any of its addresses is inner, and is resolved once per connection", async () => {
   let asked = 0;
   const inner = fc.constantFrom("127.0.0.1", "::1", "10.0.0.1", "::ffff:127.0.0.1", "169.254.169.254", "fe80::1%lo");
   const outer = fc.constantFrom("1.1.1.1", "9.9.9.9", "2606:4700:4700::1111");
@@ -64,7 +64,7 @@ test("a name is refused when only one of its addresses is inner, and asked for o
 });
 
 test.each(["127.0.0.1", "localhost", ...ownAddresses.filter((address) => !address.startsWith("[fe80"))])(
-  "the canary answers when %s is named, so the other tests could fail",
+  "the canary answers if %s is allowed, so the other tests can fail",
   async (host) => {
     const safeFetch = createSafeFetch({ allow: parseAllow(`${host}:${canary.port}`), userAgent });
     const before = canary.connections.length;

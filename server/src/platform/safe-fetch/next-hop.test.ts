@@ -3,7 +3,7 @@ import { type Hop, nextHop } from "./next-hop.ts";
 
 const hop = (url: string): Hop => ({ url: new URL(url), method: "GET", headers: {}, body: undefined });
 
-test("a way from https to http is refused, any other change of scheme is not", () => {
+test("a redirect from https to http is refused, any other change of scheme is not", () => {
   expect(() => nextHop(hop("https://a.example/"), 301, "http://b.example/x?key=1", [])).toThrow(
     "The server leads from https to the unprotected address http://b.example",
   );
@@ -11,7 +11,7 @@ test("a way from https to http is refused, any other change of scheme is not", (
   expect(nextHop(hop("https://a.example/"), 301, "//b.example/", []).url.href).toBe("https://b.example/");
 });
 
-test("a target in UTF-8 arrives as it was meant", () => {
+test("a redirect target in UTF-8 is followed correctly", () => {
   const location = Buffer.from("/über#part", "utf8").toString("latin1");
   expect(nextHop(hop("https://a.example/"), 302, location, []).url.href).toBe("https://a.example/%C3%BCber");
 });

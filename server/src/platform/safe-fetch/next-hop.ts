@@ -18,9 +18,9 @@ export const isRedirect = (status: number, location: string | undefined): locati
 export const isPermanent = (status: number): boolean => permanent.has(status);
 
 /**
- * The request that a redirect asks for (RFC 9110, 15.4, as browsers do it), its target checked afresh.
- * Throws AppError `fetch_failed` for a refused target and for a way from https to http: whoever sits on that way could
- * put words into a source that was set up as protected.
+ * The request after a redirect (RFC 9110, 15.4, as browsers do it), with its target checked. Throws AppError `fetch_failed`
+ * for a refused target and for a redirect from https to http: an attacker on the network could change the content of a source
+ * that was set up with https.
  */
 export function nextHop(hop: Hop, status: number, location: string, allow: readonly AllowEntry[]): Hop {
   const url = checkUrl(fromBytes(location), hop.url, allow);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findAllowed, parseAllow } from "./parse-allow.ts";
 
-test("hosts with and without port are read in one normal form", () => {
+test("hosts with and without a port are normalised", () => {
   expect(
     parseAllow(" Intranet.Example.org , 10.0.0.5:8080,[::1]:3000, fd00::5, 0x7f.1:81, münchen.example. ,"),
   ).toEqual([
@@ -15,7 +15,7 @@ test("hosts with and without port are read in one normal form", () => {
   expect(parseAllow("")).toEqual([]);
 });
 
-test("every wrong entry is named at once", () => {
+test("all invalid entries are listed at once", () => {
   const wrong = [
     "10.0.0.0/8",
     "http://a.example",
@@ -32,7 +32,7 @@ test("every wrong entry is named at once", () => {
   expect(attempt).not.toThrow(/good\.example/);
 });
 
-test("an entry opens its own host and port only", () => {
+test("an entry allows its own host and port only", () => {
   const allow = parseAllow("one.example:8080,two.example,10.0.0.5");
   expect(findAllowed(allow, "one.example", 8080)).toBeDefined();
   expect(findAllowed(allow, "ONE.example.", 8080)).toBeDefined();

@@ -6,8 +6,8 @@ import { tooLarge } from "./fetch-error.ts";
 type Answer = Dispatcher.ResponseData;
 
 /**
- * A piece that is kept costs a few hundred bytes beside its own: in pieces of one byte an answer within its limit would
- * fill the memory of the machine. So many are free, and one more for so many bytes.
+ * Each buffered chunk costs a few hundred bytes in addition to its own: in chunks of one byte, a response within its limit
+ * would fill the memory. A number of chunks is free, plus one for each further number of bytes.
  */
 const freePieces = 20_000;
 const bytesAPiece = 256;

@@ -12,7 +12,7 @@ const redirecting =
     response.writeHead(status, location ? { location } : {}).end("the end");
   };
 
-test("an answer comes with its address, status, headers and body", async () => {
+test("a response has its address, status, headers and body", async () => {
   const origin = await serve((request, response) => {
     response.setHeader("etag", '"1"');
     response.setHeader("set-cookie", ["a=1", "b=2"]);
@@ -36,14 +36,14 @@ test("a body is sent", async () => {
   expect(answer.body.toString()).toBe("hello");
 });
 
-test.each([304, 400, 404, 410, 429, 500, 503])("status %i is an answer", async (status) => {
+test.each([304, 400, 404, 410, 429, 500, 503])("status %i is a response", async (status) => {
   const origin = await serve((_, response) => response.writeHead(status, { "content-encoding": "gzip" }).end());
   const answer = await open()({ url: origin });
   expect(answer).toMatchObject({ status, permanentUrl: null });
   expect(answer.body).toHaveLength(0);
 });
 
-test("permanent redirects name the lasting address, relative ones too", async () => {
+test("permanent redirects give the new address, relative ones too", async () => {
   const origin = await serve(redirecting({}));
   const host = new URL(origin).host;
   const named = await serve(redirecting({ "/a/b": [301, "../c?x=1"], "/c?x=1": [308, `//${host}/d`] }));
@@ -53,7 +53,7 @@ test("permanent redirects name the lasting address, relative ones too", async ()
   expect((await open()({ url: `${own}/a/b` })).permanentUrl).toBe(`${own}/d`);
 });
 
-test("a temporary hop or a missing page makes no lasting address", async () => {
+test("a temporary redirect or a missing page gives no new address", async () => {
   const origin = await serve((request, response) => {
     if (request.url === "/gone") response.writeHead(301, { location: "/404" }).end();
     else if (request.url === "/404") response.writeHead(404).end();
@@ -63,7 +63,7 @@ test("a temporary hop or a missing page makes no lasting address", async () => {
   expect(await open()({ url: `${origin}/gone` })).toMatchObject({ status: 404, permanentUrl: null });
 });
 
-test("five redirects are followed, six and circles are not", async () => {
+test("five redirects are followed, six and loops are not", async () => {
   const origin = await serve((request, response) => {
     const left = Number(request.url?.slice(1));
     if (left > 0) response.writeHead(302, { location: `/${left - 1}` }).end();
@@ -97,7 +97,7 @@ test.each([
   expect(visits).toBe(1);
 });
 
-test("secrets go to their own origin only", async () => {
+test("secrets are sent to their own origin only", async () => {
   const seen: (string | undefined)[] = [];
   const note: RequestListener = (request, response) => {
     seen.push(request.headers.authorization ?? request.headers.cookie ?? request.headers["x-api-key"]?.toString());
@@ -138,7 +138,7 @@ test.each<[string, (socket: Socket) => void, string]>([
     (socket) => void socket.end("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nabc"),
     "closed the connection",
   ],
-  ["talks something else", (socket) => void socket.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not answer in HTTP"],
+  ["speaks another protocol", (socket) => void socket.end("SSH-2.0-OpenSSH_9.2\r\n"), "does not answer in HTTP"],
   [
     "sends 10 MB of headers",
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\n${"X: y\r\n".repeat(1_600_000)}`),
@@ -149,7 +149,7 @@ test.each<[string, (socket: Socket) => void, string]>([
     (socket) => void socket.write(`HTTP/1.1 200 OK\r\nX: ${"y".repeat(1_000_000)}`),
     "headers",
   ],
-])("a server that %s is said so", async (_, talk, sentence) => {
+])("a server that %s is reported", async (_, talk, sentence) => {
   const origin = await serveRaw((socket) => socket.once("data", () => talk(socket)));
   await expect(open()({ url: origin })).rejects.toMatchObject({
     code: "fetch_failed",
@@ -157,7 +157,7 @@ test.each<[string, (socket: Socket) => void, string]>([
   });
 });
 
-test("a name that does not exist and a closed port are said so, without path or query", async () => {
+test("an unknown name and a closed port are reported, without path or query", async () => {
   const nowhere = async () => Promise.reject(Object.assign(new Error("no"), { code: "ENOTFOUND" }));
   await expect(open({}, nowhere)({ url: "http://gone.example/feed?key=secret" })).rejects.toMatchObject({
     message: "Could not find the host gone.example",
@@ -170,7 +170,7 @@ test("a name that does not exist and a closed port are said so, without path or 
   });
 });
 
-test("a named host may resolve to inner addresses; a kept connection serves no other name", async () => {
+test("an allowed host may resolve to inner addresses; its kept connection serves no other name", async () => {
   const origin = await serve((_, response) => response.end("inner"));
   const { port } = new URL(origin);
   const safeFetch = open({}, async () => [{ address: "127.0.0.1", family: 4 }]);
@@ -190,7 +190,7 @@ test("the caller's signal ends a request with its own reason", async () => {
   await expect(open()({ url: origin, signal: controller.signal })).rejects.toThrow("stopping");
 });
 
-test("closing ends what is under way", async () => {
+test("closing cancels running requests", async () => {
   const origin = await serveRaw(() => undefined);
   const safeFetch = open();
   const asked = expect(safeFetch({ url: origin })).rejects.toMatchObject({ code: "fetch_failed" });

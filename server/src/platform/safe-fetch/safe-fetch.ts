@@ -40,7 +40,7 @@ export type FetchAnswer = {
  * when `signal` aborts, throws its reason.
  */
 export type SafeFetch = ((request: FetchRequest) => Promise<FetchAnswer>) & {
-  /** Throws AppError `fetch_failed` for an address that would be refused as things stand; nothing is connected to. */
+  /** Throws AppError `fetch_failed` for an address that would be refused at present; it does not connect. */
   check: (url: string) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -8,7 +8,7 @@ const read = (xml: string) =>
 const feed = (entries: string, attributes = "") =>
   `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xmlns:media="http://search.yahoo.com/mrss/" ${attributes}><title type="html">Warnings &amp;amp; more</title><link rel="self" href="https://feeds.example/a/atom"/><link href="../home"/>${entries}</feed>`;
 
-test("an entry is read with all it has", () => {
+test("an Atom entry is read with all its elements", () => {
   const parsed = read(
     feed(`<entry><id>urn:1</id><title type="html">&lt;b&gt;Storm&lt;/b&gt; &amp;amp; hail</title>
       <link rel="enclosure" href="https://x.example/picture.jpg"/><link rel="alternate" type="text/html" href="w/1"/>

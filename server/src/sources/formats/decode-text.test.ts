@@ -29,7 +29,7 @@ test.each<[string, string | null, boolean]>([
   ["<a>Zürich</a>", "text/xml; charset=windows-1252", false],
   [xml("utf-8"), null, true],
   ["<a>Zürich</a>", null, true],
-])("Latin-1 is read whatever it says: %.45s", (text, contentType, told) => {
+])("Latin-1 is read with any declaration: %.45s", (text, contentType, told) => {
   const decoded = decodeText(latin1(text), contentType);
   expect(decoded.text).toContain("Zürich");
   expect(decoded.problem !== null).toBe(told);
@@ -44,7 +44,7 @@ test("Asian and Cyrillic encodings are read by their declaration", () => {
   expect(decodeText(koi, "text/xml; charset=koi8-r").text).toBe("мир");
 });
 
-test("plain ASCII is no problem under any name", () => {
+test("plain ASCII is read under any name of an encoding", () => {
   expect(
     decodeText(utf8("<?xml version='1.0' encoding='us-ascii'?><a/>"), "text/xml; charset=x-unknown").problem,
   ).toBeNull();

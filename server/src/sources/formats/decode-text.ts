@@ -52,7 +52,7 @@ function canonical(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {
-    // An unknown label is an ordinary answer here: RangeError is how TextDecoder says so.
+    // An unknown label is expected here: TextDecoder throws a RangeError for it.
     return null;
   }
 }

@@ -21,7 +21,7 @@ const job = (xml: string) => ({
 const feed = (title: string) => `<rss><channel><title>${title}</title><item><title>a</title></item></channel></rss>`;
 const attributes = Array.from({ length: 1_000_000 }, (_, index) => `a${index}="1"`).join(" ");
 
-test("feeds are read apart, in turn, and refusals keep their words", async () => {
+test("feeds are parsed separately, one after the other, and errors keep their message", async () => {
   const { read } = reader(20_000);
   const titles = await Promise.all(["one", "two", "three"].map(async (title) => (await read(job(feed(title)))).title));
   expect(titles).toEqual(["one", "two", "three"]);
@@ -32,7 +32,7 @@ test("feeds are read apart, in turn, and refusals keep their words", async () =>
   expect((await read(job(feed("four")))).items).toHaveLength(1);
 });
 
-test("a feed that takes too much work is given up, the next one is read", async () => {
+test("a feed that takes too much CPU time is aborted, and the next one is read", async () => {
   const { read } = reader(1500);
   const endless = read(job(`<rss><channel><item ${attributes}><title>a</title></item></channel></rss>`));
   const next = read(job(feed("next")));
@@ -40,7 +40,7 @@ test("a feed that takes too much work is given up, the next one is read", async 
   expect((await next).title).toBe("next");
 });
 
-test("a feed that takes too much memory is given up, the next one is read", async () => {
+test("a feed that takes too much memory is aborted, and the next one is read", async () => {
   const { read } = reader(60_000, 24);
   await expect(read(job(`<rss><channel><item ${attributes}/></channel></rss>`))).rejects.toThrow(
     "too much time or memory",

@@ -15,7 +15,7 @@ const atom =
 const usgs =
   '{"type":"FeatureCollection","features":[{"type":"Feature","id":"us1","properties":{"mag":5,"place":"x","time":1772359200000,"ids":",us1,"},"geometry":{"type":"Point","coordinates":[1,2,3]}}]}';
 
-test("the kind is found, or checked against what the source was set up as", () => {
+test("the format is detected, or compared with the one of the source", () => {
   expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "usgs"]);
   expect(read(atom, "rss")).toMatchObject({
     kind: "atom",
@@ -75,7 +75,7 @@ test.each<[string, string, RegExp]>([
   ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
   ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
   ["JSON without features", '{"type":"FeatureCollection","mag":1,"x":"earthquake.usgs.gov"}', /no features/],
-])("%s is refused in plain words", (_, body, sentence) => {
+])("%s is refused with a message", (_, body, sentence) => {
   expect(() => read(body)).toThrow(AppError);
   expect(() => read(body)).toThrow(sentence);
 });

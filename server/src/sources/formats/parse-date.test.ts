@@ -82,11 +82,11 @@ test.each([
   "14 May",
   "1589457600",
   "Thu, 00 May 2020 12:00:00 GMT",
-])("%j is no date", (text) => {
+])("%j is not a date", (text) => {
   expect(parseFeedDate(text)).toBeNull();
 });
 
-test("every instant survives the forms that JavaScript writes", () => {
+test("every instant is read from all forms that JavaScript writes", () => {
   const instants = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-01-01"), noInvalidDate: true });
   fc.assert(
     fc.property(instants, (date) => {
@@ -96,7 +96,7 @@ test("every instant survives the forms that JavaScript writes", () => {
   );
 });
 
-test("nothing that is no date throws", () => {
+test("an invalid date does not throw", () => {
   const words = fc.constantFrom("14", "May", "2020", "12:00:00", "-", "+99:99", "GMT", "am", ",", "T", "/", "99", "0");
   fc.assert(
     fc.property(

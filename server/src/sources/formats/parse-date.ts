@@ -97,7 +97,7 @@ function readNumber(word: string, parts: Parts): void {
   else parts.year ??= value < 50 ? 2000 + value : 1900 + value;
 }
 
-/** 14.05.2020 is day first; 05/14/2020 and 14/05/2020 can be told apart only when one of them is past 12. */
+/** 14.05.2020 is day first; 05/14/2020 and 14/05/2020 can be distinguished only if one number is past 12. */
 function readTriple(first: number, second: number, year: number, slashed: boolean, parts: Parts): void {
   if (slashed && first <= 12 && second <= 12 && first !== second) return;
   const monthFirst = slashed && second > 12;

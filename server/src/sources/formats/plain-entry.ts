@@ -1,6 +1,6 @@
 import type { FeedPlace } from "./read-place.ts";
 
-/** What RSS and Atom entries have in common, as it stands in the feed; `ids` in the order in which they are believed. */
+/** The common fields of RSS and Atom entries, as they are in the feed; `ids` in the order in which they are trusted. */
 export type PlainEntry = {
   ids: (string | undefined)[];
   title: string | undefined;

@@ -6,9 +6,9 @@ const fail = (message: string): AppError => new AppError("fetch_failed", message
 const person = /(<\/?(?:[\w.-]{1,50}:)?)(?:author|contributor|managingeditor|webmaster|creator|owner)(?=[\s/>])/gi;
 
 /**
- * A decoded answer without what stands before its root: byte order marks, stray text, comments, processing
- * instructions and DOCTYPE. Throws AppError `fetch_failed` for an empty answer, and for a DOCTYPE that declares
- * entities: no feed needs them, and they can grow without bound or name files.
+ * A decoded response without anything before its root: byte order marks, stray text, comments, processing instructions and
+ * DOCTYPE. Throws AppError `fetch_failed` for an empty response, and for a DOCTYPE that declares entities: no feed needs
+ * them, and they can grow without bound or name files.
  */
 export function prepareDocument(text: string): string {
   const start = text.search(/[<{[]/);

@@ -30,14 +30,14 @@ test("a shape over the date line has its centre there", () => {
   expect(place?.lat).toBeCloseTo(0);
 });
 
-test("a box, a line and a flat polygon have a middle", () => {
+test("a box, a line and a flat polygon have a centre", () => {
   const corners = { lowerCorner: { lat: 10, lng: 20 }, upperCorner: { lat: 12, lng: 30 } };
   expect(read({ georss: { box: corners } }).place).toMatchObject({ lat: 11, lon: 25, geojson: { type: "Polygon" } });
   expect(read({ georss: { line: points([0, 1], [0, 3]) } }).place).toMatchObject({ lat: 0, lon: 2 });
   expect(read({ georss: { polygon: points([5, 5], [5, 5], [5, 5], [5, 5]) } }).place).toMatchObject({ lat: 5, lon: 5 });
 });
 
-test("a point beside a shape is the place, the shape stays", () => {
+test("a point in addition to a shape is the place, and the shape stays", () => {
   const both = { point: { lat: 1, lng: 1 }, polygon: points([0, 0], [0, 9], [9, 9], [9, 0]) };
   expect(read({ georss: both }).place).toMatchObject({ lat: 1, lon: 1, geojson: { type: "Polygon" } });
 });
@@ -48,11 +48,11 @@ test.each([
   { point: { lat: 0, lng: 0 } },
   { point: { lat: Number.NaN, lng: 5 } },
   { line: points([0, 1], [0, 300]) },
-])("an impossible place is told and ignored: %j", (georss) => {
+])("an impossible place is reported and ignored: %j", (georss) => {
   expect(read({ georss })).toEqual({ place: null, problems: [expect.stringContaining("place is impossible")] });
 });
 
-test("no place is no problem", () => {
+test("an entry without a place is read", () => {
   expect(read({})).toEqual({ place: null, problems: [] });
 });
 
@@ -73,7 +73,7 @@ test.each([
   expect(simplifyGeoMarkup(markup)).toContain(simple);
 });
 
-test("other coordinate systems and other markup stay out", () => {
+test("other coordinate systems and other markup are ignored", () => {
   const utm =
     '<georss:where><gml:Point srsName="EPSG:26913"><gml:pos>500000 4000000</gml:pos></gml:Point></georss:where>';
   expect(simplifyGeoMarkup(utm)).not.toContain("georss:point");

@@ -25,7 +25,7 @@ const attempt = (file: string, contentType: string | null) => {
 };
 
 describe.skipIf(!present)("recorded feeds", () => {
-  test.each([...filesIn("news"), ...filesIn("sequence"), ...filesIn("gdacs")])("%s is read whole", (file) => {
+  test.each([...filesIn("news"), ...filesIn("sequence"), ...filesIn("gdacs")])("%s is read completely", (file) => {
     const feed = read(file);
     const entries = readFileSync(join(folder, file), "utf8").match(/<(?:item|entry)[\s>]/g) ?? [];
     expect(feed.items).toHaveLength(entries.length);
@@ -95,7 +95,7 @@ describe.skipIf(!present)("the feedparser suite", () => {
     expect(cases.length).toBeGreaterThan(1000);
   });
 
-  test("what must be read from RSS and Atom is read", () => {
+  test("all required elements of RSS and Atom are read", () => {
     const missed: string[] = [];
     let held = 0;
     for (const one of cases.filter(({ file }) => !outOfScope.test(file))) {

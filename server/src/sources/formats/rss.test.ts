@@ -8,7 +8,7 @@ const read = (xml: string) => parseFeed(Buffer.from(xml), "application/rss+xml",
 const channel = (items: string, head = "<title>News</title><link>https://site.example/</link>") =>
   `<?xml version="1.0"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:georss="http://www.georss.org/georss" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>${head}${items}</channel></rss>`;
 
-test("an item is read with all it has", () => {
+test("an RSS item is read with all its elements", () => {
   const feed = read(
     channel(`<item>
       <title>Flood &amp;amp; storm in &lt;b&gt;Bern&lt;/b&gt;</title>
@@ -51,7 +51,7 @@ test("identity falls back from guid to link to a hash of the text", () => {
   expect(new Set(items.map((item) => item.id)).size).toBe(3);
 });
 
-test("a guid that is an address serves as link unless it says it does not", () => {
+test("a guid that is an address is the link, unless it is marked otherwise", () => {
   const { items } = read(
     channel(`<item><title>a</title><guid>https://x.example/1</guid></item>
       <item><title>b</title><guid isPermaLink="false">https://x.example/2</guid></item>`),
@@ -75,7 +75,7 @@ test("a user name in a link is removed", () => {
   expect(items[0]?.link).toBe("https://evil.example/");
 });
 
-test("the newest of several items with one id stays, the first where dates do not tell", () => {
+test("the newest of several items with one id is kept, or the first if the dates do not decide", () => {
   const { items } = read(
     channel(`<item><guid>1</guid><title>old</title><pubDate>Sun, 01 Mar 2026 08:00:00 GMT</pubDate></item>
       <item><guid>1</guid><title>new</title><pubDate>Sun, 01 Mar 2026 09:00:00 GMT</pubDate></item>
@@ -84,19 +84,19 @@ test("the newest of several items with one id stays, the first where dates do no
   expect(items.map((item) => item.title)).toEqual(["new", "first"]);
 });
 
-test("an empty entry is left out and told, its neighbours stay", () => {
+test("an empty entry is skipped and reported, and the others are kept", () => {
   const feed = read(channel("<item></item><item><title>kept</title></item><item><category>x</category></item>"));
   expect(feed.items.map((item) => item.title)).toEqual(["kept"]);
   expect(feed.problems).toEqual([expect.stringMatching(/empty and was left out/)]);
 });
 
-test("a notice without a title takes the beginning of its text", () => {
+test("an item without a title gets the beginning of its text", () => {
   const { items } = read(channel(`<item><description>${"word ".repeat(50)}</description></item>`));
   expect(items[0]?.title).toMatch(/^word .*…$/);
   expect(items[0]?.title.length).toBeLessThanOrEqual(120);
 });
 
-test("dates that cannot be believed are dropped and counted", () => {
+test("implausible dates are dropped and counted", () => {
   const dates = ["rubbish", "nonsense", "Thu, 01 Jan 1970 00:00:00 GMT", "Sun, 01 Mar 2099 00:00:00 GMT"];
   const feed = read(
     channel(dates.map((date) => `<item><title>${date}</title><pubDate>${date}</pubDate></item>`).join("")),
@@ -135,7 +135,7 @@ test("W3C coordinates in their wrapper are read", () => {
   expect(items[0]).toMatchObject({ lat: -19.4, lon: 59.8 });
 });
 
-test("RSS 1.0 is read whole, items that its list forgets too", () => {
+test("RSS 1.0 is read completely, including items that its list omits", () => {
   const feed =
     read(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#">
     <channel rdf:about="https://x.example/"><title>Quakes</title><link>https://x.example/</link>
@@ -173,12 +173,12 @@ test.each([
   expect(read(xml).items.map((item) => item.title)).toEqual(["a"]);
 });
 
-test("names full of brackets, which would cost the library minutes, cost nothing", () => {
+test("names full of brackets, which would take the library minutes, take no time", () => {
   const feed = read(channel(`<item><title>a</title><author>${"(".repeat(300_000)}</author></item>`));
   expect(feed.items).toHaveLength(1);
 });
 
-test("twenty thousand entries are read, the rest is told", () => {
+test("twenty thousand entries are read, and the rest is reported", () => {
   const feed = read(
     channel(Array.from({ length: 20_100 }, (_, i) => `<item><guid>${i}</guid><title>t</title></item>`).join("")),
   );

@@ -14,7 +14,7 @@ const maxIdLength = 500;
 /** No source needs more in one answer; the rest is most likely a fault or an attack. */
 export const maxItems = 20_000;
 
-/** Turns entries into items; a broken one is left out and told in problems. */
+/** Turns entries into items; an invalid one is skipped and reported in `problems`. */
 export function toItems(entries: Entry[], context: ParseContext, problems: Problems): ItemContent[] {
   if (entries.length > maxItems) problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
   const items = entries.slice(0, maxItems).flatMap((entry) => toItem(entry, context, problems) ?? []);
@@ -58,7 +58,7 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 const ageOf = (item: ItemContent): string => item.updatedAt ?? item.publishedAt ?? "";
 
-/** One item an id: the newest, or the first where dates do not tell, since feeds begin with the newest. */
+/** One item per id: the newest, or the first if the dates do not decide, because feeds start with the newest. */
 export function keepNewest(items: ItemContent[]): ItemContent[] {
   const byId = new Map<string, ItemContent>();
   for (const item of items) {

@@ -40,7 +40,7 @@ const read = (features: unknown[]) => {
 };
 const facts = (properties: Record<string, unknown>) => read([quake(properties)]).items[0]?.official;
 
-test("an earthquake is read with all it has", () => {
+test("an earthquake is read with all its fields", () => {
   const feed = read([quake()]);
   expect(feed).toMatchObject({ kind: "usgs", title: "USGS All Earthquakes, Past Day", problems: [] });
   expect(feed.items).toEqual([
@@ -89,7 +89,7 @@ test.each([
   expect(facts({ mag, alert })?.severity).toBe(severity);
 });
 
-test("automatic, withdrawn and blasted are told", () => {
+test("automatic and deleted earthquakes and blasts are marked", () => {
   expect(facts({ status: "automatic" })?.capCertainty).toBe("likely");
   expect(facts({ status: "deleted" })?.ended).toBe(true);
   const blast = read([quake({ type: "quarry blast", mag: 5.5, title: "M 5.5 - 3 km N of Pit" })]).items[0];
@@ -100,7 +100,7 @@ test("automatic, withdrawn and blasted are told", () => {
   );
 });
 
-test("a tsunami flag says where to look, not that there is one", () => {
+test("a tsunami flag adds the address of tsunami.gov to the summary", () => {
   expect(read([quake({ tsunami: 1 })]).items[0]?.summary).toContain("see tsunami.gov");
 });
 
@@ -117,7 +117,7 @@ test("features of 2013 with fewer fields are read", () => {
   });
 });
 
-test("a broken feature is told and does not sink the feed", () => {
+test("an invalid feature is reported and the others are read", () => {
   const broken = [
     null,
     7,
@@ -134,14 +134,14 @@ test("a broken feature is told and does not sink the feed", () => {
   ]);
 });
 
-test("wrong fields leave only themselves out", () => {
+test("invalid fields are skipped, and the others are read", () => {
   const { items } = read([
     quake({ mag: "big", felt: {}, time: "now", place: 3 }, { geometry: { coordinates: ["a"] } }),
   ]);
   expect(items[0]).toMatchObject({ lat: null, geojson: null, publishedAt: null, official: { severity: "unknown" } });
 });
 
-test("longitudes past the date line are brought back, impossible latitudes dropped", () => {
+test("longitudes past the date line are normalised, impossible latitudes dropped", () => {
   expect(read([quake({}, { geometry: { coordinates: [-180.5, 10, 5] } })]).items[0]?.lon).toBeCloseTo(179.5);
   expect(read([quake({}, { geometry: { coordinates: [10, 95, 5] } })]).items[0]?.lat).toBeNull();
 });
@@ -151,6 +151,6 @@ test("the newest of two features with one id stays", () => {
   expect(feed.items.map((item) => item.official?.severity)).toEqual(["severe"]);
 });
 
-test("an empty hour is an empty feed", () => {
+test("an hour without earthquakes is an empty feed", () => {
   expect(read([])).toMatchObject({ kind: "usgs", items: [], problems: [] });
 });

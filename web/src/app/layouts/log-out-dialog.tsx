@@ -16,7 +16,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
   const logOut = async () => {
     setBusy(true);
     try {
-      // First, while the server still takes it: whoever opens this browser next is no reader of this person's messages.
+      // First, while the server still accepts it: the next person at this browser must not receive this person's messages.
       await unsubscribeBrowser();
       await signOut();
       forgetSession();

@@ -47,6 +47,6 @@ export function useRemoveIdentity() {
 export const useOtherProviders = () =>
   useQuery({ queryKey: ["other-providers"], queryFn: listOtherProviders, staleTime: Number.POSITIVE_INFINITY });
 
-/** Deletes the person's own account; the e-mail says that they mean it. */
+/** Deletes the person's own account; the email is the confirmation. */
 export const useDeleteAccount = () =>
   useMutation({ mutationFn: (email: string) => callApi("/api/users/me", { method: "DELETE", query: { email } }) });

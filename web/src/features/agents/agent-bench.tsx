@@ -23,7 +23,7 @@ const tabs = [
 
 type Props = { name: string; tab: string | undefined };
 
-/** One content type on the bench: its agents, a try, its fixtures and its versions. What is not saved goes with all. */
+/** The editor of one content type: its agents, dry run, test cases and versions. All tabs use unsaved changes. */
 export const AgentBench = ({ name, tab }: Props) => (
   <QueryView query={useSavedGraph(name)} what={t`Loading agents…`}>
     {(saved) =>

@@ -12,12 +12,12 @@ const graph = AgentGraph.parse({
 const idOf = (draft: ReturnType<typeof toDraft>, name: string) =>
   draft.agents.find((agent) => agent.name === name)?.id ?? "";
 
-test("a graph that was not touched comes back as it was", () => {
+test("an unchanged graph stays the same", () => {
   expect(toGraph(toDraft(graph))).toEqual(graph);
   expect(isSameGraph(toGraph(toDraft(graph)), graph)).toBe(true);
 });
 
-test("a renamed agent is still begun with and led to", () => {
+test("a renamed agent keeps its place as start node and next agent", () => {
   const draft = toDraft(graph);
   const renamed = toGraph(changeAgent(draft, idOf(draft, "rate"), { name: "judge" }));
   expect(renamed.agents[0]?.nextAgent).toEqual(["judge"]);
@@ -25,14 +25,14 @@ test("a renamed agent is still begun with and led to", () => {
   expect(isSameGraph(renamed, graph)).toBe(false);
 });
 
-test("two agents may have one name for a while, and nothing is mixed up", () => {
+test("two agents may have one name temporarily, and are not mixed up", () => {
   const draft = toDraft(graph);
   const doubled = changeAgent(draft, idOf(draft, "rate"), { name: "detect" });
   const undone = changeAgent(doubled, doubled.agents[1]?.id ?? "", { name: "rate" });
   expect(toGraph(undone)).toEqual(graph);
 });
 
-test("a further agent gets a free name and is led to", () => {
+test("another agent gets an unused name and becomes a next agent", () => {
   const draft = toDraft(graph);
   const { draft: grown } = addAgent(draft, starterAgent("rate"), idOf(draft, "rate"));
   expect(toGraph(grown).agents.map(({ name, nextAgent }) => [name, nextAgent])).toEqual([
@@ -42,14 +42,14 @@ test("a further agent gets a free name and is led to", () => {
   ]);
 });
 
-test("an agent that is taken out is led to by nobody, and the start moves on", () => {
+test("a removed agent is no one's next agent, and the start node moves", () => {
   const draft = toDraft(graph);
   expect(toGraph(removeAgent(draft, idOf(draft, "rate"))).agents[0]?.nextAgent).toEqual([]);
   const without = toGraph(removeAgent(draft, idOf(draft, "detect")));
   expect(without.startNode).toBe("rate");
 });
 
-test("a way is drawn once and taken away again", () => {
+test("a connection is drawn once and removed again", () => {
   const draft = toDraft(graph);
   const [detect, rate] = [idOf(draft, "detect"), idOf(draft, "rate")];
   expect(toGraph(connect(draft, detect, rate))).toEqual(graph);

@@ -11,7 +11,7 @@ import { useMakeContentType } from "./queries.ts";
 
 const firstAgent = "find_incident";
 
-/** Makes a content type with one agent that works as it stands, and opens it. */
+/** Creates a content type with one working agent, and opens it. */
 export function NewContentType() {
   const make = useMakeContentType();
   const navigate = useNavigate();

@@ -40,7 +40,7 @@ export const useContentTypes = () =>
 /** A saved graph, and the version that it is. */
 export type SavedGraph = { graph: AgentGraph } & Pick<ContentType, "version" | "updatedAt" | "updatedBy" | "shipped">;
 
-/** The newest version of a content type; undefined when there is none of that name. */
+/** The newest version of a content type; undefined if there is none of that name. */
 export const useSavedGraph = (name: string) =>
   useQuery({
     queryKey: [...key, name, "graph"],
@@ -106,7 +106,7 @@ export const useDryRun = (name: string) =>
       callApi(`${pathOf(name)}/dry-run`, { method: "POST", body, schema: DryRun }),
   });
 
-/** What rules, the saved graph and a draft answer to at most ten fixtures. */
+/** Evaluates the rules, the saved graph and a draft on at most ten test cases. */
 export const evaluateFixtures = async (name: string, body: EvaluateInput) =>
   (await callApi(`${pathOf(name)}/evaluate`, { method: "POST", body, schema: EvaluateResult })).rows;
 

@@ -13,7 +13,7 @@ export type Bench = {
   graph: AgentGraph;
   isChanged: boolean;
   problems: readonly GraphProblem[];
-  /** True when somebody else saved a version since the draft was begun. */
+  /** True if another person saved a version since the draft was started. */
   isOvertaken: boolean;
   newestVersion: number;
   change: (change: (draft: Draft) => Draft) => void;
@@ -68,7 +68,7 @@ export function useBench(name: string, newest: SavedGraph): Bench {
         await save.mutateAsync({ ...graph, note, baseVersion: base.version });
       } catch (error) {
         const isOvertaken = error instanceof ApiFailure && error.status === 409;
-        // The newer version is fetched, and stands beside the draft from then on.
+        // The newer version is fetched, and shown next to the draft from then on.
         if (isOvertaken) await client.invalidateQueries({ queryKey: contentTypesKey });
         else setFailure(error instanceof Error ? error.message : String(error));
         if (error instanceof ApiFailure) setRefused(error.fields);

@@ -13,7 +13,7 @@ export const useKeys = () =>
     queryFn: async ({ signal }) => (await callApi(path, { schema: keyList, signal })).result,
   });
 
-/** Makes a key; the answer is the only place where it stands. */
+/** Creates a key; only the response contains it. */
 export function useMakeKey() {
   const client = useQueryClient();
   return useMutation({

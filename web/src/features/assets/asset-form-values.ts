@@ -2,7 +2,7 @@ import { type Asset, AssetInput, defaultRadiusKm, type LonLat } from "@tocsin/co
 import { z } from "zod";
 import { fromKm, toKm, type Units } from "../../lib/units.ts";
 
-/** What stands in the form: text as typed, the radius in the person's unit. */
+/** The values of the form: text as typed, the radius in the person's unit. */
 export type AssetFormValues = {
   name: string;
   description: string;
@@ -51,7 +51,7 @@ export function radiusKmOf(text: string, units: Units): number | undefined {
   return value > 0 && Number.isFinite(value) ? toKm(value, units) : undefined;
 }
 
-/** A radius that was drawn on the map, as it stands in the form: no finer than a hand can draw. */
+/** A radius that was drawn on the map, as the form shows it: no more exact than a hand can draw. */
 export const drawnRadius = (km: number, units: Units): string => {
   const value = fromKm(km, units);
   return value < 10 ? String(Number(value.toFixed(1))) : String(Math.round(value));

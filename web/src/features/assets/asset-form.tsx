@@ -166,7 +166,7 @@ function problemOf(error: FieldErrors<AssetFormValues>["tags"] | readonly unknow
   return entries.find((one) => one?.message)?.message;
 }
 
-/** Takes over what was chosen and drawn on the map, and shows there what stands in the form. */
+/** Applies what was selected and drawn on the map, and shows the values of the form there. */
 function useMapInput(form: Form, { asset, chosen, drawnKm, onDraft }: Props): void {
   const { units } = usePreferences();
   const { dirtyFields } = form.formState;
@@ -180,7 +180,7 @@ function useMapInput(form: Form, { asset, chosen, drawnKm, onDraft }: Props): vo
 
   const typedName = Boolean(dirtyFields.name && name);
   useEffect(() => {
-    // As the field is now: somebody may have typed since this was drawn.
+    // The present value of the field: it may have changed since this was rendered.
     const isTyped = typedName || (form.getFieldState("name").isDirty && form.getValues("name"));
     if (chosen?.name && !asset && !isTyped) form.setValue("name", chosen.name);
   }, [chosen, asset, typedName, form]);

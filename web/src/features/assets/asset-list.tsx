@@ -15,7 +15,7 @@ import { type AssetState, compareStates, quiet, stateWords } from "./asset-state
 
 type Props = {
   assets: readonly Asset[];
-  /** Undefined until it is known what goes on. */
+  /** Undefined until the events are known. */
   states: ReadonlyMap<number, AssetState> | undefined;
   selectedId: number | undefined;
   onSelect: (id: number) => void;

@@ -12,7 +12,7 @@ const worded = { lat: null, radius: null, query: "Acme", paused: false };
 /** Numbers keep to their unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
-test("an asset counts what is inside, and knows the nearest of it", () => {
+test("an asset counts the events inside and knows the nearest of them", () => {
   const states = stateByAsset([
     event(7, { distance: 12 }),
     event(7, { distance: 3 }),
@@ -26,7 +26,7 @@ test("an asset counts what is inside, and knows the nearest of it", () => {
   ]);
 });
 
-test("an event that is only possibly inside counts apart, and its distance is not the nearest", () => {
+test("an event that is only possibly inside is counted separately, and its distance is not the nearest", () => {
   const states = stateByAsset([
     event(7, { distance: 12 }),
     event(7, { distance: 2, certainty: "possible" }),

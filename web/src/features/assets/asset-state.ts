@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { type Asset, defaultRadiusKm, type ReceivedEvent } from "@tocsin/contract";
 import { amount, fromKm, showDistance, showRadius, type Units } from "../../lib/units.ts";
 
-/** What is going on at one asset: what surely concerns it, how near the nearest of that is (km), and what only may. */
+/** The state of one asset: the events inside, the distance of the nearest of them (km), and the possible ones. */
 export type AssetState = { inside: number; possible: number; nearestKm: number | undefined };
 
 export const quiet: AssetState = { inside: 0, possible: 0, nearestKm: undefined };
@@ -33,7 +33,7 @@ export const compareStates = (a: AssetState, b: AssetState): number => b.inside 
 
 type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
 
-/** What is going on at an asset in words, such as "2 ongoing within 40 km, nearest 3 km · 3 possible". */
+/** The state of an asset in words, such as "2 ongoing within 40 km, nearest 3 km · 3 possible". */
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
   const { inside, possible, nearestKm } = state ?? quiet;
   const certain = asset.lat === null ? queryWords(asset, inside) : placeWords(asset, inside, nearestKm, units);

@@ -61,7 +61,7 @@ export function useDeleteAsset() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => callApi("/api/monitor", { method: "DELETE", query: { id } }),
-    // What is shown of the asset itself is left alone: its page is about to close and must not ask again.
+    // Queries of the asset itself are not invalidated: its page is about to close and must not fetch again.
     onSuccess: (_, id) => refreshWatch(client, id),
   });
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
 import { useTestAlert } from "./queries.ts";
 
-/** Sends a test alert to everybody who would be told of this asset, and leads to how each delivery went. */
+/** Sends a test alert to all recipients of this asset, and links to the state of each delivery. */
 export function TestAlertButton({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const testAlert = useConfirmed({

@@ -28,7 +28,10 @@ export async function isSubscribed(): Promise<boolean> {
   return Boolean(await registration?.pushManager.getSubscription());
 }
 
-/** Asks for permission, subscribes this browser and tells the server. Throws an Error in plain words. */
+/**
+ * Requests permission, subscribes this browser and sends the subscription to the server. Throws an Error with a plain
+ * message.
+ */
 export async function subscribeBrowser(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") {
     throw new Error(t`The browser did not allow notifications, so push was not turned on.`);
@@ -69,8 +72,8 @@ export async function unsubscribeBrowser(): Promise<void> {
 }
 
 /**
- * What a signed-in page sees to: a subscription that the browser has lost or replaced is made or told anew, and one that
- * somebody else left behind in this browser is ended.
+ * Maintenance by a signed-in page: a subscription that the browser has lost or replaced is created or sent again, and one
+ * that another person left in this browser is ended.
  */
 export async function keepSubscription(userId: string): Promise<void> {
   const known = readMemory();
@@ -88,7 +91,7 @@ function readMemory(): Memory | undefined {
   try {
     return JSON.parse(localStorage.getItem(memory) ?? "null") ?? undefined;
   } catch {
-    // Whatever else stands there under this name is not ours.
+    // Anything else under this name is not ours.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { name: string; state: string; isOn: boolean; children: ReactNode };
 
-/** One way to be told, and whether it is in use. */
+/** One channel, and whether it is enabled. */
 export function ChannelCard({ name, state, isOn, children }: Props) {
   return (
     <Box

@@ -10,7 +10,7 @@ import { setUps } from "./set-ups.ts";
 
 const isUsed = ({ confirmedAt, endedAt }: Destination): boolean => confirmedAt !== null && endedAt === null;
 
-/** The ways by which a person is told: the state of each, how to set it up, and a test of it. */
+/** The channels of a person: the state of each, its set-up, and a test of it. */
 export function ChannelsSection() {
   const channels = useChannels();
   const destinations = useDestinations();

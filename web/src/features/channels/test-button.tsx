@@ -10,7 +10,7 @@ type Props = ChannelTest & {
   what: string;
 };
 
-/** Sends a test and shows what the far end said to it. */
+/** Sends a test message and shows the provider response. */
 export function TestButton({ channel, destinationId, what }: Props) {
   const test = useTestChannel();
   const send = () => test.mutate({ channel, ...(destinationId && { destinationId }) });

@@ -1,11 +1,11 @@
 import type { Contact } from "@tocsin/contract";
 
-/** How far an address has come: it is told, waits for its owner, or is left alone. */
+/** The state of an address: opted in, waiting for its owner, or opted out. */
 export type AddressState =
   | { kind: "agreed"; at: string }
-  | { kind: "asked"; at: string }
-  | { kind: "to be asked"; at: string }
-  | { kind: "not asked" }
+  | { kind: "requested"; at: string }
+  | { kind: "request queued"; at: string }
+  | { kind: "not requested" }
   | { kind: "not reached"; why: string }
   | { kind: "stopped" };
 
@@ -19,29 +19,29 @@ export function listAddresses(contact: Contact, now: Date): { address: string; s
 }
 
 const emailState = (one: Contact, now: Date): AddressState =>
-  stateOf(one.emailStopped, one.emailConfirmedAt, one.emailProblem, one.emailAskedAt, now);
+  stateOf(one.emailOptedOut, one.emailConfirmedAt, one.emailProblem, one.emailOptInRequestedAt, now);
 
 const phoneState = (one: Contact, now: Date): AddressState =>
-  stateOf(one.phoneStopped, one.phoneConfirmedAt, one.phoneProblem, one.phoneAskedAt, now);
+  stateOf(one.phoneOptedOut, one.phoneConfirmedAt, one.phoneProblem, one.phoneOptInRequestedAt, now);
 
 /** The page's clock stands still between its steps. */
 const aMomentMs = 60_000;
 
 function stateOf(
-  isStopped: boolean,
+  hasOptedOut: boolean,
   confirmedAt: string | null,
   problem: string | null,
-  askedAt: string | null,
+  requestedAt: string | null,
   now: Date,
 ): AddressState {
-  if (isStopped) return { kind: "stopped" };
+  if (hasOptedOut) return { kind: "stopped" };
   if (confirmedAt) return { kind: "agreed", at: confirmedAt };
   if (problem) return { kind: "not reached", why: problem };
-  if (!askedAt) return { kind: "not asked" };
-  return new Date(askedAt).getTime() > now.getTime() + aMomentMs
-    ? { kind: "to be asked", at: askedAt }
-    : { kind: "asked", at: askedAt };
+  if (!requestedAt) return { kind: "not requested" };
+  return new Date(requestedAt).getTime() > now.getTime() + aMomentMs
+    ? { kind: "request queued", at: requestedAt }
+    : { kind: "requested", at: requestedAt };
 }
 
 /** Whether asking once more makes sense. */
-export const mayBeAsked = ({ kind }: AddressState): boolean => kind !== "agreed" && kind !== "stopped";
+export const mayRequestOptIn = ({ kind }: AddressState): boolean => kind !== "agreed" && kind !== "stopped";

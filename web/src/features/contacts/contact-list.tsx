@@ -14,16 +14,16 @@ import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
-import { type AddressState, listAddresses, mayBeAsked } from "./address-state.ts";
+import { type AddressState, listAddresses, mayRequestOptIn } from "./address-state.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { useAskAgain, useDeleteContact } from "./queries.ts";
+import { useDeleteContact, useRequestOptIn } from "./queries.ts";
 
 /** Shorter lists need no search. */
 const manyContacts = 8;
 /** More are found by the search. */
 const mostShown = 100;
 
-/** Everybody who may be told with the person, and whether they agreed. */
+/** All contacts of the person, and whether they opted in. */
 export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
   const [text, setText] = useState("");
   const removing = useConfirmed({
@@ -70,14 +70,14 @@ export function ContactList({ contacts }: { contacts: readonly Contact[] }) {
 
 function ContactRow({ contact, onRemove }: { contact: Contact; onRemove: () => void }) {
   const [isOpen, setOpen] = useState(false);
-  const ask = useAskAgain();
+  const ask = useRequestOptIn();
   const now = useNow();
   const addresses = listAddresses(contact, now);
   return (
     <ListRow
       actions={
         <>
-          {addresses.some(({ state }) => mayBeAsked(state)) && (
+          {addresses.some(({ state }) => mayRequestOptIn(state)) && (
             <Button
               size="small"
               disabled={ask.isPending}
@@ -121,19 +121,19 @@ function StateWords({ state }: { state: AddressState }) {
           opted in <TimeAgo at={state.at} />
         </Trans>
       );
-    case "asked":
+    case "requested":
       return (
         <Trans>
           opt-in requested <TimeAgo at={state.at} />
         </Trans>
       );
-    case "to be asked":
+    case "request queued":
       return (
         <Trans>
           opt-in request due <DueTime at={state.at} />
         </Trans>
       );
-    case "not asked":
+    case "not requested":
       return t`opt-in not requested yet`;
     case "not reached":
       return <span>{t`opt-in request failed: ${state.why}`}</span>;

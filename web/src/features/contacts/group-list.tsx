@@ -16,7 +16,7 @@ import { useDeleteGroup, useSaveGroup } from "./queries.ts";
 
 type Props = { groups: readonly ContactGroup[]; contacts: readonly Contact[] };
 
-/** Contacts that are told together; assets and rules name groups, not single people. */
+/** Contacts that are notified together; assets and rules name groups, not single people. */
 export function GroupList({ groups, contacts }: Props) {
   return (
     <>
@@ -138,7 +138,7 @@ function GroupRow({ group, contacts }: { group: ContactGroup; contacts: readonly
   );
 }
 
-/** How many there are, and how many of them have agreed to be told. */
+/** The number of contacts, and how many of them opted in. */
 function countWords(members: readonly number[], contacts: readonly Contact[]): string {
   if (members.length === 0) return t`No members yet`;
   const agreed = contacts.filter(({ id, confirmedAt }) => confirmedAt !== null && members.includes(id)).length;

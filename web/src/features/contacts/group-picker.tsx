@@ -9,7 +9,7 @@ import { useGroups } from "./queries.ts";
 
 type Props = { chosen: readonly number[]; onChange: (ids: number[]) => void };
 
-/** Which groups of contacts hear of it too. */
+/** The contact groups that are notified too. */
 export function GroupPicker({ chosen, onChange }: Props) {
   const groups = useGroups();
   const list = groups.data ?? [];

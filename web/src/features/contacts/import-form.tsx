@@ -12,7 +12,7 @@ import { useImportContacts } from "./queries.ts";
 
 const noGroup = 0;
 
-/** Takes in contacts from a file or a pasted text, and says of each line what became of it. */
+/** Imports contacts from a file or a pasted text, and shows the result of each line. */
 export function ImportForm({ groups }: { groups: readonly ContactGroup[] }) {
   const file = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");

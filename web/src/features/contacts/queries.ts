@@ -49,10 +49,10 @@ export const useDeleteContact = () =>
   useContactMutation((id: number) => callApi(path, { method: "DELETE", query: { id } }));
 
 /** Has the addresses of a contact that have not agreed yet asked once more. */
-export const useAskAgain = () =>
-  useContactMutation((id: number) => callApi(`${path}/ask`, { method: "POST", query: { id } }));
+export const useRequestOptIn = () =>
+  useContactMutation((id: number) => callApi(`${path}/opt-in`, { method: "POST", query: { id } }));
 
-/** Takes in a file's text; answers what became of each line. */
+/** Imports a file's text; returns the result of each line. */
 export const useImportContacts = () =>
   useContactMutation(
     async (body: ContactImport) =>

@@ -5,7 +5,7 @@ const reason = (code: string, text = code) => ({ code, text });
 const statesOf = (decision: Parameters<typeof listSteps>[0]) =>
   Object.fromEntries(listSteps(decision).map((step) => [step.name, step.state]));
 
-test("what was sent passed every step", () => {
+test("a notified decision passed every step", () => {
   const states = statesOf({
     outcome: "notified",
     reasons: [reason("inside"), reason("severe_enough"), reason("email_on")],
@@ -13,7 +13,7 @@ test("what was sent passed every step", () => {
   expect(new Set(Object.values(states))).toEqual(new Set(["passed"]));
 });
 
-test("what was not sent stopped where a reason spoke against it, though it lies inside", () => {
+test("a suppressed decision stopped at the reason against it, although the event is inside", () => {
   const states = statesOf({
     outcome: "suppressed",
     reasons: [reason("inside"), reason("below_severity"), reason("over")],
@@ -27,7 +27,7 @@ test("what was not sent stopped where a reason spoke against it, though it lies 
   });
 });
 
-test("what is held waits at its last step, with the reason", () => {
+test("a deferred decision waits at its last step, with the reason", () => {
   const steps = listSteps({
     outcome: "deferred",
     reasons: [reason("inside"), reason("quiet_hours", "Held until 07:00")],
@@ -35,7 +35,7 @@ test("what is held waits at its last step, with the reason", () => {
   expect(steps.at(-1)).toEqual({ name: "Timing", state: "waits", texts: ["Held until 07:00"] });
 });
 
-test("a near miss stops at the first step, and nothing more is asked", () => {
+test("a near miss stops at the first step without later ones", () => {
   const steps = listSteps({
     outcome: "suppressed",
     reasons: [reason("outside", "2.1 km outside the 25 km around Depot 3")],
@@ -48,7 +48,7 @@ test("a near miss stops at the first step, and nothing more is asked", () => {
   expect(steps.slice(1).every((step) => step.state === "not asked")).toBe(true);
 });
 
-test("a reason that this version does not know is shown nonetheless", () => {
+test("a reason that this version does not know is shown as it is", () => {
   expect(listSteps({ outcome: "notified", reasons: [reason("already_told", "Told before")] }).at(-1)?.texts).toEqual([
     "Told before",
   ]);

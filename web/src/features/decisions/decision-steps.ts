@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { Decision, Reason } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 
-/** One question that a decision asks, in the order in which a person would: what came of it, and why. */
+/** One step of a decision, in a natural order: its result and the reason. */
 export type Step = { name: string; state: "passed" | "stopped" | "waits" | "not asked"; texts: string[] };
 
 const timing = msg`Timing`;
@@ -25,7 +25,7 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
   [timing, ["event_muted", "asset_muted", "quiet_hours", "ceiling", "grouped"]],
 ];
 
-/** What joined event and asset speaks for telling even where something else spoke against. */
+/** The match of event and asset is a reason for a notification even if other reasons are against it. */
 const joining = new Set(["inside", "possibly_inside", "query"]);
 
 /**

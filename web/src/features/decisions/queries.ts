@@ -5,7 +5,7 @@ import { decisionKeys } from "./keys.ts";
 
 const decisionList = listOf(Decision);
 
-/** Why the person was, or was not, told of an event; one decision for each asset near it. */
+/** The decisions on an event, with their reasons; one for each asset near it. */
 export const useDecisions = (eventId: number, enabled = true) =>
   useQuery({
     queryKey: [...decisionKeys.all, eventId],

@@ -9,21 +9,25 @@ test.each([
   ["a place", { lat: [null, 1], lon: [null, 2] }, ["Place added"]],
   ["a move", { lat: [0, 1], lon: [2, 2] }, ["Place moved 111\u00a0km north"]],
   ["a move along a parallel", { lon: [2, 3] }, ["Place corrected"]],
-  ["a surer place", { place_kind: ["city", "exact"] }, ["Place corrected", "Precision of the place: city → exact"]],
-  ["another voice", { urls: [[], ["https://a.example"]] }, ["Source added"]],
+  [
+    "a more exact place",
+    { place_kind: ["city", "exact"] },
+    ["Place corrected", "Precision of the place: city → exact"],
+  ],
+  ["another source", { urls: [[], ["https://a.example"]] }, ["Source added"]],
   ["an end", { ongoing: [true, false] }, []],
   ["a new outbreak", { ongoing: [false, true] }, ["Ongoing again"]],
   ["an extent", { radius_km: [null, 12] }, ["Radius: none → 12\u00a0km"]],
-  ["what no one has words for", { words: ["a", "b"] }, []],
-])("%s is told in words", (_, changes, words) => {
+  ["an unknown field", { words: ["a", "b"] }, []],
+])("%s is described", (_, changes, words) => {
   expect(changeWords(changes as never, "metric")).toEqual(words);
 });
 
-test("a headline as long as a page is cut", () => {
+test("a very long headline is cut", () => {
   expect(changeWords({ title: ["a".repeat(1000), "b"] }, "metric")[0]?.length).toBeLessThan(110);
 });
 
-test("an engine is told by what it is", () => {
+test("an engine is described by its kind", () => {
   expect(engineWords("rules/1")).toBe("analysed by rules");
   expect(engineWords("agents:news@3")).toBe("analysed by rules and agents (news, version 3)");
   expect(engineWords("rules/1 (agents: no answer in time)")).toBe("analysed by rules; agents: no answer in time");

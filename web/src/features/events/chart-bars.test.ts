@@ -5,7 +5,7 @@ const now = new Date("2026-10-26T12:20:00Z");
 const iso = (bars: { from: Date; to: Date }[]) =>
   bars.map(({ from, to }) => `${from.toISOString()} ${to.toISOString()}`);
 
-test("days begin at midnight where the person is, also when the clocks change", () => {
+test("days start at midnight in the person's time zone, also when the clocks change", () => {
   const bars = fillBars([], { bucket: "day", count: 3, now, timeZone: "Europe/Lisbon" });
   expect(iso(bars)).toEqual([
     "2026-10-23T23:00:00.000Z 2026-10-24T22:59:59.999Z",
@@ -22,7 +22,7 @@ test("hours end with the present one", () => {
   ]);
 });
 
-test("counts land in their bar; what lies outside is left out", () => {
+test("counts are in their bar; counts outside are omitted", () => {
   const counted = [
     { from: "2026-10-24T23:00:00.000Z", category: "weather" as const, count: 2 },
     { from: "2026-10-24T23:00:00.000Z", category: null, count: 1 },
@@ -36,7 +36,7 @@ test("counts land in their bar; what lies outside is left out", () => {
   ]);
 });
 
-test("a range goes from the earlier to the later bar", () => {
+test("a range is from the earlier to the later bar", () => {
   const bars = fillBars([], { bucket: "day", count: 3, now, timeZone: "UTC" });
   const range = { from: "2026-10-24T00:00:00.000Z", to: "2026-10-25T23:59:59.999Z" };
   expect(rangeOf(bars, 0, 1)).toEqual(range);

@@ -18,7 +18,7 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 
-/** What happened, where and how surely, since when, and who says so. */
+/** What happened, where, with which certainty, since when, and according to which sources. */
 export function EventDetail({ event, assets, takesFocus }: Props) {
   const { units } = usePreferences();
   const since = sinceOf(event);

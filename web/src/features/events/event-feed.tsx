@@ -27,7 +27,7 @@ type Props = {
   onClearFilter: () => void;
 };
 
-/** Events by the day they were first seen, newest first, a page at a time; what comes while somebody reads waits behind a button. */
+/** Events by the day they were first seen, newest first, a page at a time; new ones during reading wait behind a button. */
 export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }: Props) {
   const feed = useEventFeed(filter, pageSize);
   const events = useMemo(() => uniqueEvents(feed.data?.pages.flatMap((page) => page.result) ?? []), [feed.data]);
@@ -78,7 +78,7 @@ export function EventFeed({ filter, pageSize, assets, onSelect, onClearFilter }:
   );
 }
 
-/** When new events come between two pages, one may stand on both. */
+/** If new events arrive between two pages, one may be on both. */
 const uniqueEvents = (events: readonly ReceivedEvent[]): ReceivedEvent[] => [
   ...new Map(events.map((event) => [event.id, event])).values(),
 ];

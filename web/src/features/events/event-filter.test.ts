@@ -14,21 +14,21 @@ const full = {
   bbox: "-10,36,-6,42",
 };
 
-describe("the filter of events", () => {
-  test("nothing in the address: one's own events, without the dismissed", () => {
+describe("event filter", () => {
+  test("an address without parameters lists the person's own events, without the dismissed ones", () => {
     const filter = filterFromSearch({});
     expect(queryOf(filter, now)).toEqual({ mine: "1", dismissed: "0" });
     expect(countActive(filter)).toBe(0);
     expect(Object.values(searchFromFilter(filter)).filter(Boolean)).toEqual([]);
   });
 
-  test("everything goes into the address and back", () => {
+  test("every filter is written to the address and read back", () => {
     expect(searchFromFilter(filterFromSearch(full))).toEqual({ ...full, from: undefined, to: undefined });
     const range = { from: "2026-11-01T00:00:00.000Z", to: "2026-11-02T00:00:00.000Z" };
     expect(searchFromFilter(filterFromSearch(range))).toMatchObject(range);
   });
 
-  test("everything is asked of the server; certainty only of one's own", () => {
+  test("every filter is sent to the server; certainty only for the person's own events", () => {
     expect(queryOf(filterFromSearch(full), now)).toEqual({
       category: ["weather", "none"],
       severity: "severe",
@@ -41,7 +41,7 @@ describe("the filter of events", () => {
     expect(countActive(filterFromSearch(full))).toBe(8);
   });
 
-  test("what makes no sense in the address is left out", () => {
+  test("invalid values in the address are ignored", () => {
     const wrong = {
       category: "fire,weather",
       severity: "awful",

@@ -3,7 +3,7 @@ import { type Category, categories, type MatchCertainty, type Severity, severiti
 export type Scope = "mine" | "all";
 export type CategoryOrNone = Category | "none";
 
-/** How far back events are wanted, counted from now; a range chosen on the chart stands in `from` and `to` instead. */
+/** How far back the events go, counted from now; a range selected on the chart is in `from` and `to` instead. */
 export const timeSpans = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
 export type TimeSpan = keyof typeof timeSpans;
 

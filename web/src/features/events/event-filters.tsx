@@ -35,7 +35,7 @@ const certaintyOptions = [
 
 const orNone = <T extends string>(value: T | typeof any): T | undefined => (value === any ? undefined : value);
 
-/** What to filter the events by; every change counts at once and stands in the address. */
+/** The filter of the events; every change applies at once and is in the address. */
 export function EventFilters({ filter, onChange, onClear }: Props) {
   const setSpan = (span: TimeSpan | undefined) => onChange({ span, from: undefined, to: undefined });
   return (

@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { type EventFilter, queryOf, searchFromFilter } from "./event-filter.ts";
 import { eventKeys } from "./keys.ts";
 
-/** However often events change, the map asks for its tiles anew no sooner than this. */
+/** The minimum time between two loads of the map's tiles, however often events change. */
 const leastMs = 2000;
 let lastAt = 0;
 
 /**
- * The address of the filter's tiles, for a map to fill in. It changes with the time it is made at, so that tiles that the
- * browser has kept are asked for anew.
+ * The address of the filter's tiles, with placeholders for a map. It contains the time at which it was created, so that tiles
+ * in the browser's cache are loaded again.
  */
 export function tilesAddress(filter: EventFilter, now: Date): string {
   const search = new URLSearchParams();
@@ -30,7 +30,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The address of tiles, and how to ask for all of them anew. */
+/** The address of tiles, and a function to load all of them again. */
 export type EventTiles = { address: string; reload: () => void };
 
 /** The tiles to draw now; others once events have changed. */

@@ -1,4 +1,4 @@
-/** The parameters of the address in which a filter stands. */
+/** The parameters of a filter in the address. */
 export const filterNames = [
   "scope",
   "category",

@@ -6,7 +6,7 @@ const now = new Date("2026-11-21T12:00:00Z");
 const event = (created_at: string, ongoing: boolean, certainty: MatchCertainty = "inside") =>
   ({ created_at, ongoing, certainty }) as ReceivedEvent;
 
-test("what still goes on counts as well as what was first seen in the last seven days", () => {
+test("ongoing events count as well as those first seen in the last seven days", () => {
   const recent = event("2026-11-20T12:00:00Z", false);
   const lasting = event("2026-10-01T12:00:00Z", true);
   expect(listLately([recent, lasting, event("2026-10-01T12:00:00Z", false)], now)).toEqual([recent, lasting]);

@@ -4,11 +4,11 @@ import type { ReceivedEvent } from "@tocsin/contract";
 const dayMs = 86_400_000;
 const days = 7;
 
-/** The events of the last days, and what still goes on from before. */
+/** The events of the last days, and older ones that are ongoing. */
 export const listLately = (events: readonly ReceivedEvent[], now: Date): ReceivedEvent[] =>
   events.filter(({ created_at, ongoing }) => ongoing || Date.parse(created_at) > now.getTime() - days * dayMs);
 
-/** How much of late matched an asset, in words. */
+/** The number of recent events that matched an asset, in words. */
 export function latelyWords(name: string, lately: readonly ReceivedEvent[]): string {
   if (lately.length === 0) return t`No event of the last ${days} days matched ${name}.`;
   const possible = lately.filter(({ certainty }) => certainty === "possible").length;

@@ -1,8 +1,8 @@
 type WithId = { id: number };
 
 /**
- * New events come first in a list. While somebody reads they wait, or the list would move under their eyes: everything
- * before the first event that was already there.
+ * New events are first in a list. While a person reads, they wait, or the list would move: all events before the first one
+ * that was already there.
  */
 export function splitNew<T extends WithId>(
   events: readonly T[],

@@ -14,8 +14,8 @@ function isBeingRead(list: HTMLElement | null): boolean {
 type Listed = { key: string; events: readonly ReceivedEvent[]; isSettled: boolean };
 
 /**
- * The events to show now, those that wait because somebody reads, and a way to let them in. `key` names the list: of
- * another one nothing waits.
+ * The events to show now, the ones that wait because a person reads, and a function to show them. `key` names the list:
+ * another list has none waiting.
  */
 export function useNewEvents({ key, events, isSettled }: Listed, list: RefObject<HTMLElement | null>) {
   const [known, setKnown] = useState({ key, ids: nothing });

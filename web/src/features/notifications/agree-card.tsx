@@ -5,7 +5,7 @@ import css from "../../ui/card.module.css";
 
 type Props = { found: Confirmation; busy: boolean; onAgree: () => void };
 
-/** Asks the owner of an address whether they agree to be told. */
+/** Asks the owner of an address to opt in. */
 export function AgreeCard({ found, busy, onAgree }: Props) {
   if (found.confirmedAt)
     return (

@@ -3,7 +3,7 @@ import { callApi } from "../../lib/api.ts";
 
 const path = "/api/notifications/confirm";
 
-// These pages are open to anyone and stay light: the answer is taken as the contract's type, without its schema.
+// These pages are public and stay light: the response is read as the contract's type, without its schema.
 const schema = {
   safeParse: (answer: unknown) => ({ success: true as const, data: (answer as { result: Confirmation }).result }),
 };

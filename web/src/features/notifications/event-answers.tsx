@@ -3,7 +3,7 @@ import { EmptyNote } from "../../ui/note.tsx";
 import { useNotificationsOf } from "./queries.ts";
 import { ResponseList } from "./response-list.tsx";
 
-/** Who has answered the messages about an event, the newest message first; nothing where nobody was told. */
+/** The responses to the messages about an event, the newest message first; nothing if nobody was notified. */
 export function EventAnswers({ eventId }: { eventId: number }) {
   const { data = [] } = useNotificationsOf(eventId);
   if (data.length === 0) return null;

@@ -16,7 +16,7 @@ export const useNotifications = (take: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The notifications that tell of an event, newest first. */
+/** The notifications of an event, newest first. */
 export const useNotificationsOf = (eventId: number) =>
   useQuery({
     queryKey: [...notificationKeys.all, "of", eventId],

@@ -7,7 +7,7 @@ import { showBytes } from "../../lib/quantities.ts";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { RetentionForm } from "./retention-form.tsx";
 
-/** How large the data is, how long it is kept, and how it is copied. */
+/** The size of the data, its retention, and its backups. */
 export const DataCare = ({ overview: { database, retention, backup } }: { overview: Overview }) => (
   <Box sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
     <Typography variant="body1">

@@ -9,7 +9,7 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 const shownAtFirst = 5;
 
-/** What went wrong of late, the newest first. */
+/** Recent errors, newest first. */
 export function ErrorList({ errors }: { errors: Overview["errors"] }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? errors : errors.slice(0, shownAtFirst);

@@ -17,7 +17,7 @@ const well: Overview = {
 };
 const titles = (change: Partial<Overview>) => findConcerns({ ...well, ...change }, now).map(({ title }) => title);
 
-test("an installation that does well has nothing to say, also when no message was sent", () => {
+test("a healthy installation lists nothing, also if no message was sent", () => {
   expect(titles({})).toEqual([]);
   expect(titles({ deliverySuccess: null })).toEqual([]);
 });

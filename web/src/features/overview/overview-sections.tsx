@@ -12,7 +12,7 @@ import { LastDay } from "./last-day.tsx";
 import { useOverview } from "./queries.ts";
 import { StateOfThings } from "./state-of-things.tsx";
 
-/** How the installation does: first what is wrong, then what it did, then how it is set up. */
+/** The state of the installation: first the problems, then the activity, then the configuration. */
 export function OverviewSections({ children }: { children: ReactNode }) {
   return (
     <QueryView query={useOverview()} what={t`Loading overview…`}>

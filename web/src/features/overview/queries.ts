@@ -5,7 +5,7 @@ import { callApi } from "../../lib/api.ts";
 const answer = oneOf(Overview);
 const key = ["overview"];
 
-/** How the installation does. */
+/** The state of the installation. */
 export const useOverview = () =>
   useQuery({
     queryKey: key,

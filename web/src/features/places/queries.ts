@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { GeocodeAnswer, type GeocodeFeature, type LonLat } from "@tocsin/contract";
 import { ApiFailure, callApi } from "../../lib/api.ts";
 
-/** Asks for places; a failure is told with the geocoder's message, or as unknown with its status code. */
+/** Searches places; a failure has the geocoder's message, or is unknown with its status code. */
 export async function askForPlaces(
   direction: "forward" | "reverse",
   query: Record<string, string | number>,
@@ -23,7 +23,7 @@ export const useForwardGeocode = (q: string) =>
     enabled: q !== "",
     queryFn: ({ signal }) => askForPlaces("forward", { q, limit: 6 }, signal),
     placeholderData: keepPreviousData,
-    // Who waits with a half-typed name hears at once that it fails; the next letter is another try.
+    // A person with a half-typed name sees a failure at once; the next character is another try.
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -9,7 +9,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { useQueues } from "./queries.ts";
 
-/** How each channel does, and which jobs wait or were given up; jobs that are at rest are not listed. */
+/** The state of each channel, and the jobs that are queued or dead letters; idle jobs are not listed. */
 export function QueueOverview() {
   return (
     <QueryView query={useQueues()} what={t`Loading queues…`}>

@@ -14,6 +14,6 @@ test.each([
     ["school", "depot", "Zone 9"],
     "The rules for the tag “Zone 9” apply, because it comes before “depot” and “school” in the alphabet.",
   ],
-])("an asset tagged %j says whose rules apply", (tags, words) => {
+])("an asset tagged %j shows which rules apply", (tags, words) => {
   expect(followedWords(tags, sets)).toBe(words);
 });

@@ -22,7 +22,7 @@ const spans = [
 
 type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** What is muted, in a word. */; label: string };
 
-/** Silence for a while about an event or an asset; label becomes worse is told nonetheless, and the rest when it ends. */
+/** Mutes an event or an asset; updates that are more severe are still sent, and the rest when the mute ends. */
 export function MuteButton({ subject, label }: Props) {
   const { timeZone } = usePreferences();
   const mutes = useMutes();

@@ -79,7 +79,7 @@ export function useDeleteRuleSet() {
 const refreshSets = (client: QueryClient) =>
   Promise.all([client.invalidateQueries({ queryKey: ruleKeys.sets }), refreshAssets(client)]);
 
-/** When the person wants to be left alone, and how much at once. */
+/** The person's quiet hours, digest and limits. */
 export const useUserRules = () =>
   useQuery({
     queryKey: ruleKeys.ofUser,

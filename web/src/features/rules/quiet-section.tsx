@@ -13,7 +13,7 @@ import { QueryView } from "../../ui/query-view.tsx";
 import { useSaveUserRules, useUserRules } from "./queries.ts";
 import { quietSentence } from "./rules-sentence.ts";
 
-/** When the person is left alone, and how much comes at once. */
+/** The person's quiet hours, digest and limits. */
 export function QuietSection() {
   const rules = useUserRules();
   return (
@@ -40,7 +40,7 @@ const digests = [
   { value: "daily", label: msg`Daily` },
 ] as const;
 
-/** Choices among a few, and what is stored even if it is none of them. */
+/** A few choices, and the stored value even if it is not one of them. */
 const withStored = (values: readonly number[], stored: number, label: (value: number) => string) =>
   (values.includes(stored) ? values : [stored, ...values]).map((value) => ({ value, label: label(value) }));
 

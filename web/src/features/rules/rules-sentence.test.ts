@@ -41,7 +41,7 @@ test.each([
   expect(rulesSentence({ ...ordinary, ...change } as never, "metric")).toBe(sentence);
 });
 
-test("quiet hours, digest and limits are said back with the time zone", () => {
+test("quiet hours, digest and limits are summarised with the time zone", () => {
   const rules = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" }, digest: "daily" } as const;
   expect(quietSentence(rules, "Europe/Lisbon")).toBe(
     "Quiet hours from 22:00 to 07:00 (Europe/Lisbon): only extreme events notify you. Other notifications are deferred. " +

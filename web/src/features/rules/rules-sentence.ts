@@ -60,7 +60,7 @@ const groupsSentence = (count: number): string =>
     ? plural(count, { one: "# contact group is notified too.", other: "# contact groups are notified too." })
     : "";
 
-/** When a person is left alone and how much comes at once, said back in plain sentences. */
+/** A summary of quiet hours, digest and limits in plain sentences. */
 export const quietSentence = (rules: UserRules, timeZone: string): string =>
   [quietHoursSentence(rules, timeZone), groupSentence(rules), limitSentence(rules), digestSentence(rules)]
     .filter(Boolean)

@@ -14,7 +14,7 @@ test("settings are not saved before they are known", async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("the whole object is sent, with the change in it", async () => {
+test("the whole object is sent with the change", async () => {
   const client = new QueryClient();
   client.setQueryData(["settings"], settingsToPairs({ ...defaultSettings, toastAlertTime: 0 }));
   const fetch = vi.fn(async (_path: string, { body }: { body: string }) =>

@@ -8,7 +8,7 @@ import css from "../../ui/card.module.css";
 
 const route = getRouteApi("/hero/auth/set-up");
 
-/** The page behind the link that is printed at the start: whoever has it names the first admin. */
+/** The page of the set-up link: its reader enters the address of the first admin. */
 export function SetUpPage() {
   const { token = "" } = route.useSearch();
   const [problem, setProblem] = useState("");

@@ -15,7 +15,7 @@ import { failureSentence } from "./failure-sentence.ts";
 
 const route = getRouteApi("/hero/auth/signin");
 
-/** Asks for an e-mail address and sends a sign-in link there; or leads to the service that the operator has set. */
+/** Requests an email address and sends a sign-in link there; or redirects to the operator's sign-in service. */
 export function SignInPage() {
   const search = route.useSearch();
   const others = useOtherProviders();

@@ -35,7 +35,7 @@ const notPolledYet: Health = { icon: mdiClockOutline, colour: "var(--quiet)", la
 
 type Props = { source: Source; reader: ReactNode; onDelete: () => void };
 
-/** One source: how it does, and what can be done about it. */
+/** One source: its state and its actions. */
 export function SourceRow({ source, reader, onDelete }: Props) {
   const [isEditing, setEditing] = useState(false);
   const isNew = source.state === "healthy" && !source.lastSuccessAt;

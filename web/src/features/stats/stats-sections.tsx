@@ -14,7 +14,7 @@ import { EmptyNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
-/** What happened and what was told of it, in figures. */
+/** Events and notifications in numbers. */
 export function StatsSections({ stats }: { stats: Stats }) {
   const { scope, assets, events, notifications, sources, days } = stats;
   const isAll = scope === "all";

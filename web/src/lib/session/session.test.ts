@@ -18,7 +18,7 @@ afterEach(() => {
   forgetSession();
 });
 
-test("the session is loading, then somebody's or nobody's; it is asked for once and remembered", async () => {
+test("the session is loading, then authenticated or unauthenticated; it is requested once and cached", async () => {
   const fetch = answers({ user: anna, expires: "2030-01-01T00:00:00Z" }, {});
   expect(sessionStatus()).toBe("loading");
   expect(await Promise.all([readSession(), readSession()])).toEqual([anna, anna]);
@@ -30,7 +30,7 @@ test("the session is loading, then somebody's or nobody's; it is asked for once 
   expect(sessionStatus()).toBe("loading");
 });
 
-test("a question without an answer is not remembered, and what is known stays", async () => {
+test("a request without a response is not cached, and the known session is kept", async () => {
   answers({ user: anna, expires: "2030-01-01T00:00:00Z" });
   await readSession();
   vi.useFakeTimers();
@@ -43,7 +43,7 @@ test("a question without an answer is not remembered, and what is known stays", 
   expect(await readSession()).toBeUndefined();
 });
 
-test("a session call that fails is tried three more times, and then told in the server's words", async () => {
+test("a failed session call is retried three times and then shown with the server's message", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const fetch = vi.fn(async () =>
@@ -56,7 +56,7 @@ test("a session call that fails is tried three more times, and then told in the 
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-test("a session call that fails once answers at the next try", async () => {
+test("a session call that fails once succeeds at the next try", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const bodies = [Response.json({ message: "not now" }, { status: 503 }), Response.json({ user: anna, expires: "" })];

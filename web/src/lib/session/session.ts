@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether somebody is signed in, for pages that are open to anyone; `loading` until the server has said. */
+/** Whether a person is signed in, for public pages; `loading` until the server has responded. */
 export function useSessionStatus(): SessionStatus {
   useEffect(() => {
     readSession().catch(() => {}); // no answer leaves it at "loading"; the page needs no session

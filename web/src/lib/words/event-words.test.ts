@@ -5,14 +5,14 @@ import { happenedApart, listedAt } from "./event-words.ts";
 const now = new Date("2026-11-21T22:30:00Z");
 const event = (created_at: string, happenedAt: string | null = null) => ({ created_at, happenedAt });
 
-test("an event of five days ago that was first seen today stands under today and says both times", () => {
+test("an event of five days ago that was first seen today is listed under today with both times", () => {
   const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
   const [group] = groupByDay([late], (one) => new Date(listedAt(one)), now, "UTC");
   expect(group?.day).toBe("Today");
   expect(happenedApart(late)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
 });
 
-test("no day stands twice over the list that is newest first, whenever its events happened, in any time zone", () => {
+test("no day appears twice in the list, which is newest first, for any times of events and any time zone", () => {
   const list = [
     event("2026-11-21T22:10:00Z", "2026-11-15T09:00:00Z"),
     event("2026-11-21T14:50:00Z"),
@@ -38,6 +38,6 @@ test.each([
   ["2026-11-21T20:10:00Z", undefined],
   ["2026-11-21T19:00:00Z", false],
   ["2026-11-22T09:00:00Z", true],
-])("an event first seen at 21:00 that happened at %s is still to come: %s", (happenedAt, isAhead) => {
+])("an event first seen at 21:00 that happened at %s is in the future: %s", (happenedAt, isAhead) => {
   expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.isAhead).toBe(isAhead);
 });

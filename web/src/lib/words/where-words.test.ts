@@ -22,15 +22,15 @@ test.each([
   [null, "4.6 km north-east"],
   [2, "4.6 km north-east; area reaches to within 2.6 km"],
   [5, "4.6 km north-east; area covers the asset"],
-])("a matched event that reaches %s km around itself is told by its edge", (radius, words) => {
+])("a matched event with an extent of %s km is described by the distance to its edge", (radius, words) => {
   const event = { placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1, distance: 4.6, radius } as const;
   expect(matchWords(event, depot, "metric").replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("without assets a place goes by its name", () => {
+test("without assets a place is described by its name", () => {
   expect(whereWords({ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, [], "metric")).toBe("Almada");
 });
 
-test("a point names its hemispheres", () => {
+test("a point includes its hemispheres", () => {
   expect(showPoint([151.21, -33.87])).toBe("33.87° S, 151.21° E");
 });

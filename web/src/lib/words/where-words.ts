@@ -8,7 +8,7 @@ import { capitalised } from "./capitalised.ts";
 type Placed = Pick<Asset, "name" | "lat" | "lon">;
 type Where = Pick<ReceivedEvent, "lat" | "lon" | "placeKind" | "placeName">;
 
-/** Beyond this a distance to an asset tells less than the name of the place. */
+/** Beyond this distance, the name of the place is more useful than the distance to an asset. */
 const nearKm = 500;
 
 const pointOf = ({ lon, lat }: Pick<Asset, "lon" | "lat">): LonLat | undefined =>
@@ -21,7 +21,7 @@ export function showPoint([lon, lat]: LonLat): string {
   return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
 }
 
-/** A doubtful place this close to an asset has neither a distance nor a direction worth telling. */
+/** An uncertain place this close to an asset has no useful distance or direction. */
 const closeKm = 1;
 
 /** Distance and direction from an asset, such as "3.2 km north-east of Depot 3"; undefined where either has no place. */

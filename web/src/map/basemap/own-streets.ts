@@ -11,7 +11,7 @@ const source = "streets";
 
 type Filter = NonNullable<Extract<LayerSpecification, { type: "line" }>["filter"]>;
 
-/** Protomaps' basemap tells what a thing is by `kind`; up to its version 3 by `pmap:kind`. */
+/** Protomaps' basemap has the kind of a feature in `kind`; up to its version 3 in `pmap:kind`. */
 const kind = ["coalesce", ["get", "kind"], ["get", "pmap:kind"]];
 const isOneOf = (...kinds: string[]): Filter => ["in", kind, ["literal", kinds]] as Filter;
 const name = ["coalesce", ["get", "name:en"], ["get", "name"]] as unknown as string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withAbsoluteAddresses } from "./street-style.ts";
 
-test("addresses of a style are those its own server means, and keep their parameters", () => {
+test("addresses of a style are resolved as its server means them and keep their parameters", () => {
   const style = withAbsoluteAddresses(
     {
       version: 8,

@@ -33,8 +33,8 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
 }
 
 /**
- * The streets that the operator chose; undefined where there are none.
- * @throws Error that says why they cannot be had
+ * The streets that the operator selected; undefined if there are none. Throws an Error with the reason if they cannot be
+ * loaded.
  */
 export async function loadStreets(): Promise<Streets | undefined> {
   const { styleUrl, tilesUrl } = await callApi("/api/map", { schema: MapBase });

@@ -9,7 +9,7 @@ import { loadStreets } from "./street-style.ts";
 const patienceMs = 4000;
 
 /**
- * The street style to draw; undefined without one, and when it cannot be drawn: then `problem` says why. `onError` and
+ * The street style to draw; undefined without one, and if it cannot be drawn: then `problem` is the reason. `onError` and
  * `onSourceData` are the map's.
  */
 export function useStreetStyle(colours: MapColours) {

@@ -11,8 +11,8 @@ import { listVisible, type VisibleEvent } from "./visible-events.ts";
 type Props = { onPick: (picked: Picked, map: MapOfLibrary) => void };
 
 /**
- * The events on the map as a list of buttons, for whoever does not see or point at the map. Out of sight until the keyboard
- * comes to it, and one stop on the way until it is opened.
+ * The events on the map as a list of buttons, for people who do not see the map or use a pointer. It is hidden until it gets
+ * the focus, and is one tab stop until it is opened.
  */
 export function EventsInView({ onPick }: Props) {
   const { current } = useMap();
@@ -49,7 +49,7 @@ export function EventsInView({ onPick }: Props) {
   );
 }
 
-/** Looked up anew whenever the map has come to rest. */
+/** Updated whenever the map is idle. */
 function useEventsInView(): VisibleEvent[] {
   const { current } = useMap();
   const [events, setEvents] = useState<VisibleEvent[]>([]);

@@ -6,7 +6,7 @@ import type { TilesState } from "./use-tiles-state.ts";
 
 type Props = { state: TilesState; onRetry: () => void };
 
-/** A map without events looks as if all were quiet: while they load, and when they could not be had, it says so. */
+/** A map without events looks as if there were none: while they load, and if they cannot be loaded, a notice is shown. */
 export function EventsNotice({ state, onRetry }: Props) {
   if (state === "drawn") return null;
   if (state === "loading") return <MapNotice place="top">{t`Loading events…`}</MapNotice>;

@@ -11,7 +11,7 @@ const cluster = (count: number, severity: string, west = 1) =>
     properties: { count, severity, ongoing: 2, weather: count - 1, none: 1, west, south: 2, east: 3, north: 4 },
   }) as never;
 
-test("a press tells an event, an asset, a group with its box, and nothing for an asset not saved yet", () => {
+test("a press finds an event, an asset or a group with its box, and nothing for an unsaved asset", () => {
   expect(pickedOf(mark(7, "minor"))).toEqual({ kind: "event", id: 7 });
   expect(pickedOf({ layer: { id: "assets" }, properties: { id: 3 } } as never)).toEqual({ kind: "asset", id: 3 });
   expect(pickedOf({ layer: { id: "assets" }, properties: { name: "New" } } as never)).toBeUndefined();
@@ -25,14 +25,14 @@ test("events at one place are listed by a small box around it, also at the date 
   expect(groupBounds(box)).toBe("179.999,9.999,-179.999,10.001");
 });
 
-test("a group is told by its numbers, the largest part first", () => {
+test("a group is described by its numbers, the largest part first", () => {
   expect(featureWords("event-clusters", { count: 1200, ongoing: 0, weather: 200, none: 1000 })).toBe(
     "1,200 events, none ongoing: <no category> 1,000, Weather 200",
   );
   expect(featureWords("assets", { name: "" })).toBe("Unnamed asset");
 });
 
-test("what is in view is listed once each, the gravest first, fifty at most", () => {
+test("visible events are listed once each, most severe first, fifty at most", () => {
   const drawn = [
     mark(1, "minor"),
     mark(2, "extreme"),

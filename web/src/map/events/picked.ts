@@ -9,7 +9,7 @@ export type Picked = { kind: "event" | "asset"; id: number } | { kind: "group"; 
 /** The layers that answer to the pointer, the topmost first. */
 export const pickLayers = ["events", "event-marks", "event-clusters", "assets"];
 
-/** Which thing a drawn feature stands for; undefined where it is none, such as an asset not saved yet. */
+/** The object of a drawn feature; undefined if it has none, such as an asset that is not saved yet. */
 export function pickedOf({ layer, properties }: Pick<MapGeoJSONFeature, "layer" | "properties">): Picked | undefined {
   if (layer.id === "event-clusters") {
     const { west, south, east, north } = properties as Box;

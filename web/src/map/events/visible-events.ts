@@ -8,10 +8,10 @@ export type VisibleEvent = { key: string; words: string; picked: Picked };
 
 type Drawn = Pick<MapGeoJSONFeature, "layer" | "properties">;
 
-/** More than these nobody steps through; the list beside the map goes on. */
+/** Nobody steps through more than these; the list next to the map has all. */
 const mostListed = 50;
 
-/** What is drawn of events, each once although neighbouring tiles may both draw it, the gravest and most first. */
+/** The drawn events, each once although neighbouring tiles may both draw it, most severe and largest first. */
 export function listVisible(features: readonly Drawn[]): VisibleEvent[] {
   const rank = ({ properties }: Drawn) => severities.indexOf(properties.severity);
   const count = ({ properties }: Drawn) => Number(properties.count ?? 1);

@@ -10,7 +10,7 @@ const polygon = (ring: Position[]): Polygon => ({ type: "Polygon", coordinates: 
 const longestStep = (ring: readonly Position[]) =>
   Math.max(...ring.slice(1).map((point, i) => Math.abs((point[0] ?? 0) - (ring[i]?.[0] ?? 0))));
 
-test("a ring away from the date line stays as it is", () => {
+test("a ring that does not cross the date line stays the same", () => {
   const square = polygon([
     [0, 0],
     [10, 0],
@@ -21,7 +21,7 @@ test("a ring away from the date line stays as it is", () => {
   expect(unwrapRings(square)).toEqual(square);
 });
 
-test("a ring over the date line runs on past 180 degrees and closes", () => {
+test("a ring across the date line continues past 180 degrees and is closed", () => {
   const across = polygon([
     [179, -18],
     [-179, -18],
@@ -77,7 +77,7 @@ test("a hole stays inside its ring on the far side of the date line", () => {
   expect(unwrapRings(shape).coordinates[1]?.[0]).toEqual([185, 4]);
 });
 
-test("no country of the world smears over the map, and all rings stay closed", () => {
+test("no country is distorted on the map, and all rings are closed", () => {
   const topology = countries as unknown as Topology;
   const world = feature(topology, topology.objects.countries as GeometryCollection);
   for (const country of world.features) {

@@ -9,12 +9,12 @@ export const clusterBox = 56;
 
 const radius = 22;
 const width = 7;
-/** A mix is told in eighths, so that few pictures serve all clusters. */
+/** A composition is given in eighths, so that few pictures serve all clusters. */
 const parts = 8;
 
 /**
- * The name of a cluster's picture, from its properties: the gravest severity, and each category's part in eighths,
- * rounded up so that nothing is left out. {@link drawCluster} reads it.
+ * The name of a cluster's picture, from its properties: the highest severity, and each category's part in eighths, rounded up
+ * so that nothing is omitted. {@link drawCluster} reads it.
  */
 export const clusterName = (scheme: string): ExpressionSpecification => [
   "concat",

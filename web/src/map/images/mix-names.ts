@@ -1,4 +1,4 @@
 import { type Category, categories } from "@tocsin/contract";
 
-/** The parts that a cluster's mix is told in, in the order they are drawn. */
+/** The parts of a cluster's composition, in the order in which they are drawn. */
 export const mixNames: readonly (Category | "none")[] = [...categories, "none"];

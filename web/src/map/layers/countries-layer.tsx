@@ -10,7 +10,7 @@ const namesUntilZoom = 7;
 
 export const outlinesId = "countries";
 
-/** The base map: coarse outlines at once, fine ones when somebody looks closer. */
+/** The base map: coarse outlines at once, fine ones when the map zooms in. */
 export function CountriesLayer({ colours, coarse }: { colours: MapColours; coarse: Countries }) {
   const countries = useFineCountries() ?? coarse;
   const [labels] = useState(() => labelCountries(coarse));

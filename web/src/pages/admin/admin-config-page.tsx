@@ -10,7 +10,7 @@ import { RemovedTypes } from "../../features/agents/removed-types.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-/** How news is understood: the content types, and each with its agents on the bench. */
+/** The analysis of items: the content types, and the editor of each with its agents. */
 export function AdminConfigPage() {
   const { type, tab } = useSearch({ from: "/signed-in/admin/config" });
   return type ? <OneType type={type} tab={tab} /> : <AllTypes />;

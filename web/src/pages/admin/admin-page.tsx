@@ -16,7 +16,7 @@ const tabs: { name: string; label: MessageDescriptor; Content: ComponentType }[]
   { name: "audit", label: msg`Audit log`, Content: AuditTab },
 ];
 
-/** Everything that runs the installation, a part at a time; which one stands in the address. */
+/** The administration of the installation, in tabs; the selected one is in the address. */
 export function AdminPage() {
   const { tab } = useSearch({ from: "/signed-in/admin" });
   const { Content } = tabs.find(({ name }) => name === tab) ?? (tabs[0] as (typeof tabs)[number]);

@@ -24,7 +24,7 @@ const OnboardingPanel = lazy(() =>
 );
 const EventPanel = lazy(() => import("./event-panel.tsx").then((module) => ({ default: module.EventPanel })));
 
-/** The main screen: assets and events as lists beside the map; what is selected stands in the address. */
+/** The main screen: assets and events as lists next to the map; the selection is in the address. */
 export function AssetsPage() {
   const view = useAssetsView();
   const { assetId, eventId, filter, select } = view;
@@ -36,7 +36,7 @@ export function AssetsPage() {
   const { draft } = placing;
 
   const isWelcoming = settings.data !== undefined && !settings.data.isOnboarded;
-  // Who has an asset already goes on with the second step.
+  // A person with an asset continues with the second step.
   const step = view.step ?? (assets.data && assets.data.length > 0 ? 2 : 1);
   const isAdding = isWelcoming ? step === 1 : view.isAdding;
   const own = useMemo(() => assets.data ?? [], [assets.data]);

@@ -18,7 +18,7 @@ const back = <Icon path={mdiArrowLeft} />;
 
 type Props = { eventId: number; assets: readonly Asset[]; onBack?: () => void };
 
-/** Everything about one event: what, the person's assets near it and why they were told or not, and how it became known. */
+/** Everything about one event: its details, the person's assets near it with the decisions, and its timeline. */
 export function EventPanel({ eventId, assets, onBack }: Props) {
   const event = useEvent(eventId);
   return (

@@ -67,6 +67,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
           size="small"
           aria-label={t`Chart`}
           aria-pressed={isChartVisible}
+          disabled={known === undefined}
           title={isChartVisible ? t`Hide chart` : t`Show chart`}
           color={isChartVisible ? "primary" : "default"}
           onClick={() => update.mutate({ isChartVisible: !isChartVisible }, { onError: tellNotKept })}

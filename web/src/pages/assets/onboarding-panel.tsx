@@ -40,7 +40,7 @@ const leads = [
   msg`Tocsin now monitors this place day and night.`,
 ];
 
-/** Four short steps for a new person; each may be skipped, and a reload goes on where they were. */
+/** Four short steps for a new person; each can be skipped, and a reload continues at the same step. */
 export function OnboardingPanel({ settings, assets, placing, step, onStep, onDone }: Props) {
   const update = useUpdateSettings();
   const [changes, setChanges] = useState<Partial<UserSettings>>({});
@@ -110,7 +110,7 @@ function MailChoice(props: ChoiceProps) {
 
 const mostShown = 3;
 
-/** What matched the first asset of late. */
+/** Recent matches of the first asset. */
 function WouldHaveGot({ asset }: { asset: Asset | undefined }) {
   if (!asset) return <Typography variant="body2">{t`Add an asset when you know which place to monitor.`}</Typography>;
   return <Matched asset={asset} />;

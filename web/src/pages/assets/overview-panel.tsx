@@ -25,7 +25,7 @@ type Props = {
   settings: UserSettings | undefined;
 };
 
-/** In five seconds: one sentence, the assets, and what is going on near them. */
+/** The overview in five seconds: one sentence, the assets, and the events near them. */
 export function OverviewPanel({ assets, view, settings }: Props) {
   const { assetId, select } = view;
   const matched = useMatchedEvents(useCurrentUser().email);

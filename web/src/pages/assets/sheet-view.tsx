@@ -67,7 +67,7 @@ function heightOf(scroller: HTMLElement): Height {
   return scroller.scrollTop > tops.half / 2 ? "half" : "peek";
 }
 
-/** Each panel begins at half the height, and one that is gone back to stands where it was left. */
+/** Each panel starts at half the height, and keeps its height when a person returns to it. */
 function useSheetPosition(scroller: RefObject<HTMLDivElement | null>, key: string): void {
   const positions = useRef(new Map<string, number>());
   useLayoutEffect(() => {
@@ -81,7 +81,7 @@ function useSheetPosition(scroller: RefObject<HTMLDivElement | null>, key: strin
   }, [scroller, key]);
 }
 
-/** Who goes on by keyboard, or begins to write, needs what has the focus above the edge of the screen. */
+/** A person who uses the keyboard, or starts to type, needs the focused element above the edge of the screen. */
 function useFocusShown(scroller: RefObject<HTMLDivElement | null>, pullUp: () => void): void {
   const look = useEffectEvent(({ target }: FocusEvent) => {
     // A heading has the focus because its panel has just opened, and the map above belongs to it.

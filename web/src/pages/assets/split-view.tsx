@@ -40,7 +40,7 @@ function SideBySide({ panel, map, panelKey }: Required<Props>) {
   );
 }
 
-/** Each panel begins at its top, and one that is gone back to stands where it was left. */
+/** Each panel starts at its top, and keeps its position when a person returns to it. */
 function usePanelScroll(panelRef: RefObject<HTMLDivElement | null>, key: string): () => void {
   const positions = useRef(new Map<string, number>());
   const shown = useRef(key);

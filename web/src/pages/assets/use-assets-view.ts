@@ -10,8 +10,8 @@ const onboardingSteps = [1, 2, 3, 4];
 type Selection = { asset?: number | undefined; event?: number | undefined };
 
 /**
- * What of the asset list is shown: one selection for list, map and chart. It stands in the address, so that it can be
- * shared and gone back to.
+ * The visible part of the asset list: one selection for list, map and chart. It is in the address, so that it can be shared
+ * and restored.
  */
 export function useAssetsView() {
   const search = route.useSearch();

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * A panel that is gone back to has the focus again where it was when another took its place, so that a keyboard goes on
- * from there. What can be gone back to has an id.
+ * A panel that a person returns to has the focus where it was before, so that the keyboard continues from there. Elements
+ * that can be returned to have an id.
  */
 export function usePanelFocus(panel: RefObject<HTMLElement | null>, key: string): void {
   const pressed = useRef(new Map<string, string>());

@@ -7,7 +7,7 @@ import { useContacts, useGroups } from "../../features/contacts/queries.ts";
 import { Page, Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
-/** People without an account who are told with the person: each asked first, and told by groups. */
+/** People without an account who are notified along with the person, after an opt-in, in groups. */
 export function ContactsPage() {
   const contacts = useContacts();
   const groups = useGroups();

@@ -21,7 +21,7 @@ const nextExample = ({ index }: Scene): Scene => ({ index: (index + 1) % example
 const goOn = (scene: Scene): Scene =>
   scene.taken < lastOf(scene.index) ? { ...scene, taken: scene.taken + 1 } : nextExample(scene);
 
-/** The product at work on made-up reports: each is taken through the same questions, and the answer is shown. */
+/** The product with invented items: each passes through the same steps, and the result is shown. */
 export function LivePicture() {
   const [isStill] = useState(wantsStillness);
   const [isPlaying, setPlaying] = useState(!isStill);

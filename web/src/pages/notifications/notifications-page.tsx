@@ -10,12 +10,12 @@ import { useSettings } from "../../features/settings/queries.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
 
-/** What was sent to the person, why, and what became of it. */
+/** The person's notifications, their reasons, and the state of their deliveries. */
 export function NotificationsPage() {
   const { data: settings = defaultSettings } = useSettings();
   const query = useNotifications(settings.eventFeedPageSize);
   const pages = query.data?.pages ?? [];
-  // When one is sent between two pages, another may stand on both.
+  // If one is sent between two pages, another may be on both.
   const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
   const total = pages.at(-1)?.metadata.total ?? 0;
   return (

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a toast goes after the person's time", () => {
+test("a toast disappears after the person's time", () => {
   setToastTime(5000);
   addToast(toast("first"));
   vi.advanceTimersByTime(3000);
@@ -24,7 +24,7 @@ test("a toast goes after the person's time", () => {
   expect(titles()).toEqual([]);
 });
 
-test("a toast may be closed earlier, and takes no other with it", () => {
+test("a toast can be closed earlier, without closing others", () => {
   setToastTime(5000);
   addToast(toast("first"));
   addToast(toast("second"));
@@ -32,7 +32,7 @@ test("a toast may be closed earlier, and takes no other with it", () => {
   expect(titles()).toEqual(["second"]);
 });
 
-test("of many the newest are shown, the others are counted, and come when there is room", () => {
+test("the newest of many toasts are shown, and the others are counted and shown when there is space", () => {
   setToastTime(5000);
   const shown = () => newestToasts(listToasts()).shown.map(({ title }) => title);
   for (let n = 1; n <= 195; n++) addToast(toast(`number ${n}`));
@@ -50,7 +50,7 @@ test("a time of 0 shows none", () => {
   expect(titles()).toEqual([]);
 });
 
-test("what comes before the person's time is known waits for it, and 0 then shows nothing", () => {
+test("a toast that arrives before the person's time is known waits for it, and 0 then shows none", () => {
   addToast(toast("early"));
   expect(titles()).toEqual([]);
   setToastTime(1000);

@@ -29,13 +29,13 @@ export function addToast(toast: Omit<Toast, "id">): void {
   setTimeout(() => closeToast(id), shownForMs);
 }
 
-/** Says why something failed: `onError: toastFailure("Nobody was removed")`. */
+/** Shows why an action failed: `onError: toastFailure("Nobody was removed")`. */
 export const toastFailure =
   (title: string) =>
   (error: unknown): void =>
     addToast({ type: "error", title, text: error instanceof Error ? error.message : "" });
 
-/** Closes a toast, by the person or because its time is over. */
+/** Closes a toast, by the person or after its time. */
 export function closeToast(id: number): void {
   replace(toasts.filter((toast) => toast.id !== id));
 }
@@ -57,7 +57,7 @@ export function clearToasts(): void {
   replace([]);
 }
 
-/** However many there are, so many are shown: more would cover the page. */
+/** The maximum number of visible toasts: more would cover the page. */
 const mostShown = 4;
 
 /** The newest toasts, as many as are shown at once, and the number of the older ones. */

@@ -18,7 +18,7 @@ async function open(tokens: number, usd = 1_000, settings: Parameters<typeof ope
   return { ...world, readMany };
 }
 
-test("what the endpoint tells is counted, and the day's limit is never passed, however many ask at once", async () => {
+test("the reported usage is counted, and simultaneous calls never exceed the daily limit", async () => {
   const { readMany, model, db } = await open(20_000);
   const findings = await readMany(80);
   const engines = findings.map(({ engine }) => engine);
@@ -45,7 +45,7 @@ test.each([
   ["no tokens at all", { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }],
   ["parts of tokens", { prompt_tokens: 0.5, completion_tokens: 0.5, total_tokens: 1 }],
   ["more than can be", { prompt_tokens: 1e12, completion_tokens: 1e12, total_tokens: 2e12 }],
-])("an endpoint that tells %s is counted at the most that it can have used", async (_, usage) => {
+])("the reservation counts if an endpoint reports %s", async (_, usage) => {
   const { readMany, model, db } = await open(20_000);
   const ordinary = model.answer;
   model.answer = (asked) => ({ ...(ordinary(asked) as { json: unknown }), usage });
@@ -56,7 +56,7 @@ test.each([
   expect(model.asked.length).toBeLessThan(10);
 });
 
-test("late answers are counted at their most, refused questions are not", async () => {
+test("late responses count with their reservation, and refused calls do not count", async () => {
   const { readMany, model, db } = await open(1_000_000, 1_000, { patienceMs: 400 });
   model.answer = () => ({ status: 400 });
   await readMany(1);
@@ -73,7 +73,7 @@ test("late answers are counted at their most, refused questions are not", async 
   expect(late).toMatchObject({ calls: 2, failures: 2, lastError: "The model did not answer in time" });
 });
 
-test("money is counted by the price of the model, and one that nobody knows by the dearest", async () => {
+test("costs use the price of the model, and an unknown model costs as much as the most expensive one", async () => {
   const usdOf = async (name: string, statedPrice: { input: number; output: number } | null = null) => {
     const { readMany, save, db } = await open(1_000_000, 1_000, { statedPrice });
     const agent = { ...one.agents[0], llm: { model: name, temperature: 0 } } as (typeof one.agents)[0];
@@ -91,7 +91,7 @@ test("money is counted by the price of the model, and one that nobody knows by t
   expect(model.asked.length).toBeLessThan(20);
 });
 
-test("a storm of retries is a few questions for an item, and none while the model is left alone", async () => {
+test("retries are limited to a few calls per item, and to none while the model is unavailable", async () => {
   const { readMany, model, db } = await open(1_000_000);
   model.answer = () => ({ status: 503, headers: { "retry-after": "0" } });
   await readMany(100);
@@ -110,7 +110,7 @@ test("an item of a megabyte costs no more than a long one", async () => {
   expect(JSON.stringify(asked?.body).length).toBeLessThan(12_000);
 });
 
-test("a limit of nothing asks nobody", async () => {
+test("a limit of zero calls no model", async () => {
   for (const [tokens, usd] of [
     [0, 5],
     [1_000_000, 0],
@@ -121,7 +121,7 @@ test("a limit of nothing asks nobody", async () => {
   }
 });
 
-test("each day has its own limit, and what was set aside yesterday is settled there", async () => {
+test("each day has its own limit, and yesterday's reservations are settled on that day", async () => {
   const { db } = await open(0);
   const limits = { tokens: 100, usd: 1 };
   const first = await reserve(db, { tokens: 80, usd: 0.1 }, limits);

@@ -88,7 +88,7 @@ function unfinished(reason: string, text: string, usage: TokenUsage): ModelError
   return new ModelError("unusable", words, { text, usage });
 }
 
-/** Whatever went wrong in our words; what the far end said is kept short, for it may be anything. */
+/** Any failure in our words; the provider's text is shortened, because it may be anything. */
 function toModelError(error: unknown, signal: AbortSignal, ai: Ai): ModelError {
   if (error instanceof ModelError) return error;
   if (signal.aborted) return new ModelError("late", "The model did not answer in time", { cause: error });

@@ -15,7 +15,7 @@ export const modelFailures = {
 export type ModelFailure = keyof typeof modelFailures;
 
 export type ModelErrorDetails = {
-  /** What the far end said, or came to nothing by. */
+  /** The provider response, or the failure. */
   cause?: unknown;
   retryAfterMs?: number | undefined;
   /** What was answered, where something was. */
@@ -23,7 +23,7 @@ export type ModelErrorDetails = {
   usage?: TokenUsage | undefined;
 };
 
-/** Tokens as the endpoint told them; undefined where it told none. */
+/** Tokens as the endpoint reported them; undefined if it reported none. */
 export type TokenUsage = { inputTokens: number | undefined; outputTokens: number | undefined };
 
 export class ModelError extends Error {

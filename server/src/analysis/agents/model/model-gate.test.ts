@@ -3,7 +3,7 @@ import { createModelGate } from "./model-gate.ts";
 
 const never = new AbortController().signal;
 
-test("so many are inside at once, the others wait their turn, and who gives up is forgotten", async () => {
+test("a limited number of calls run at once, the others wait in order, and a cancelled one is removed", async () => {
   const gate = createModelGate({ most: 2, failures: 3, restMs: 1000 });
   const order: number[] = [];
   const enter = (number: number, signal = never) => gate.enter(signal).then(() => order.push(number));
@@ -21,7 +21,7 @@ test("so many are inside at once, the others wait their turn, and who gives up i
   expect(order).toEqual([1, 2, -3, 4, 5]);
 });
 
-test("after failures in a row nobody is let in, then one, and all again when that went well", async () => {
+test("after failures in a row no call is made, then one, and all again after a success", async () => {
   let now = 0;
   let rests = 0;
   const gate = createModelGate({ most: 2, failures: 2, restMs: 1000, onRest: () => rests++ }, () => now);

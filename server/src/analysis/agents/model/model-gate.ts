@@ -3,19 +3,19 @@ import { ModelError } from "./model-error.ts";
 type Waiting = { enter(): void; refuse(error: ModelError): void };
 
 export type GateLimits = {
-  /** So many questions at once. */
+  /** The maximum number of simultaneous calls. */
   most: number;
-  /** After so many failures in a row the model is left alone... */
+  /** After this number of failures in a row the model is not called... */
   failures: number;
   /** ...for so long; then one question finds out whether it is back. */
   restMs: number;
-  /** Called when the model is left alone from now on. */
+  /** Called when the model is not called from now on. */
   onRest?(): void;
 };
 
 /**
- * Who may ask the model now, in this process. A model that is slow or away must not hold up every item anew: after some
- * failures in a row nobody asks for a while, and those who wait are told at once.
+ * Admits calls of the model in this process. A slow or unavailable model must not delay every item again: after some failures
+ * in a row there are no calls for a while, and waiting ones fail at once.
  */
 export function createModelGate({ most, failures, restMs, onRest }: GateLimits, now = () => performance.now()) {
   const waiting = new Set<Waiting>();
@@ -29,7 +29,7 @@ export function createModelGate({ most, failures, restMs, onRest }: GateLimits, 
   const isOpen = (): boolean => failedInRow < failures;
   const mayProbe = (): boolean => !isOpen() && now() >= restsUntil && !isProbing && inside === 0;
 
-  /** Waits for a turn. Throws at once while the model is left alone, and the signal's reason when that aborts. */
+  /** Waits for admission. Throws at once while the model is not called, and the signal's reason when that aborts. */
   async function enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (mayProbe()) isProbing = true;

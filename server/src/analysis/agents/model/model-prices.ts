@@ -37,5 +37,5 @@ export const findPrice = (model: string, stated: Price | null): Price | null => 
 export const priceOf = ({ input, output }: Price, inputTokens: number, outputTokens: number): number =>
   (input * inputTokens + output * outputTokens) / 1_000_000;
 
-/** What is counted against the limit: a model whose price nobody knows counts as the dearest. */
+/** The cost that counts towards the limit: an unknown model costs as much as the most expensive one. */
 export const countedPrice = (model: string, stated: Price | null): Price => findPrice(model, stated) ?? dearest;

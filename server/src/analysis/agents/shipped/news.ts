@@ -2,7 +2,7 @@ import { type AgentGraph, CapCertainty, categories, severities, Urgency } from "
 
 const llm = { model: "gpt-4.1-mini", temperature: 0 };
 
-/** Two steps: most items tell of no incident and cost one short question; the others are asked about in detail. */
+/** Two steps: most items are not incidents and cost one short call; the others are read in detail. */
 export const newsGraph: AgentGraph = {
   startNode: "triage",
   agents: [

@@ -1,8 +1,8 @@
 import { type AgentGraph, CapCertainty, categories, severities, Urgency } from "@tocsin/contract";
 
 /**
- * One cheap question. What an authority states as data stands, and is never asked about; this is for what it leaves open,
- * and for notices that come as text alone.
+ * One cheap call. Data that an authority states stays, and is not part of it; this is for what the authority leaves open, and
+ * for items that are only text.
  */
 export const officialGraph: AgentGraph = {
   startNode: "notice",

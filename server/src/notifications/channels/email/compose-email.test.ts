@@ -1,6 +1,6 @@
 import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { composeAskMail } from "../../../contacts/compose-ask.ts";
+import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
 import type { EventTold, Message } from "../../messages/load-message.ts";
 import { composeEmail } from "./compose-email.ts";
 
@@ -68,7 +68,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
 
 const compose = (told: Message) => composeEmail(told, settings, links, "tocsin.example");
 
-test("each kind says what, where and how far in its subject, and everything in text and HTML alike", () => {
+test("each kind of mail has what, where and how far in its subject, and everything in text and HTML alike", () => {
   const about = "Explosion in Lisbon: 2.1 km from Depot";
   const subjects: Record<NotificationKind, string> = {
     alert: about,
@@ -115,7 +115,7 @@ test("each kind says what, where and how far in its subject, and everything in t
   }
 });
 
-test("an exactly placed event without a name is told by its point", () => {
+test("an event with an exact place and no name is described by its point", () => {
   const told = tell(7);
   const unnamed = { ...told, event: { ...told.event, place_name: null } };
   for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
@@ -130,14 +130,14 @@ test("an exactly placed event without a name is told by its point", () => {
 test.each([
   [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
   [5, "its area covers Depot", "its area covers it"],
-])("an event that reaches %s km around itself is told by its edge", (radius_km, nearest, line) => {
+])("an event with an extent of %s km is described by the distance to its edge", (radius_km, nearest, line) => {
   const told = tell(7);
   const mail = compose(message("alert", { events: [{ ...told, event: { ...told.event, radius_km } }] }));
   expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
   expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
 });
 
-test("a contact is told for whom, what came to nothing before is said, and nothing leads to a page behind the sign-in", () => {
+test("a mail to a contact names the owner and the failed channel, and has no link to a page behind the sign-in", () => {
   const mail = compose(
     message("alert", { contact: { id: 3, name: "Ana" }, insteadOf: "Your phone did not take the message: 410" }),
   );
@@ -149,7 +149,7 @@ test("a contact is told for whom, what came to nothing before is said, and nothi
   expect(mail.html + mail.text).not.toMatch(/\/events\/|\/settings/);
 });
 
-test("later messages of an event stand under its first", () => {
+test("later messages of an event are replies to its first", () => {
   expect(compose(message("alert")).headers).not.toHaveProperty("References");
   expect(compose(message("update", { notificationId: "n2" }))).toMatchObject({
     messageId: "n2@tocsin.example",
@@ -157,7 +157,7 @@ test("later messages of an event stand under its first", () => {
   });
 });
 
-test("texts from outside stay texts, in every kind", () => {
+test("texts from outside stay plain text in every kind of mail", () => {
   const lure = `<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"'</style><style>*{display:none}</style>`;
   for (const kind of notificationKinds) {
     const told = tell(7, `T${lure}`, `D${lure}`);
@@ -176,10 +176,10 @@ test("texts from outside stay texts, in every kind", () => {
   }
 });
 
-test("the mail that asks names who asks and how to agree, and nothing that they could have written", () => {
-  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, neverAskUrl: links.unsubscribe };
+test("an opt-in mail names the sender and how to opt in, and contains none of the sender's texts", () => {
+  const own = { ownerEmail: "anna@example.org", confirmUrl: links.confirm, optOutUrl: links.unsubscribe };
   const wording = { ...own, domain: "tocsin.example" };
-  const mail = composeAskMail({ id: "a1", to: "ana@example.net", ...wording });
+  const mail = composeOptInMail({ id: "a1", to: "ana@example.net", ...wording });
   expect(mail.subject).toBe("anna@example.org wants to tell you of hazards");
   for (const text of [mail.text, mail.html]) {
     expect(text).toContain("Nothing is sent to you unless you agree");

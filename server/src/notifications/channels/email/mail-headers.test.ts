@@ -36,7 +36,7 @@ const injections = [
   `${"a".repeat(100)}\r\n Bcc: evil@evil.example`,
 ];
 
-test("what feeds and people write becomes no header, no recipient and no part of a mail", async () => {
+test("texts of feeds and people never become a header, a recipient or a part of a mail", async () => {
   const server = await startTestServer();
   const chief = await server.signIn("chief@example.org");
   await chief.call("PUT", "/api/users/rules", eachByItself);
@@ -91,7 +91,7 @@ async function mailAbout(
   return mail;
 }
 
-test("no code and no person's id that comes with a call becomes a header of its answer, or a mail", async () => {
+test("no code or person's id in a call becomes a header of its response or of a mail", async () => {
   const server = await startTestServer();
   for (const injection of injections) {
     const code = encodeURIComponent(injection.toWellFormed());

@@ -4,13 +4,13 @@ import type { HttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { openPushService, type PushService } from "../../../../../testing/servers/push-service.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
-  addToldPerson,
+  addNotifiedPerson,
   deliveriesWhen,
   isSettled,
   listDestinations,
   startFire,
   subscribe,
-} from "../../../../../testing/worlds/told-person.ts";
+} from "../../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
@@ -29,10 +29,10 @@ function expectAfter(waitMs: number, later = 0, earlier = 0): void {
 const byName = (deliveries: Delivery[], name: string): Delivery | undefined =>
   deliveries.find(({ recipient }) => recipient === name);
 
-test("a browser gets what, where and how far, signed by this server, replaceable by the next of its thread", async () => {
+test("a push message has what, where and how far, is signed by this server and replaced by the next of its thread", async () => {
   const service = await openService();
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const { publicKey } = (await anna.get("/api/push/key")).body.result;
   const subscription = service.subscribe();
   expect(await subscribe(anna, subscription, "Firefox on Linux")).toMatchObject({
@@ -85,7 +85,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   "301": [{ status: 301, headers: { location: "http://127.0.0.1:1/" } }],
 };
 
-test("each answer of a push service has its consequence, and only 404 and 410 end a subscription", async () => {
+test("each response of a push service has its effect, and only 404 and 410 end a subscription", async () => {
   const names = new Map<string, string>();
   const asked = new Map<string, number>();
   const service = await openService(({ path }) => {
@@ -99,7 +99,7 @@ test("each answer of a push service has its consequence, and only 404 and 410 en
   const busy = await openService(() => ({ status: 503, headers: { "retry-after": "600" } }));
   const silent = await openService(() => () => undefined);
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   for (const name of Object.keys(answers)) {
     const subscription = service.subscribe();
     names.set(new URL(subscription.endpoint).pathname, name);

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/db/database.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
-import { isStopped } from "../../messages/is-stopped.ts";
+import { hasOptedOut } from "../../messages/has-opted-out.ts";
 import type { SetUp } from "../index.ts";
 
 /** Sends a number a link to confirm it; one that is confirmed stays so. */
@@ -14,10 +14,10 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
   const message = end.refusal?.(address) ?? null;
   if (message !== null) throw new AppError("invalid", message, [{ path: "address", message }]);
   if (end.missing) throw new AppError("conflict", "This server cannot send SMS: its operator has not set it up");
-  if (await isStopped(db, "sms", address)) {
+  if (await hasOptedOut(db, "sms", address)) {
     throw new AppError("conflict", "The owner of this number wants no more messages from here");
   }
-  await parts.checkMayAskNumbers(person.id);
+  await parts.checkMayTextNumbers(person.id);
   await parts.checkRoom(address);
   await allowCode(parts, person, address);
   const code = randomBytes(16).toString("base64url");

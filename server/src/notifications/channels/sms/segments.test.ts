@@ -26,7 +26,7 @@ const texts = fc.oneof(
   fc.string({ unit: letters, maxLength: 300 }),
 );
 
-test("counts as the calculator of a large gateway does, whatever the letters", () => {
+test("counts segments as the calculator of a large gateway does, with any characters", () => {
   fc.assert(
     fc.property(texts, (text) => {
       const theirs = new SegmentedMessage(text, "auto", false);
@@ -38,7 +38,7 @@ test("counts as the calculator of a large gateway does, whatever the letters", (
   );
 });
 
-test("a text is cut until it fits, its end stays whole, and no letter more is lost than must be", () => {
+test("a text is cut to fit, its end stays complete, and no more characters are removed than necessary", () => {
   const tail = "\nhttps://tocsin.example/notifications/confirm/abcdefghijklmnopqrstuv";
   fc.assert(
     fc.property(texts, (text) => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Client } from "../../../../../testing/probes/client.ts";
 import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
-import { addNumber, addToldPerson, startFire, tellBy } from "../../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, addNumber, notifyBy, startFire } from "../../../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createLog } from "../../../platform/log.ts";
 
@@ -10,7 +10,7 @@ async function openWorld(settings: Record<string, string> = {}) {
   const gateway = await openHttpSink();
   onTestFinished(gateway.close);
   const server = await startTestServer({ SMS_URL: gateway.origin, ...settings });
-  return { gateway, server, admin: await addToldPerson(server, "admin@example.org") };
+  return { gateway, server, admin: await addNotifiedPerson(server, "admin@example.org") };
 }
 
 const ask = (person: Client, number: string) =>
@@ -26,7 +26,7 @@ async function makeOlder({ databaseUrl }: TestServer): Promise<void> {
     .execute();
 }
 
-test("where anybody may register, twenty new accounts have no number asked without a day or an admin's leave", async () => {
+test("with open sign-up, twenty new accounts cannot send confirmations on their first day without an admin's approval", async () => {
   const { gateway, server, admin } = await openWorld();
   const people: Client[] = [];
   for (let index = 0; index < 20; index++) people.push(await server.signIn(`person${index}@example.org`));
@@ -50,10 +50,10 @@ test("where anybody may register, twenty new accounts have no number asked witho
   expect(many.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 429]);
 });
 
-test("confirmations never use up what is kept for alerts", async () => {
+test("confirmations never use up the SMS that are reserved for alerts", async () => {
   const { gateway, server, admin } = await openWorld({ SMS_DAILY_LIMIT: "6" });
   await addNumber(admin, gateway, "+351912345600");
-  await tellBy(admin, ["sms"]);
+  await notifyBy(admin, ["sms"]);
   const people: Client[] = [];
   for (let index = 0; index < 6; index++) people.push(await server.signIn(`person${index}@example.org`));
   await makeOlder(server);
@@ -69,7 +69,7 @@ test("confirmations never use up what is kept for alerts", async () => {
   expect(gateway.taken).toHaveLength(6);
 });
 
-test("SMS go to the countries that the operator named, and to no other", async () => {
+test("SMS are sent only to the countries that the operator allows", async () => {
   const { gateway, admin } = await openWorld({ SMS_COUNTRIES: "+351, 44" });
   const refused = await ask(admin, "+33612345678");
   expect(refused).toMatchObject({ status: 422, body: { fields: [{ path: "address" }] } });

@@ -10,13 +10,13 @@ import { openMailSink } from "../../../../../testing/servers/mail-sink.ts";
 import { startServerProcess } from "../../../../../testing/servers/server-process.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
 import {
+  addNotifiedPerson,
   addNumber,
-  addToldPerson,
   deliveriesWhen,
   listDestinations,
+  notifyBy,
   startFire,
-  tellBy,
-} from "../../../../../testing/worlds/told-person.ts";
+} from "../../../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createLog } from "../../../platform/log.ts";
 import { countSegments } from "./segments.ts";
@@ -44,10 +44,10 @@ async function expectShortLinkToConfirm(server: TestServer, text: string): Promi
   expect((await server.service.get("/l/admin/shortcodes")).body.result).toEqual([]);
 }
 
-test("a number hears nothing before its link came back; then what, where and how far, and once how to stop it", async () => {
+test("a number gets no messages before its link is opened; then what, where and how far, and once how to opt out", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({ SMS_URL: `${gateway.origin.replace("//", "//user:se%20cret@")}/send` });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const asked = await anna.call("POST", "/api/destinations", { channel: "sms", address: "+351 912-345-678" });
   expect(asked).toMatchObject({ status: 201, body: { result: { address: number, confirmedAt: null } } });
   await startFire(server, "Too early");
@@ -86,12 +86,12 @@ test("a number hears nothing before its link came back; then what, where and how
   });
 });
 
-test("with short links switched off a text has the long one", async () => {
+test("without short links a text contains the long link", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({ SMS_URL: gateway.origin, LINK_SHORTENER_ORIGIN: "" });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, gateway, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   await startFire(server, "A fire");
   await eventually(
     async () => ofHook(gateway).length,
@@ -100,7 +100,7 @@ test("with short links switched off a text has the long one", async () => {
   expect(ofHook(gateway)[1]?.text).toMatch(/\/notifications\/confirm\/[\w-]{22}\n/);
 });
 
-test("what was taken and not answered is sent again under the same id, as soon as the gateway is back", async () => {
+test("an SMS without a response is sent again with the same id when the gateway is available", async () => {
   let cut = 0;
   const gateway = await openGateway(({ body }) => {
     const { text } = JSON.parse(body.toString("utf8"));
@@ -108,13 +108,13 @@ test("what was taken and not answered is sent again under the same id, as soon a
     return (response) => response.destroy();
   });
   const server = await startTestServer({ SMS_URL: gateway.origin });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, gateway, number);
   await server.service.call("POST", "/api/users", { email: "bert@example.org" });
-  const bert = await addToldPerson(server, "bert@example.org");
+  const bert = await addNotifiedPerson(server, "bert@example.org");
   await addNumber(bert, gateway, "+351911111111");
-  await tellBy(anna, ["sms"]);
-  await tellBy(bert, ["email"]);
+  await notifyBy(anna, ["sms"]);
+  await notifyBy(bert, ["email"]);
   await startFire(server, "A fire");
   const [waiting] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
   expect(waiting).toMatchObject({
@@ -126,7 +126,7 @@ test("what was taken and not answered is sent again under the same id, as soon a
   onTestFinished(close);
   await sql`update deliveries set next_try_at = next_try_at + interval '1 hour' where state = 'pending'`.execute(db);
   // Somebody else's message finds out that the gateway is there.
-  await tellBy(bert, ["sms"]);
+  await notifyBy(bert, ["sms"]);
   await startFire(server, "Smoke");
   await eventually(
     async () => ofHook(gateway).filter(({ text }) => text.startsWith("A fire")),
@@ -136,7 +136,7 @@ test("what was taken and not answered is sent again under the same id, as soon a
   expect(again).toEqual(lost);
 });
 
-test("a crash after the gateway had taken it sends it once more, under the same id", async () => {
+test("a crash after the gateway accepted an SMS sends it once more with the same id", async () => {
   const [gateway, mail] = [await openGateway(), await openMailSink()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-sms-"));
   const apiKey = "a-service-key-for-tests";
@@ -152,7 +152,7 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   const anna = await signIn(doomed.origin, mail, "anna@example.org");
   await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
   await addNumber(anna, gateway, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   const fire = { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe" };
   const service = createClient(doomed.origin, { "x-api-key": apiKey });
   await service.call("POST", "/api/event", fire).catch(() => undefined);
@@ -173,19 +173,19 @@ test("a crash after the gateway had taken it sends it once more, under the same 
   expect(after).toEqual(before);
 });
 
-test("no more are sent in a day than the operator allows, and what is not sent comes by mail and says why", async () => {
+test("the daily limit of SMS holds, and further messages are sent by mail and state the reason", async () => {
   const gateway = await openGateway();
   const server = await startTestServer({
     SMS_URL: gateway.origin,
     SMS_DAILY_LIMIT: "4",
     SMS_DAILY_LIMIT_PER_PERSON: "3",
   });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await server.service.call("POST", "/api/users", { email: "bert@example.org" });
-  const bert = await addToldPerson(server, "bert@example.org");
+  const bert = await addNotifiedPerson(server, "bert@example.org");
   await addNumber(anna, gateway, number);
-  await tellBy(anna, ["sms"]);
-  await tellBy(bert, ["sms"]);
+  await notifyBy(anna, ["sms"]);
+  await notifyBy(bert, ["sms"]);
   for (let fire = 1; fire <= 4; fire++) await startFire(server, `Fire ${fire}`);
   const last = await deliveriesWhen(anna, (all) =>
     all.some(({ channel, state }) => channel === "email" && state === "sent"),
@@ -220,9 +220,9 @@ test.each([
 ] as const)("%s", async (_, answer, state, waitS) => {
   const gateway = await openGateway(({ body }) => (body.includes("A fire") ? answer : { status: 202 }));
   const server = await startTestServer({ SMS_URL: gateway.origin });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, gateway, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [sms] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
   expect(sms?.state).toBe(state);

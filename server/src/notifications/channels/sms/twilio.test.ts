@@ -2,13 +2,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
+  addNotifiedPerson,
   addNumber,
-  addToldPerson,
   deliveriesWhen,
   listDestinations,
+  notifyBy,
   startFire,
-  tellBy,
-} from "../../../../../testing/worlds/told-person.ts";
+} from "../../../../../testing/worlds/notified-person.ts";
 
 const number = "+351912345678";
 const [sid, token] = ["ACxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx", "the token"];
@@ -50,12 +50,12 @@ const settings = (twilio: HttpSink): Record<string, string> => ({
 const posted = ({ taken }: HttpSink): URLSearchParams[] =>
   taken.filter(({ method }) => method === "POST").map(({ body }) => new URLSearchParams(body.toString("utf8")));
 
-test("Twilio gets the number, the sender and the text, and its answer is what the log shows", async () => {
+test("Twilio gets the number, the sender and the text, and its response is in the delivery log", async () => {
   const twilio = await openTwilio(() => ({ status: 201, body: {} }));
   const server = await startTestServer(settings(twilio));
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, twilio, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [sms] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
   expect(sms?.attempts).toMatchObject([{ providerResponse: "Twilio answered 201 Created: SM1 queued" }]);
@@ -66,12 +66,12 @@ test("Twilio gets the number, the sender and the text, and its answer is what th
   });
 });
 
-test("a message that Twilio took without an answer is found in its list, and not sent again", async () => {
+test("a message that Twilio accepted without a response is found in its list and not sent again", async () => {
   const twilio = await openTwilio((text) => (text.startsWith("A fire") ? "lost" : { status: 201, body: {} }));
   const server = await startTestServer(settings(twilio));
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, twilio, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const [lost] = await deliveriesWhen(anna, ([first]) => (first?.attempts.length ?? 0) > 0);
   expect(lost?.state).toBe("retrying");
@@ -81,16 +81,16 @@ test("a message that Twilio took without an answer is found in its list, and not
   expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
 });
 
-test("whoever answered STOP to Twilio is not written to again, and hears of it by mail", async () => {
+test("a person who sent STOP to Twilio gets no more SMS and is notified by mail", async () => {
   const twilio = await openTwilio((text) =>
     text.startsWith("A fire")
       ? { status: 400, body: { code: 21610, message: "Attempt to send to unsubscribed recipient" } }
       : { status: 201, body: {} },
   );
   const server = await startTestServer(settings(twilio));
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   await addNumber(anna, twilio, number);
-  await tellBy(anna, ["sms"]);
+  await notifyBy(anna, ["sms"]);
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) =>
     all.some(({ channel, state }) => channel === "email" && state === "sent"),
@@ -107,10 +107,10 @@ test("whoever answered STOP to Twilio is not written to again, and hears of it b
   expect(posted(twilio)).toHaveLength(before);
 });
 
-test("a wrong token is an answer that says so", async () => {
+test("a wrong token is reported as such", async () => {
   const twilio = await openTwilio(() => ({ status: 201, body: {} }));
   const server = await startTestServer({ ...settings(twilio), TWILIO_AUTH_TOKEN: "another" });
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const refused = await anna.call("POST", "/api/destinations", { channel: "sms", address: number });
   expect(refused).toMatchObject({
     status: 422,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
-import { addToldPerson, startFire } from "../../../../../testing/worlds/told-person.ts";
+import { addNotifiedPerson, startFire } from "../../../../../testing/worlds/notified-person.ts";
 import { openDatabase } from "../../../platform/db/database.ts";
 import { createLog } from "../../../platform/log.ts";
 
@@ -35,14 +35,14 @@ const listTaken = (hosts: HttpSink[], isWell: boolean) =>
   hosts.flatMap(({ taken }) => taken.filter(({ path }) => (path === "/well") === isWell));
 
 for (const [how, answer] of [
-  ["answers 503", () => ({ status: 503 })],
-  ["never answers", () => () => undefined],
+  ["answer 503", () => ({ status: 503 })],
+  ["never answer", () => () => undefined],
 ] satisfies [string, HttpSink["answer"]][]) {
-  test(`a webhook is notified of each event, whatever twenty of somebody else at the same host do, each of which ${how}`, async () => {
+  test(`a webhook is notified of each event, while twenty webhooks of another person at the same host ${how}`, async () => {
     const host = await openHost(answer);
     const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
-    await addToldPerson(server, "anna@example.org");
-    await addToldPerson(server, "bela@example.org");
+    await addNotifiedPerson(server, "anna@example.org");
+    await addNotifiedPerson(server, "bela@example.org");
     const dead = Array.from({ length: 20 }, (_, n) => `${host.origin}/dead/${n}`);
     await addWebhooks(server, "anna@example.org", dead);
     await addWebhooks(server, "bela@example.org", [`${host.origin}/well`]);
@@ -58,20 +58,20 @@ for (const [how, answer] of [
   });
 }
 
-test("of a thousand webhooks at fifty hosts that never answer, none keeps another person's from being notified", async () => {
+test("a thousand webhooks at fifty hosts that never answer do not prevent another person's from being notified", async () => {
   const hosts = await Promise.all(Array.from({ length: 50 }, () => openHost(() => () => undefined)));
   const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
   const people = Array.from({ length: 20 }, (_, n) => `dead${n}@example.org`);
   const dead = Array.from({ length: 1000 }, (_, n) => `${hosts[n % 50]?.origin}/dead/${n}`);
   for (const [n, email] of people.entries()) {
-    await addToldPerson(server, email);
+    await addNotifiedPerson(server, email);
     await addWebhooks(
       server,
       email,
       dead.filter((_, m) => m % people.length === n),
     );
   }
-  await addToldPerson(server, "bela@example.org");
+  await addNotifiedPerson(server, "bela@example.org");
   await addWebhooks(
     server,
     "bela@example.org",

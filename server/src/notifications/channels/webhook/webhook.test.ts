@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
 import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
-  addToldPerson,
+  addNotifiedPerson,
   deliveriesWhen,
   listDestinations,
   startFire,
-} from "../../../../../testing/worlds/told-person.ts";
+} from "../../../../../testing/worlds/notified-person.ts";
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
@@ -24,10 +24,10 @@ const verify = (secret: string, { body, headers }: Taken): any =>
 
 const add = (address: string) => ({ channel: "webhook", address });
 
-test("a webhook is told of each step of a thread, signed with the key that was shown once", async () => {
+test("a webhook receives each step of a thread, signed with the key that was shown once", async () => {
   const hook = await openHook();
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const added = await anna.call("POST", "/api/destinations", add(`${hook.origin}/in?room=7`));
   const { secret, ...destination } = added.body.result;
   expect(Buffer.from(/^whsec_(.+)$/.exec(secret)?.[1] ?? "", "base64")).toHaveLength(32);
@@ -100,7 +100,7 @@ const answers: Record<string, { status: number; headers?: Record<string, string>
   ],
 };
 
-test("each answer of a webhook has its consequence, a message keeps its id, and only 410 ends the webhook", async () => {
+test("each response of a webhook has its effect, a message keeps its id, and only 410 ends the webhook", async () => {
   const asked = new Map<string, number>();
   const hook = await openHook(({ path }) => {
     const turn = asked.get(path) ?? 0;
@@ -112,7 +112,7 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
     await openHook(() => ({ status: 503, headers: { "retry-after": new Date(Date.now() + 900_000).toUTCString() } })),
   ];
   const server = await startTestServer(open);
-  const anna = await addToldPerson(server, "anna@example.org");
+  const anna = await addNotifiedPerson(server, "anna@example.org");
   const addresses = [
     ...Object.keys(answers).map((path) => hook.origin + path),
     `${broken.origin}/500`,
@@ -159,7 +159,7 @@ test("each answer of a webhook has its consequence, a message keeps its id, and 
   ]);
 });
 
-test("a webhook that is asked to be added with a password, or by another scheme, is refused in words", async () => {
+test("adding a webhook with a password or another scheme is refused with a message", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");
   for (const address of [
@@ -174,18 +174,18 @@ test("a webhook that is asked to be added with a password, or by another scheme,
   }
 });
 
-test("two of three channels that are slow hold up neither the third nor each other", async () => {
+test("two slow channels out of three delay neither the third nor each other", async () => {
   const slow = await openHook(() => () => undefined);
   const server = await startTestServer({ ...open, SMS_URL: slow.origin });
   const people = [];
   for (let person = 0; person < 8; person++) {
     const email = `person${person}@example.org`;
-    const client = await addToldPerson(server, email);
+    const client = await addNotifiedPerson(server, email);
     await client.call("POST", "/api/destinations", add(`${slow.origin}/${person}`));
     people.push({ client, email });
   }
   // Has nothing that is slow.
-  await addToldPerson(server, "quick@example.org");
+  await addNotifiedPerson(server, "quick@example.org");
   await startFire(server, "A fire");
   const mailOf = (email: string) => server.mail.waitFor(email, (mail) => /^A fire/.test(mail.email.subject ?? ""));
   const quick = await mailOf("quick@example.org");

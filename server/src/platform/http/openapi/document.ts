@@ -12,7 +12,7 @@ export type About = {
   otherPaths: Document["paths"];
   /** The schemas of the contract by their names. */
   named: Record<string, z.ZodType>;
-  /** Under which heading a path stands. */
+  /** The heading of a path. */
   tagOf(path: string): string;
   /** What a service's key must be good for; null where no key with chosen rights may call. */
   scopeOf(route: Route): string | null;

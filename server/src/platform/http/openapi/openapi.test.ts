@@ -11,7 +11,7 @@ async function readDocument() {
   return { server, client, document, text: JSON.stringify(document) };
 }
 
-/** Every JSON Schema of the document with where it stands. */
+/** Every JSON Schema of the document with its place. */
 function listSchemas({ paths, components }: Document): [string, object][] {
   const found: [string, object][] = Object.entries(components.schemas);
   for (const [path, methods] of Object.entries(paths)) {
@@ -26,7 +26,7 @@ function listSchemas({ paths, components }: Document): [string, object][] {
   return found;
 }
 
-test("the document is OpenAPI 3.1: its references lead somewhere, its paths are whole, its schemas are JSON Schema 2020-12", async () => {
+test("the document is valid OpenAPI 3.1: references resolve, paths are complete, schemas are JSON Schema 2020-12", async () => {
   const { document, text } = await readDocument();
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   const names = Object.keys(document.components.schemas);
@@ -63,7 +63,7 @@ test("the document is OpenAPI 3.1: its references lead somewhere, its paths are 
   }
 });
 
-test("nothing is served that could be a picture or a page from outside", async () => {
+test("no call returns a picture or a page from outside", async () => {
   const { document } = await readDocument();
   const types = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods).flatMap(({ responses }) =>
@@ -75,7 +75,7 @@ test("nothing is served that could be a picture or a page from outside", async (
   expect(new Set(types)).toEqual(new Set([...known, ...tiles]));
 });
 
-test("what may be sent and what is answered, who may call, and how it can fail, stand with each call", async () => {
+test("each call documents its request, its responses, its access and its errors", async () => {
   const { document } = await readDocument();
   const post = document.paths["/api/keys"]?.post;
   expect(post?.requestBody?.content["application/json"]?.schema).toEqual({ $ref: "#/components/schemas/ApiKeyInput" });
@@ -101,7 +101,7 @@ test("what may be sent and what is answered, who may call, and how it can fail, 
   expect(Object.keys(document.components.schemas)).toContain("ApiError");
 });
 
-test("the page for people has no script, names each call and each schema, and its links lead somewhere on it", async () => {
+test("the page for people has no script, lists each call and each schema, and its links work", async () => {
   const { client, document } = await readDocument();
   const { body: page, headers } = await client.get("/api/docs");
   expect(headers.get("content-type")).toContain("text/html");

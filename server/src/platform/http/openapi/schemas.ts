@@ -5,8 +5,8 @@ export type Schema = { [name: string]: unknown };
 type Direction = "input" | "output";
 
 /**
- * JSON Schemas (2020-12) of zod's. What has a name stands once under `components` and is referred to from elsewhere; where
- * what is sent differs from what is answered, what is sent has a name of its own.
+ * JSON Schemas (2020-12) of zod's. A named schema is once in `components` and referred to from elsewhere; if the request form
+ * differs from the response form, it has a name of its own.
  */
 export function createSchemas(named: Record<string, z.ZodType>) {
   const registry = z.registry<{ id: string }>();
@@ -63,7 +63,7 @@ function pointTo(value: unknown, names: Map<string, string>): Schema {
     }
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
     const { id: _, ...rest } = part;
-    // The name of a schema is where it stands; a property called id is no such name.
+    // The name of a schema is its place; a property called id is not a name.
     return typeof part.id === "string" ? rest : part;
   });
 }

@@ -1,7 +1,7 @@
 /** The elements of one vocabulary in one entry, by local name, each with its texts in order; `ids` are the entry's own. */
 export type EntryElements = { ids: string[]; values: ReadonlyMap<string, string[]> };
 
-/** Comments and CDATA whole, tags, and what stands between them: every letter is looked at once. */
+/** Comments and CDATA as a whole, tags, and the text between them: every character is read once. */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([\w.:-]+)(?=[\s/>])[^<>]*?(\/?)>|([^<]+)|</g;
 const entryName = /^(?:[\w.-]+:)?(?:entry|item)$/i;
@@ -11,7 +11,7 @@ const longestValue = 100_000;
 
 /**
  * Reads the elements of an XML vocabulary that the feed library does not know from each entry of a feed, in its order.
- * `namespace` is how its address begins; `prefix` is taken where the document declares none. Null where it is not used.
+ * `namespace` is the start of its address; `prefix` is used if the document declares none. Null if it is not used.
  */
 export function readEntryElements(xml: string, namespace: RegExp, prefix: string): EntryElements[] | null {
   const used = prefixOf(xml, namespace) ?? prefix;

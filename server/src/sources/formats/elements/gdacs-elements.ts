@@ -17,7 +17,7 @@ export function factsOfGdacs({ values }: EntryElements, readTime: ReadTime): Off
   const [type, number] = [of("eventtype").toUpperCase(), of("eventid")];
   if (!/^[A-Z]{2}$/.test(type) || !/^\d{1,12}$/.test(number)) return null;
   const happenedAt = readTime(of("fromdate") || undefined);
-  // An earthquake has no end of its own to be listed; it is over a day after it happened, as the USGS's are.
+  // An earthquake has no listed end; it ends a day after it happened, like those of the USGS.
   const expiresAt = type === "EQ" && happenedAt ? new Date(Date.parse(happenedAt) + dayMs).toISOString() : null;
   return {
     authority: "gdacs",

@@ -13,7 +13,7 @@ const read = (items: string, head = "") =>
 
 const emsc = 'xmlns:emsc="http://www.emsc-csem.org" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#"';
 
-test("EMSC's elements say when an earthquake was, and its number names it", () => {
+test("EMSC's elements give the time of an earthquake, and its number identifies it", () => {
   const [item] = read(
     "<item><title>ML 5.2  WESTERN TURKEY</title><link>https://www.emsc.eu/Earthquake_information/earthquake.php?id=1234567</link><geo:lat>38.4</geo:lat><geo:long>27.1</geo:long><emsc:magnitude>ML 5.2</emsc:magnitude><emsc:time>2026-03-01 10:00:00 UTC</emsc:time></item>",
     emsc,
@@ -25,7 +25,7 @@ test("EMSC's elements say when an earthquake was, and its number names it", () =
   });
 });
 
-test("CAP's elements are read under whatever prefix, also in CDATA, and not from comments or text", () => {
+test("CAP's elements are read with any prefix, also in CDATA, but not from comments or text", () => {
   const [first, second, third] = read(
     `<item><guid>1</guid><title>A</title><w:event><![CDATA[Storm & flood]]></w:event><w:severity>Severe</w:severity></item>
      <item><guid>2</guid><title>B</title><!-- <w:event>No</w:event> --></item>

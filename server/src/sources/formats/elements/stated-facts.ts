@@ -10,11 +10,11 @@ export type StatedIn = {
   cap: EntryElements[] | null;
   gdacs: EntryElements[] | null;
   emsc: EntryElements[] | null;
-  /** CAP identifiers that stand at several entries. */
+  /** CAP identifiers that several entries have. */
   shared: ReadonlySet<string>;
 };
 
-/** The elements that stand at one entry. */
+/** The elements of one entry. */
 export type Stated = {
   cap?: EntryElements | undefined;
   gdacs?: EntryElements | undefined;
@@ -55,7 +55,7 @@ export function withStated(
   };
 }
 
-/** What an entry states as data; the date of the entry stands in where the vocabulary gives none. */
+/** The data that an entry states; the date of the entry is used if the vocabulary has none. */
 export function factsOf(
   { cap, gdacs, emsc, isOneOfSeveral }: Stated,
   { ids, title, link }: PlainEntry,

@@ -15,7 +15,7 @@ import { PromptFields } from "./prompt-fields.tsx";
 
 type Props = { bench: Bench; agent: DraftAgent; onRemoved: () => void };
 
-/** Everything of one agent; what is wrong stands beside it while one types. */
+/** The form of one agent; problems are shown next to their fields while typing. */
 export function AgentForm({ bench, agent, onRemoved }: Props) {
   const { draft, problems, change } = bench;
   const path = `agents.${draft.agents.findIndex(({ id }) => id === agent.id)}`;

@@ -57,7 +57,7 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
       <Box component="ul" aria-label={t`Output schema`} sx={listStyle}>
         {rows.map((row, at) => (
           <PropertyFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: it keeps its place while its name is typed; when one goes, all are made anew
+            // biome-ignore lint/suspicious/noArrayIndexKey: keeps its place while its name is typed; removing one renders all again
             key={`${rows.length} ${at}`}
             row={row}
             problem={problemAt(problems, `${path}.outputSchema.properties.${row.name}`)}
@@ -89,7 +89,7 @@ function PropertyTable({ part: { agent, path, problems, update } }: { part: Agen
   );
 }
 
-/** What a finding is read from and is not asked for yet; each comes with its form, and is handed on. */
+/** The variables of a finding that the schema lacks; each is added with its schema, and as a return variable. */
 function FindingOffer({ agent, update }: Pick<AgentPart, "agent" | "update">) {
   const missing = Object.entries(findingVariables).filter(
     ([name]) => !Object.hasOwn(agent.outputSchema.properties, name),

@@ -5,7 +5,7 @@ import { problemAt } from "../place-problems.ts";
 import type { AgentPart } from "./agent-part.ts";
 import { readSchema } from "./schema-table.ts";
 
-/** The schema as JSON, for all that the table cannot hold; what is no schema is not taken over. */
+/** The schema as JSON, for everything that the table does not support; an invalid schema is not applied. */
 export function AnswerJson({ part: { agent, path, problems, update } }: { part: AgentPart }) {
   const [text, setText] = useState(() => JSON.stringify(agent.outputSchema, null, 2));
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ import { PlainList } from "../../../ui/list-row.tsx";
 import { problemsAt } from "../place-problems.ts";
 import type { AgentPart } from "./agent-part.ts";
 
-/** Whether to go on, what is handed on, and to whom. */
+/** The success variable, the return variables and the next agents. */
 export const FlowFields = ({ part }: { part: AgentPart }) => (
   <>
     <SuccessField part={part} />

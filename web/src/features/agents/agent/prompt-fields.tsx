@@ -9,7 +9,7 @@ import { toGraph } from "../draft.ts";
 import type { AgentPart } from "./agent-part.ts";
 import { promptProblem, toLines, toText } from "./prompt-lines.ts";
 
-/** The prompt, with the variables that can stand in it. */
+/** The prompt template, with its possible variables. */
 export function PromptFields({ part: { draft, agent, path, problems, update } }: { part: AgentPart }) {
   const text = toText(agent.promptTemplate);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -18,7 +18,7 @@ export function PromptFields({ part: { draft, agent, path, problems, update } }:
     const [start, end] = [input.current?.selectionStart ?? text.length, input.current?.selectionEnd ?? text.length];
     const word = `{{${variable}}}`;
     update({ promptTemplate: toLines(text.slice(0, start) + word + text.slice(end)) });
-    // After the text is drawn anew, typing goes on behind what was put in.
+    // After the text is rendered again, the cursor is behind the inserted variable.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(start + word.length, start + word.length);
@@ -44,7 +44,7 @@ export function PromptFields({ part: { draft, agent, path, problems, update } }:
 
 type Offer = { part: Pick<AgentPart, "draft" | "agent">; onPick: (variable: string) => void };
 
-/** Variables of the item, and those that agents before this one have surely handed on. */
+/** Variables of the item, and return variables of agents that always run earlier. */
 function VariableOffer({ part: { draft, agent }, onPick }: Offer) {
   const graph = toGraph(draft);
   const before = findSureBefore(graph, readFlow(graph)).get(agent.name) ?? new Set<string>();

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { GraphProblem } from "@tocsin/contract";
 
-/** So many strings a prompt may be made of; what is longer has its rest in the last. */
+/** The maximum number of strings of a prompt template; the last one contains the rest of a longer text. */
 const mostLines = 50;
 
 /** A prompt as one text; it is kept a string a line. */

@@ -18,7 +18,7 @@ const row = (name: string) => {
   return found;
 };
 
-test("what the table can hold has a type there, what it cannot has none", () => {
+test("properties that the table supports have a type there, others have none", () => {
   expect(toRows(schema).map(({ name, type, required }) => [name, type, required])).toEqual([
     ["incident", "boolean", true],
     ["kind", "string", false],
@@ -28,27 +28,27 @@ test("what the table can hold has a type there, what it cannot has none", () => 
   expect(row("kind").choices).toEqual(["fire", "flood"]);
 });
 
-test("a property that is changed and changed back is as it was", () => {
+test("a property that is changed and changed back is the same as before", () => {
   const changed = changeProperty(schema, "kind", { ...row("kind"), choices: [], required: true });
   expect(changed.properties.kind).toEqual({ type: "string" });
   expect(changed.required).toEqual(["incident", "kind", "people"]);
   expect(changeProperty(changed, "kind", row("kind"))).toEqual(schema);
 });
 
-test("a new name keeps the place and what the table cannot hold", () => {
+test("a new name keeps the position and everything that the table does not support", () => {
   const renamed = changeProperty(schema, "people", { ...row("people"), name: "hurt" });
   expect(Object.keys(renamed.properties)).toEqual(["incident", "kind", "hurt", "codes"]);
   expect(renamed.properties.hurt).toEqual({ type: "integer", minimum: 0 });
   expect(renamed.required).toEqual(["incident", "hurt"]);
 });
 
-test("a property comes once and goes wholly", () => {
+test("a property is unique and is removed completely", () => {
   expect(addProperty(schema, "kind", { type: "number" })).toEqual(schema);
   expect(removeProperty(addProperty(schema, "place", { type: "string" }), "place")).toEqual(schema);
   expect(freeProperty({ ...schema, properties: { ...schema.properties, property_5: {} } })).toBe("property_6");
 });
 
-test("JSON that is no schema says why", () => {
+test("JSON that is not a schema shows the reason", () => {
   expect(readSchema("{")).toHaveProperty("problem", expect.stringMatching(/^Invalid JSON/));
   expect(readSchema('{"type":"array","properties":{}}')).toHaveProperty("problem", expect.stringMatching(/^type: /));
   expect(readSchema(JSON.stringify(schema))).toEqual({ schema });

@@ -77,7 +77,7 @@ export function freeProperty({ properties }: OutputSchema): string {
 
 type Read = { schema: OutputSchema } | { problem: string };
 
-/** Reads a schema from JSON that somebody typed. */
+/** Reads a schema from JSON that a person typed. */
 export function readSchema(text: string): Read {
   let value: unknown;
   try {

@@ -1,2 +1,2 @@
-/** Whether a model can be told how freely to answer; the reasoning models of OpenAI cannot, and refuse a call that does. */
+/** Whether a model accepts a temperature; the reasoning models of OpenAI do not, and refuse a call with one. */
 export const takesTemperature = (model: string): boolean => !/(^|\/)(o\d|gpt-5)/.test(model.trim());

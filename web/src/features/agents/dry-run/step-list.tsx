@@ -61,7 +61,7 @@ function Step({ step, number }: { step: AgentStep; number: number }) {
   );
 }
 
-/** What was no whole answer stands as it came. */
+/** An incomplete response is shown as it arrived. */
 const answerText = (answer: unknown): string =>
   typeof answer === "string" ? answer : (JSON.stringify(answer, null, 2) ?? "");
 

@@ -14,7 +14,7 @@ import { StepList } from "./step-list.tsx";
 
 const nothing = { title: "", text: "", link: "" };
 
-/** Runs the draft on one item and shows each step; nothing is stored and nobody is told. */
+/** Runs the draft on one item and shows each step; nothing is stored and nobody is notified. */
 export function TryTab({ bench }: { bench: Bench }) {
   const run = useDryRun(bench.name);
   const [typed, setTyped] = useState(nothing);

@@ -52,7 +52,7 @@ export function GraphView({ bench, selectedId, onSelect }: Props) {
   return (
     <div className={css.frame}>
       <ReactFlow
-        // Fitted anew when agents or ways come or go, so that all are seen.
+        // Fitted again when agents or connections are added or removed, so that all are visible.
         key={draft.agents.map(({ id, nextIds }) => `${id}>${nextIds}`).join()}
         className={css.flow ?? ""}
         aria-label={t`Agent graph`}

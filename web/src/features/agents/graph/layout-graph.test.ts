@@ -11,7 +11,7 @@ function build(): { draft: Draft; ids: string[] } {
   return { draft: third.draft, ids: [first.id, second.id, third.id, lost.id] };
 }
 
-test("what follows lies to the right, and no two lie on each other, also in a circle", () => {
+test("next agents are drawn to the right, and none overlap, also in a cycle", () => {
   const { draft, ids } = build();
   const [first = "", second = "", third = ""] = ids;
   for (const one of [draft, connect(draft, third, first), connect(draft, first, first)]) {
@@ -21,7 +21,7 @@ test("what follows lies to the right, and no two lie on each other, also in a ci
   }
 });
 
-test("they are listed in the order of their turns, what is not led to last", () => {
+test("agents are listed in the order in which they run, unreachable ones last", () => {
   const { draft } = build();
   expect(inOrder(draft).map(({ name }) => name)).toEqual(["first", "second", "third", "lost"]);
 });

@@ -4,7 +4,7 @@ import type { Draft } from "../draft.ts";
 /** The size of an agent in the picture, in pixels. */
 export const nodeSize = { width: 208, height: 76 };
 
-/** Where the upper left corner of each agent lies: what follows stands to the right of what it follows. */
+/** The upper left corner of each agent: next agents are to the right of their predecessors. */
 export function layoutGraph({ agents }: Draft): Map<string, { x: number; y: number }> {
   const graph = new Graph();
   graph.setGraph({ rankdir: "LR", nodesep: 24, ranksep: 104 });

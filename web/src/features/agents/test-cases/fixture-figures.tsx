@@ -19,7 +19,7 @@ const lines: { label: MessageDescriptor; show: (score: Score) => string }[] = [
   { label: msg`Cost`, show: ({ costUsd }) => (costUsd === null ? t`unknown` : showUsd(costUsd)) },
 ];
 
-/** How rules, the saved agents and the draft do on the same fixtures. */
+/** The scores of the rules, the saved agents and the draft on the same test cases. */
 export function FixtureFigures({ fixtures, rows }: { fixtures: readonly Fixture[]; rows: readonly Row[] }) {
   const engines: Engine[] = rows.some(({ draft }) => draft) ? ["rules", "saved", "draft"] : ["rules", "saved"];
   const scores = engines.map((engine) => score(fixtures, rows, engine));

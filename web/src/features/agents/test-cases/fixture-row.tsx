@@ -19,7 +19,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** A fixture with its right answer, and after a run what each answered. */
+/** A test case with its correct finding and, after a run, the finding of each. */
 export function FixtureRow({ fixture, row, isBusy, onChange, onRemove }: Props) {
   const [isOpen, setOpen] = useState(false);
   const { incident, category, severity } = fixture.expected;

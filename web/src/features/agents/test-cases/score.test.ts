@@ -25,7 +25,7 @@ const fixtures = [
 ];
 const rows: Row[] = fixtures.map(({ id }) => ({ fixtureId: id, rules: answer({}), saved: answer({}), draft: null }));
 
-test("what is missed and what is raised for nothing are counted apart", () => {
+test("missed incidents and false alarms are counted separately", () => {
   const saved = [answer({}), answer({ incident: false }), answer({ fallback: "no model" })];
   const result = score(
     fixtures,
@@ -45,7 +45,7 @@ test("what is missed and what is raised for nothing are counted apart", () => {
   });
 });
 
-test("without a draft there is nothing to count, and one unknown price makes the sum unknown", () => {
+test("without a draft there is no score, and one unknown price makes the sum unknown", () => {
   expect(score(fixtures, rows, "draft")).toMatchObject({ total: 0, categoryShare: null });
   const unknown = [{ ...(rows[0] as Row), rules: answer({ costUsd: null }) }, ...rows.slice(1)];
   expect(score(fixtures, unknown, "rules").costUsd).toBeNull();

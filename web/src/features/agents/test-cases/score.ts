@@ -3,7 +3,7 @@ import type { EvaluateAnswer, EvaluateResult, Fixture } from "@tocsin/contract";
 export type Row = EvaluateResult["rows"][number];
 export type Engine = "rules" | "saved" | "draft";
 
-/** How one of the three answered to all fixtures; a share is null where nothing was to be judged. */
+/** The score of one of the three on all test cases; a share is null if there was nothing to judge. */
 export type Score = {
   right: number;
   total: number;

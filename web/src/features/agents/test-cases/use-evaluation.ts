@@ -15,7 +15,7 @@ export type Evaluation = {
   stop: () => void;
 };
 
-/** Runs fixtures some at a time, so that the figures grow while one looks; ends when stopped or left. */
+/** Evaluates test cases a few at a time, so that the numbers appear gradually; ends when it is stopped or left. */
 export function useEvaluation(name: string): Evaluation {
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [isRunning, setRunning] = useState(false);

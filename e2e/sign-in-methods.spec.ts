@@ -6,7 +6,7 @@ import { openOidcService } from "../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { goWithoutMap } from "./without-map.ts";
 
-test("the printed set-up link makes the first admin, who links an account in the settings and removes it again", async ({
+test("the printed set-up link creates the first admin, who links an account in the settings and removes it again", async ({
   page,
   context,
 }) => {

@@ -2,29 +2,29 @@ import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { draftEvent } from "../draft.ts";
-import type { Voice } from "./official-voices.ts";
+import type { Corroboration } from "./preferred-authority.ts";
 import { isSameQuake, mostApartMs, type Quake, quakeOf } from "./same-quake.ts";
 
 /** The earthquakes that a batch may belong to, with what each authority says of them. */
-export class QuakeVoices {
-  readonly #voices = new Map<number, Map<string, Voice>>();
+export class Corroborations {
+  readonly #byEvent = new Map<number, Map<string, Corroboration>>();
 
-  add(eventId: number, voice: Voice): void {
-    const known = this.#voices.get(eventId) ?? new Map<string, Voice>();
-    this.#voices.set(eventId, known.set(voice.itemId, voice));
+  add(eventId: number, corroboration: Corroboration): void {
+    const known = this.#byEvent.get(eventId) ?? new Map<string, Corroboration>();
+    this.#byEvent.set(eventId, known.set(corroboration.itemId, corroboration));
   }
 
-  of(eventId: number): Voice[] {
-    return [...(this.#voices.get(eventId)?.values() ?? [])];
+  of(eventId: number): Corroboration[] {
+    return [...(this.#byEvent.get(eventId)?.values() ?? [])];
   }
 
   /** The event of the same earthquake that this authority has not named yet; the first where there are several. */
   find(quake: Quake): number[] {
-    return [...this.#voices]
-      .filter(([, voices]) => {
-        const all = [...voices.values()].filter((voice) => !voice.ended);
-        const isNamed = all.some((voice) => voice.quake?.authority === quake.authority);
-        return !isNamed && all.some((voice) => voice.quake && isSameQuake(voice.quake, quake));
+    return [...this.#byEvent]
+      .filter(([, corroborations]) => {
+        const all = [...corroborations.values()].filter((corroboration) => !corroboration.ended);
+        const isNamed = all.some((corroboration) => corroboration.quake?.authority === quake.authority);
+        return !isNamed && all.some((corroboration) => corroboration.quake && isSameQuake(corroboration.quake, quake));
       })
       .map(([eventId]) => eventId)
       .sort((one, other) => one - other);
@@ -45,9 +45,9 @@ export async function listEventsNear(db: Db, quakes: Quake[]): Promise<number[]>
 }
 
 /** What authorities have said of earthquakes among these events. */
-export async function readQuakeVoices(db: Db, eventIds: number[], now: Date): Promise<QuakeVoices> {
-  const voices = new QuakeVoices();
-  if (eventIds.length === 0) return voices;
+export async function readCorroborations(db: Db, eventIds: number[], now: Date): Promise<Corroborations> {
+  const corroborations = new Corroborations();
+  if (eventIds.length === 0) return corroborations;
   const { rows } = await sql<{ eventId: number; itemId: string; content: ItemContent; finding: Finding }>`
     select ei.event_id as "eventId", i.id as "itemId", i.content, f.finding
       from event_items ei
@@ -60,7 +60,7 @@ export async function readQuakeVoices(db: Db, eventIds: number[], now: Date): Pr
     if (!finding.official) continue;
     const quake = quakeOf(content, finding);
     const draft = draftEvent(content, finding, now);
-    if (quake) voices.add(eventId, { itemId, official: finding.official, ended: finding.ended, draft, quake });
+    if (quake) corroborations.add(eventId, { itemId, official: finding.official, ended: finding.ended, draft, quake });
   }
-  return voices;
+  return corroborations;
 }

@@ -18,7 +18,7 @@ const assetSettings = {
 const settings = { ...defaultSettings, units: "metric", timeZone: "Europe/Lisbon" };
 
 /** Who may do what of the calls by which people are told. */
-export const tellingExpectations: Record<string, Probe[]> = {
+export const notificationExpectations: Record<string, Probe[]> = {
   "GET /api/notifications": [
     { path: "/api/notifications", ...ofPeople(200) },
     { path: byId("/api/notifications"), target: "notification", ...owned, service: 403 },
@@ -61,9 +61,9 @@ export const tellingExpectations: Record<string, Probe[]> = {
   "DELETE /api/contacts": [
     { path: byId("/api/contacts"), target: "contact", person: [204, 404, 404], admin: [204, 404, 404], service: 403 },
   ],
-  "POST /api/contacts/ask": [
+  "POST /api/contacts/opt-in": [
     {
-      path: byId("/api/contacts/ask"),
+      path: byId("/api/contacts/opt-in"),
       target: "contact",
       person: [202, 404, 404],
       admin: [202, 404, 404],

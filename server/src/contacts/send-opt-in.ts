@@ -4,29 +4,29 @@ import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
 import type { Log } from "../platform/log.ts";
-import { type AskChannel, addressCode, mailboxOf } from "./address.ts";
+import { addressCode, mailboxOf, type OptInChannel } from "./address.ts";
 
 /** A question to the owner of an address, as the channels send it. */
-export type Ask = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
+export type OptInRequest = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
 
 /** How the far end took it; `retryAt` when it is to be tried again. */
-export type AskOutcome = {
+export type OptInOutcome = {
   kind: "accepted" | "refused" | "retry";
   providerResponse: string;
   retryAt?: Date | undefined;
 };
 
-export type SendAskParts = {
+export type SendOptInParts = {
   db: Db;
   clock: Clock;
   log: Log;
   secret: string;
-  askBy: Record<AskChannel, (ask: Ask) => Promise<AskOutcome>>;
+  optInBy: Record<OptInChannel, (ask: OptInRequest) => Promise<OptInOutcome>>;
   /** Has it tried again later: called in the transaction that noted the attempt. */
-  sendAsks(db: Db, askIds: string[], at: Date): Promise<void>;
+  sendOptIns(db: Db, optInIds: string[], at: Date): Promise<void>;
 };
 
-type Row = Selectable<Schema["contact_asks"]>;
+type Row = Selectable<Schema["opt_in_requests"]>;
 
 const patienceMs = 3 * dayMs;
 const firstPauseMs = 60_000;
@@ -35,20 +35,20 @@ const firstPauseMs = 60_000;
  * Sends what asks the owner of an address, unless it has become pointless, and notes what the far end said. A crash between
  * its acceptance and the commit sends it once more, with the same code and Message-ID.
  */
-export async function sendAsk(parts: SendAskParts, askId: string): Promise<void> {
+export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    if (!(await tryLockInTransaction(db, `send ask ${askId}`))) return;
-    const row = await db.selectFrom("contact_asks").selectAll().where("id", "=", askId).executeTakeFirst();
+    if (!(await tryLockInTransaction(db, `send opt-in ${optInId}`))) return;
+    const row = await db.selectFrom("opt_in_requests").selectAll().where("id", "=", optInId).executeTakeFirst();
     if (row?.state !== "pending") return;
     const now = parts.clock();
     const owner = await findPoint(db, row);
     if (!owner) return note(db, row, "failed", null, "Not sent: there is nothing to ask any more");
     const code = addressCode(parts.secret, { ...row, contactId: row.contact_id as number });
-    const outcome = await parts.askBy[row.channel]({ ...owner, id: row.id, to: row.address, code });
-    const inTime = now.getTime() - row.asked_at.getTime() < patienceMs;
+    const outcome = await parts.optInBy[row.channel]({ ...owner, id: row.id, to: row.address, code });
+    const inTime = now.getTime() - row.requested_at.getTime() < patienceMs;
     const pauseMs = Math.min(firstPauseMs * 2 ** row.tries, hourMs);
     const retryAt = outcome.kind === "retry" && inTime ? (outcome.retryAt ?? later(now, pauseMs)) : null;
-    if (retryAt) await parts.sendAsks(db, [row.id], retryAt);
+    if (retryAt) await parts.sendOptIns(db, [row.id], retryAt);
     await note(
       db,
       row,
@@ -56,7 +56,7 @@ export async function sendAsk(parts: SendAskParts, askId: string): Promise<void>
       retryAt,
       outcome.providerResponse,
     );
-    parts.log.info("an address was asked to confirm", { ask: row.id, channel: row.channel, outcome: outcome.kind });
+    parts.log.info("an address was asked to confirm", { optIn: row.id, channel: row.channel, outcome: outcome.kind });
   });
 }
 
@@ -64,7 +64,7 @@ export async function sendAsk(parts: SendAskParts, askId: string): Promise<void>
 function findPoint(
   db: Db,
   { contact_id, channel, address }: Row,
-): Promise<Pick<Ask, "ownerId" | "ownerEmail"> | undefined> {
+): Promise<Pick<OptInRequest, "ownerId" | "ownerEmail"> | undefined> {
   return db
     .selectFrom("contacts")
     .innerJoin("users", "users.id", "contacts.user_id")
@@ -73,22 +73,22 @@ function findPoint(
     .where(channel === "email" ? "contacts.email" : "phone", "=", address)
     .where(channel === "email" ? "email_confirmed_at" : "phone_confirmed_at", "is", null)
     .where(sql<boolean>`not exists (
-      select from stopped_addresses s where s.channel = ${channel} and s.address = ${address})`)
-    .where(sql<boolean>`not exists (select from unaskable_mailboxes u where u.mailbox = ${mailboxOf(address)})`)
+      select from opted_out_addresses s where s.channel = ${channel} and s.address = ${address})`)
+    .where(sql<boolean>`not exists (select from opted_out_mailboxes u where u.mailbox = ${mailboxOf(address)})`)
     .executeTakeFirst();
 }
 
 const note = async (db: Db, { id, tries }: Row, state: Row["state"], retryAt: Date | null, providerResponse: string) =>
   void (await db
-    .updateTable("contact_asks")
+    .updateTable("opt_in_requests")
     .set({ state, next_try_at: retryAt, tries: tries + 1, provider_response: providerResponse })
     .where("id", "=", id)
     .execute());
 
 /** Asks whose time has long come: their job was lost, or the queue was restored without it. */
-export async function listOverdueAsks(db: Db, before: Date): Promise<string[]> {
+export async function listOverdueOptIns(db: Db, before: Date): Promise<string[]> {
   const rows = await db
-    .selectFrom("contact_asks")
+    .selectFrom("opt_in_requests")
     .select("id")
     .where("state", "=", "pending")
     .where("next_try_at", "<", before)

@@ -7,7 +7,7 @@ import type { SignUpPolicy } from "./sign-up.ts";
  * Whether a person may have SMS sent to numbers that have not agreed to any. Where anybody may register, accounts made for
  * the purpose must not use up what the operator pays for: there it takes a day, or an admin who invited them.
  */
-export async function mayAskNumbers(
+export async function mayTextNumbers(
   db: Db,
   userId: string,
   { signUp }: Pick<SignUpPolicy, "signUp">,
@@ -18,5 +18,5 @@ export async function mayAskNumbers(
   return type === "admin" || invited_at !== null || created_at < later(now, -dayMs);
 }
 
-export const tooNewToAsk =
+export const tooNewToText =
   "An account has to be a day old before numbers are asked for it, unless an admin of this server invites you under Users";

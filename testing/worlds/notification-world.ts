@@ -18,10 +18,10 @@ import { openTestDatabase } from "../servers/test-database.ts";
 export type Told = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
 
 /**
- * People with assets in a real database, events at them, and a clock that a test sets: what is decided is the product's,
- * what a queue would do at its time is done when the test says so.
+ * People with assets in a real database, events at them, and a clock that a test sets: decisions are the product's, and the
+ * test runs what a queue would run at its time.
  */
-export async function openTellingWorld(start: string) {
+export async function openNotificationWorld(start: string) {
   const db = await openTestDatabase();
   let now = new Date(start);
   const settings = new Map<string, UserSettings>();

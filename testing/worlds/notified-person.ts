@@ -5,7 +5,7 @@ import { eventually, type TestServer } from "../servers/test-server.ts";
 import { eachByItself } from "./quake-intake.ts";
 
 /** A person who watches a site in Lisbon and is told of each event by itself. */
-export async function addToldPerson(server: TestServer, email: string): Promise<Client> {
+export async function addNotifiedPerson(server: TestServer, email: string): Promise<Client> {
   const person = await server.signIn(email);
   await person.call("PUT", "/api/users/rules", eachByItself);
   await person.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1, radius: 50 });
@@ -37,7 +37,7 @@ export async function addNumber(person: Client, gateway: HttpSink, number: strin
 }
 
 /** Has a person told about all their assets by these channels alone. */
-export async function tellBy(person: Client, channels: Channel[]): Promise<void> {
+export async function notifyBy(person: Client, channels: Channel[]): Promise<void> {
   const [settings] = (await person.get("/api/users/settings/asset")).body.result;
   const { assetId, own: _, ...rules } = settings;
   const { status } = await person.call("PUT", `/api/users/settings/asset?id=${assetId}`, { ...rules, channels });

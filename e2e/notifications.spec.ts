@@ -2,7 +2,7 @@ import { expect, signInByCalls, test, watchPage } from "./story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
-test("rules are said back in sentences: quiet hours, rules of a tag, an asset's own, and a mute", async ({
+test("notification rules are summarised in sentences: quiet hours, rules of a tag, an asset's own, and a mute", async ({
   browser,
   world,
 }) => {
@@ -52,7 +52,7 @@ test("rules are said back in sentences: quiet hours, rules of a tag, an asset's 
   expect(wrongs).toEqual([]);
 });
 
-test("a test alert shows how each delivery goes, and what failed is tried again by hand", async ({
+test("a test alert shows the state of each delivery, and a failed one is retried by hand", async ({
   browser,
   world,
 }) => {

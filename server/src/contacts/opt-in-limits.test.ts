@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../../testing/probes/client.ts";
 import { eventually } from "../../../testing/servers/test-server.ts";
-import { codeIn, openContactsWorld, waitForAsk } from "../../../testing/worlds/contacts-world.ts";
+import { codeIn, openContactsWorld, waitForOptIn } from "../../../testing/worlds/contacts-world.ts";
 import { openDatabase } from "../platform/db/database.ts";
 import { createLog } from "../platform/log.ts";
 
 const dayMs = 86_400_000;
 
-test("a mailbox is asked three times a year at most, however its addresses are written and whoever names them", async () => {
+test("a mailbox gets at most three opt-in requests a year, in every spelling of its addresses and from all people", async () => {
   const world = await openContactsWorld();
   const { server } = world;
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   const askedBefore = async (days: number) =>
     db
-      .updateTable("contact_asks")
-      .set({ asked_at: new Date(Date.now() - days * dayMs) })
+      .updateTable("opt_in_requests")
+      .set({ requested_at: new Date(Date.now() - days * dayMs) })
       .execute();
   const asks = () =>
     server.mail.received.filter(({ recipients }) => recipients.some((to) => /^ana(\+\w+)?@example.net$/.test(to)));
@@ -33,18 +33,18 @@ test("a mailbox is asked three times a year at most, however its addresses are w
     name: "Ana",
     email: "Ana+d@example.net",
   });
-  expect((await fourth).body.result.emailAskedAt).toBe(null);
+  expect((await fourth).body.result.emailOptInRequestedAt).toBe(null);
   expect(asks()).toHaveLength(3);
   await askedBefore(366);
   await world.addContact("Ana", { email: "ana+e@example.net" });
-  await waitForAsk(world, "ana+e@example.net");
+  await waitForOptIn(world, "ana+e@example.net");
 });
 
-test("a question names a way to never be asked again, which holds for every address of the mailbox", async () => {
+test("an opt-in request has a link to refuse all later ones, for every address of the mailbox", async () => {
   const world = await openContactsWorld();
   const { server, owner } = world;
   await world.addContact("Ana", { email: "ana+home@example.net" });
-  const { email } = await waitForAsk(world, "ana+home@example.net");
+  const { email } = await waitForOptIn(world, "ana+home@example.net");
   const header = (name: string) => email.headers.find(({ key }) => key === name)?.value ?? "";
   expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
   const link = new URL(header("list-unsubscribe").replace(/^<|>$/g, ""));
@@ -62,13 +62,13 @@ test("a question names a way to never be asked again, which holds for every addr
   for (const address of ["ana@example.net", "ana+work@example.net"]) {
     const id = await world.addContact("Ana", { email: address });
     expect((await owner.get(`/api/contacts?id=${id}`)).body.result).toMatchObject({
-      emailAskedAt: null,
-      emailStopped: true,
+      emailOptInRequestedAt: null,
+      emailOptedOut: true,
     });
-    expect((await owner.call("POST", `/api/contacts/ask?id=${id}`)).status).toBe(409);
+    expect((await owner.call("POST", `/api/contacts/opt-in?id=${id}`)).status).toBe(409);
   }
   await world.addContact("Ben", { email: "ben@example.net" });
-  await waitForAsk(world, "ben@example.net");
+  await waitForOptIn(world, "ben@example.net");
   expect(server.mail.received.filter(({ recipients }) => /^ana/.test(recipients[0] ?? ""))).toHaveLength(1);
   // What was asked before may still be agreed to.
   const { status } = await anybody.call("POST", "/api/notifications/confirm", { code: codeIn({ email } as never) });

@@ -6,8 +6,8 @@ import { type Canary, openCanary } from "../testing/servers/canary.ts";
 import { openFeedServer, rssDocument } from "../testing/servers/feed-server.ts";
 import { eventually, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
 
-// Every call by which a person, an admin or a document gives an address, with every spelling of an inner one: what counts
-// is how often somebody knocked at the canary, not what the answer says.
+// Every call with which a person, an admin or a document gives an address, with every spelling of an inner one: the number of
+// connections to the canary counts, not the response.
 
 let canary: Canary;
 let urls: string[];
@@ -38,19 +38,19 @@ async function expectAllRefused(admin: Client, count: number): Promise<void> {
 
 const nameOf = (index: number): string => `Source ${index}`;
 
-test("trying an address reaches nothing inside, and nothing was waited for", async () => {
+test("trying an address reaches no inner machine and waits for nothing", async () => {
   const { admin } = await open();
   for (const url of urls) {
     const { status, body } = await admin.call("POST", "/api/news-source/test", { url });
     expect(status, url).toBe(422);
     expect(body.message, url).toMatch(/\w/);
-    // These would say that somebody was asked.
+    // These would show that a request was sent.
     expect(body.message, url).not.toMatch(/did not answer|refused the connection|no way to|closed the connection/);
   }
   expect(canary.connections).toEqual([]);
 });
 
-test("a source that is saved there reaches nothing inside when it is polled", async () => {
+test("a source that is saved with an inner address reaches no inner machine when it is polled", async () => {
   const { admin } = await open();
   let saved = 0;
   for (const [index, url] of urls.entries()) {
@@ -63,7 +63,7 @@ test("a source that is saved there reaches nothing inside when it is polled", as
   expect(canary.connections).toEqual([]);
 });
 
-test("a source that is moved there reaches nothing inside when it is polled", async () => {
+test("a source that is changed to an inner address reaches no inner machine when it is polled", async () => {
   const { server, admin } = await open();
   let moved = 0;
   const accepted = urls.filter((url) => SourceInput.safeParse({ name: "x", url }).success);
@@ -85,7 +85,7 @@ test("a source that is moved there reaches nothing inside when it is polled", as
   expect(canary.connections).toEqual([]);
 });
 
-test("a redirect of every kind from an allowed host reaches nothing inside, tried or polled", async () => {
+test("a redirect of any kind from an allowed host reaches no inner machine, tried or polled", async () => {
   const { server, admin } = await open();
   const statuses = [301, 302, 303, 307, 308];
   let asked = 0;
@@ -129,7 +129,7 @@ ${each((url, index) => `<entry xml:base="${url}"><id>${url}</id><title>${title(i
   };
 }
 
-test("what a document names is not fetched, from the feed to the mail", async () => {
+test("addresses in a document are not fetched, from the feed to the mail", async () => {
   const { server, admin } = await open();
   await admin.call("POST", "/api/monitor", { name: "Works", lat: 39.74, lon: -8.8, radius: 50 });
   const documents = Object.entries(documentsWith(urls));
@@ -161,7 +161,7 @@ test("what a document names is not fetched, from the feed to the mail", async ()
 });
 
 test.each(["127.0.0.1", "localhost", ...ownAddresses.filter((address) => !address.startsWith("[fe80"))])(
-  "the canary hears the product when %s is allowed, so the other tests could fail",
+  "the canary receives a connection if %s is allowed, so the other tests can fail",
   async (host) => {
     const own = await openCanary();
     const feeds = await openFeedServer();

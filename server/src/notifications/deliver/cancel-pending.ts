@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
  * Ends every delivery that is still to be made, with the reason as its last answer, and forgets what was held for later and
  * what operators were alarmed of; answers how many messages it was.
  */
-export async function withholdPending(db: Db, reason: string): Promise<number> {
+export async function cancelPending(db: Db, reason: string): Promise<number> {
   const ended = await db
     .updateTable("deliveries")
     .set({ state: "failed", next_try_at: null })

@@ -10,7 +10,7 @@ import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { quantile, round } from "./parts/stats.ts";
 
 // How soon people are told when much is watched, and that a storm of events neither floods nor misses anybody.
-// npm run bench -- telling [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
+// npm run bench -- notifications [--people 1000] [--assets 10000] [--seconds 60] [--storm 10000] [--only pace]
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const apiKey = "a-key-for-the-benchmark";
 
 async function openHouse() {
   const mail = await openMailSink();
-  const folder = await mkdtemp(join(tmpdir(), "tocsin-telling-"));
+  const folder = await mkdtemp(join(tmpdir(), "tocsin-notifications-"));
   const settings = { DATA_DIR: folder, SMTP_URL: mail.url, API_KEY: apiKey, LOG_LEVEL: "warn", DEFAULT_SOURCES: "off" };
   const server = await startServerProcess(settings);
   const client = createClient(server.origin, { "x-api-key": apiKey });
@@ -74,7 +74,7 @@ const enter = ({ client }: House, event: number, { lat, lon }: Place) =>
     placeKind: "exact",
   });
 
-/** The events that a mail tells of. */
+/** The events of a mail. */
 const eventsOf = ({ email }: Received): string[] => [
   ...new Set([...`${email.subject} ${email.text}`.matchAll(/\bFire (e\d{6})\b/g)].map(([, name]) => name as string)),
 ];
@@ -174,7 +174,7 @@ async function raiseStorm(people: number, events: number) {
   };
 }
 
-/** Of how many events people have been told, each once for each person. */
+/** The number of events that people have been notified of, each once for each person. */
 const countTold = ({ mail }: House): number =>
   new Set(mail.received.flatMap((one) => eventsOf(one).map((name) => `${one.recipients[0]} ${name}`))).size;
 

@@ -15,7 +15,7 @@ export type StopAddress = (db: Db, channel: Channel, address: string, now: Date)
 /** Sends no more notifications to an address, neither from now on nor those that wait already. */
 export async function stopNotifications(db: Db, channel: Channel, address: string, now: Date): Promise<void> {
   await db
-    .insertInto("stopped_addresses")
+    .insertInto("opted_out_addresses")
     .values({ channel, address, stopped_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -29,11 +29,11 @@ export async function stopNotifications(db: Db, channel: Channel, address: strin
 
 /** The owner of an address wants to be told again. */
 export async function allowAgain(db: Db, channel: Channel, address: string): Promise<void> {
-  await db.deleteFrom("stopped_addresses").where("channel", "=", channel).where("address", "=", address).execute();
+  await db.deleteFrom("opted_out_addresses").where("channel", "=", channel).where("address", "=", address).execute();
 }
 
 /** Ends what waits to be sent to a contact: by one channel, or by all. */
-export async function withholdFromContact(db: Db, contactId: number, channel: Channel | null): Promise<void> {
+export async function cancelForContact(db: Db, contactId: number, channel: Channel | null): Promise<void> {
   await sql`
     with ended as (
       update deliveries set state = 'failed', next_try_at = null

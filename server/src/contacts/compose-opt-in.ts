@@ -1,27 +1,27 @@
 import { button, link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail } from "../platform/mail/mail.ts";
 
-/** `neverAskUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
-type Wording = { ownerEmail: string; confirmUrl: string; neverAskUrl: string };
+/** `optOutUrl` leads by GET to a page with a button, and by POST ends all asking at the mailbox. */
+type Wording = { ownerEmail: string; confirmUrl: string; optOutUrl: string };
 
 /** What an address is asked by SMS, before the link by which its owner agrees. */
-export const composeAskSms = (ownerEmail: string): { title: string; text: string } => ({
+export const composeOptInSms = (ownerEmail: string): { title: string; text: string } => ({
   title: `${ownerEmail} wants to tell you by SMS of hazards near their sites`,
   text: "If you agree, say so here; otherwise do nothing:",
 });
 
-const neverAsk = "Never ask again at this mailbox, whoever names it";
+const optOutLabel = "Never ask again at this mailbox, whoever names it";
 
 /**
  * The mail that asks. It holds nothing that the person who named the address could have written but their own address, so
  * that nobody sends their texts to strangers through us.
  */
-export function composeAskMail({
+export function composeOptInMail({
   id,
   to,
   ownerEmail,
   confirmUrl,
-  neverAskUrl,
+  optOutUrl,
   domain,
 }: Wording & { id: string; to: string; domain: string }): Mail {
   const lines = [
@@ -35,18 +35,18 @@ export function composeAskMail({
     paragraph(lines[1]),
     button(confirmUrl, "Say whether you agree"),
     paragraph(lines[2]),
-    paragraph(link(neverAskUrl, neverAsk)),
+    paragraph(link(optOutUrl, optOutLabel)),
   ]);
   return {
     to,
     subject,
-    text: [lines[0], lines[1], confirmUrl, lines[2], `${neverAsk}: ${neverAskUrl}`, ""].join("\n\n"),
+    text: [lines[0], lines[1], confirmUrl, lines[2], `${optOutLabel}: ${optOutUrl}`, ""].join("\n\n"),
     html,
-    messageId: `ask-${id}@${domain}`,
+    messageId: `opt-in-${id}@${domain}`,
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
-      "List-Unsubscribe": `<${neverAskUrl}>`,
+      "List-Unsubscribe": `<${optOutUrl}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };

@@ -1,0 +1,78 @@
+// The texts that people read and no compiler does: the interface's catalogues, documents, summaries of calls, names of tests.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseSync } from "@swc/core";
+import { visit } from "../read-tables.mjs";
+
+const testFolders = ["contract/src", "server/src", "web/src", "e2e", "proofs", "testing", "bench"];
+
+/** Lists `{ kind, file, text, line }`; `text` of a document is the whole of it, without code. */
+export function listTexts(root) {
+  const read = (file) => readFileSync(join(root, file), "utf8");
+  const texts = [];
+  const add = (kind, file, found) => texts.push(...found.map((one) => ({ kind, file, ...one })));
+
+  for (const file of ["web/locales/en.po", "server/locales/en.po"].filter((one) => existsSync(join(root, one))))
+    add("interface", file, listMessages(read(file)));
+  for (const file of ["README.md", "ARCHITECTURE.md", ...listFiles(root, "docs", /\.md$/)])
+    if (existsSync(join(root, file))) add("docs", file, [{ text: withoutCode(read(file)), line: 1 }]);
+  for (const file of listFiles(root, "server/src", /routes?\.ts$/)) add("docs", file, listSummaries(read(file)));
+  for (const folder of testFolders)
+    for (const file of listFiles(root, folder, /\.(test|spec)\.tsx?$/))
+      add("names of tests", file, listNames(read(file)));
+  return texts;
+}
+
+function listFiles(root, folder, pattern) {
+  if (!existsSync(join(root, folder))) return [];
+  const files = readdirSync(join(root, folder), { recursive: true });
+  return files
+    .filter((file) => pattern.test(file) && !file.includes("node_modules"))
+    .map((file) => `${folder}/${file}`)
+    .sort();
+}
+
+/** The messages of a PO file; a long one goes over several lines. */
+function listMessages(text) {
+  const messages = text.matchAll(/^msgid ((?:"(?:\\.|[^"\\])*"\n)+)/gm);
+  return [...messages].map(({ 1: lines, index }) => ({
+    text: lines.replaceAll(/^"|"$\n?/gm, ""),
+    line: lineOf(text, index),
+  }));
+}
+
+function listSummaries(text) {
+  return [...text.matchAll(/\bsummary:\s*"([^"]*)"/g)].map((found) => ({
+    text: found[1],
+    line: lineOf(text, found.index),
+  }));
+}
+
+const namers = new Set(["test", "it", "describe"]);
+
+/** What `test`, `describe` and their kin are given as a name; of a template its fixed parts. */
+function listNames(text) {
+  const names = [];
+  visit(parseSync(text, { syntax: "typescript", tsx: true }), (node) => {
+    const name = node.type === "CallExpression" && namers.has(rootOf(node.callee)) && node.arguments[0]?.expression;
+    if (name?.type === "StringLiteral") names.push(name.value);
+    if (name?.type === "TemplateLiteral") names.push(name.quasis.map((part) => part.cooked).join("…"));
+  });
+  return names.map((name) => ({ text: name, line: lineOf(text, text.indexOf(name)) }));
+}
+
+/** `test` of `test`, `test.skip` and `test.each(table)`. */
+function rootOf(callee) {
+  if (callee.type === "MemberExpression") return rootOf(callee.object);
+  if (callee.type === "CallExpression") return rootOf(callee.callee);
+  return callee.value;
+}
+
+/** Inline code and addresses of links are names, not words. Keeps lines where they are. */
+function withoutCode(text) {
+  return text.replaceAll(/`[^`\n]+`|\]\([^)]*\)/g, (code) => " ".repeat(code.length));
+}
+
+export function lineOf(text, index) {
+  return text.slice(0, Math.max(index, 0)).split("\n").length;
+}

@@ -1,0 +1,13 @@
+import { cancelOptIns } from "../contacts/cancel-opt-ins.ts";
+import { noMore, type StopAddress, stopNotifications } from "../notifications/destinations/opt-out-address.ts";
+import { switchOffEmailTo } from "../settings/queries.ts";
+
+/**
+ * Ends everything that is sent to an address: notifications, the emails that its owner enabled in their settings, and opt-in
+ * requests.
+ */
+export const optOutAddress: StopAddress = async (db, channel, address, now) => {
+  await stopNotifications(db, channel, address, now);
+  if (channel === "email") await switchOffEmailTo(db, address);
+  await cancelOptIns(db, noMore, { channel, address });
+};
