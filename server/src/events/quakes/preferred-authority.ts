@@ -1,4 +1,5 @@
 import { type Finding, higherSeverity } from "@tocsin/contract";
+import { firstOf } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
 import type { Quake } from "./same-quake.ts";
 
@@ -26,13 +27,13 @@ function rankOf({ official }: Corroboration): number {
 
 /** The corroboration whose values count: of those that do not take their word back the most preferred, whoever came first. */
 export function leadingCorroboration(corroborations: Corroboration[]): Corroboration {
-  const [first] = corroborations.toSorted(
+  const ranked = corroborations.toSorted(
     (one, other) =>
       Number(one.ended) - Number(other.ended) ||
       rankOf(one) - rankOf(other) ||
       Number(BigInt(one.itemId) - BigInt(other.itemId)),
   );
-  return first as Corroboration;
+  return firstOf(ranked);
 }
 
 /** What authorities together say: the values of the leading one, as grave as the gravest of those that stand by it. */
