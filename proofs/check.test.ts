@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 
 /** What a check says of a tree of these files. */
-function checkTree(check: "layers" | "tables" | "words", files: Record<string, string>) {
+function checkTree(check: "layers" | "tables" | "layout" | "words", files: Record<string, string>) {
   const tree = mkdtempSync(join(tmpdir(), "tocsin-check-"));
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }));
   const others = { "contract/src/index.ts": "export {};\n", "web/src/main.ts": "export {};\n" };
@@ -117,8 +117,78 @@ test("a phrase that the glossary replaces is found in the interface, the docs, t
   expect(ran.status).toBe(1);
 });
 
-test("the project's own checks pass", () => {
+test("an import cycle is counted", () => {
+  const ran = checkTree("layers", {
+    "server/src/events/one.ts": 'import { other } from "./other.ts";\nexport const one = () => other;\n',
+    "server/src/events/other.ts": 'import { one } from "./one.ts";\nexport const other = () => one;\n',
+  });
+  expect(ran.stderr).toContain("no cycles: server/src/events/one.ts → server/src/events/other.ts");
+  expect(ran.stdout).toMatch(/, [1-9]\d* cycles$/m);
+  expect(ran.status).toBe(1);
+});
+
+/** Files of a folder, by their names `1.ts`, `2.ts`. */
+const filesOf = (folder: string, count: number, end = ".ts") =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/${n + 1}${end}`, "export {};\n"]));
+
+const plan = "contract/  schemas\nserver/src/events/  events\nweb/src/map/  the map\n";
+
+test("a folder with more files of production code than a reader takes in is found", () => {
+  const ran = checkTree("layout", {
+    "ARCHITECTURE.md": plan,
+    "web/src/map/map.ts": "export {};\n",
+    ...filesOf("server/src/events", 25),
+    ...filesOf("server/src/events", 25, ".test.ts"),
+    ...filesOf("server/src/events/quakes", 26),
+    ...filesOf("contract/src", 40),
+  });
+  expect(ran.stderr.trim()).toBe(
+    "server/src/events/quakes/ shows 26 files; past 25 look for the stages or variants inside it",
+  );
+  expect(ran.stdout).toContain("0 files > 300 lines, 1 folders > 25 production files");
+  expect(ran.status).toBe(1);
+});
+
+test("a file that is too long, a folder without a line in ARCHITECTURE.md, and a line without its folder are found", () => {
+  const ran = checkTree("layout", {
+    "ARCHITECTURE.md": `${plan}server/src/gone/  nothing\n`,
+    "web/src/map/map.ts": "\n".repeat(300),
+    "server/src/events/list.ts": "\n".repeat(299),
+    "server/src/new/list.ts": "export {};\n",
+  });
+  expect(ran.stderr.trim().split("\n")).toEqual([
+    "ARCHITECTURE.md names server/src/gone/, which is not there",
+    "ARCHITECTURE.md does not name server/src/new/",
+    "web/src/map/map.ts has 301 lines; past 300 look for the missing piece",
+  ]);
+  expect(ran.stdout).toContain("1 files > 300 lines");
+});
+
+test("a spread that only shortens a line, and a query key away from its queries, are found", () => {
+  // In two parts: this file is checked too.
+  const spread = ["...", "{ a: 1 }"].join("");
+  const key = 'export const key = { queryKey: ["events"] };\n';
+  const ran = checkTree("layout", {
+    "ARCHITECTURE.md": plan,
+    "server/src/events/wrong.ts": `export const wrong = { ${spread} };\n`,
+    "web/src/map/wrong.ts": key,
+    "web/src/map/queries.ts": key,
+  });
+  expect(ran.stderr.trim().split("\n")).toEqual([
+    "server/src/events/wrong.ts spreads an object literal, whose properties can stand by themselves",
+    "web/src/map/wrong.ts spells a query key; keys.ts or queries.ts of the feature exports it",
+  ]);
+});
+
+test("the project's own checks pass, and print that every target is met", () => {
   const ran = spawnSync(process.execPath, [join(root, "scripts/check.mjs")], { encoding: "utf8" });
+  const targets = ran.stdout.split("Targets (none of each)\n")[1]?.trimEnd().split("\n") ?? [];
+  expect(targets.map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ["files > 300 lines", "0"],
+    ["cycles", "0"],
+    ["foreign table writes", "0"],
+    ["folders > 25 production files", "0"],
+  ]);
   expect(ran.stdout).not.toContain("✗");
   expect(ran.status).toBe(0);
 });

@@ -28,5 +28,6 @@ const listed = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-
 const read = new Set(output.modules.map((module) => module.source));
 const missed = listed.filter((file) => sources.test(file) && !read.has(file));
 for (const file of missed) console.error(`not read: ${file}`);
-console.log(`${read.size} files read, ${violations.length} violations`);
+const cycles = violations.filter(({ rule }) => rule.name === "no cycles").length;
+console.log(`${read.size} files read, ${violations.length} violations, ${cycles} cycles`);
 process.exit(violations.length > 0 || missed.length > 0 || read.size === 0 ? 1 : 0);

@@ -52,10 +52,14 @@ export async function findUsersBySessions(db: Db, tokenHashes: string[]): Promis
 
 /** Records when a person was last seen, at most once a minute. */
 export async function noteSeen(db: Db, id: string): Promise<void> {
-  await sql`
-    update users set last_seen_at = now()
-     where id = ${id} and (last_seen_at is null or last_seen_at < now() - interval '1 minute')
-  `.execute(db);
+  await db
+    .updateTable("users")
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([eb("last_seen_at", "is", null), eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`)]),
+    )
+    .execute();
 }
 
 export async function changeUserType(db: Db, id: string, type: UserType): Promise<void> {

@@ -20,7 +20,10 @@ export async function layBoxes(db: Db, assetIds: number[]): Promise<void> {
                           and b.radius_by_category = coalesce(s.radius_by_category, '{}'))
   `.execute(db);
   const ids = moved.map(({ id }) => id);
-  await sql`delete from asset_boxes where asset_id = any(${ids})`.execute(db);
+  await db
+    .deleteFrom("asset_boxes")
+    .where((eb) => eb("asset_id", "=", eb.fn.any(eb.val(ids))))
+    .execute();
   await insertRows(db, "asset_boxes", moved.flatMap(boxesOf));
 }
 

@@ -11,8 +11,10 @@ export async function optOutMailbox(db: Db, mailbox: string, now: Date): Promise
     .values({ mailbox, since: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await sql`
-    update opt_in_requests set state = 'failed', next_try_at = null, provider_response = ${noMore}
-     where state = 'pending' and ${sqlMailbox(sql.ref("address"))} = ${mailbox}
-  `.execute(db);
+  await db
+    .updateTable("opt_in_requests")
+    .set({ state: "failed", next_try_at: null, provider_response: noMore })
+    .where("state", "=", "pending")
+    .where(sqlMailbox(sql.ref("address")), "=", mailbox)
+    .execute();
 }

@@ -86,9 +86,12 @@ export async function getGroup(db: Db, userId: string, id: number): Promise<Cont
 /** Throws `invalid` unless all these groups are the person's own. */
 export async function checkOwnGroups(db: Db, userId: string, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql<{ id: number }>`
-    select id from contact_groups where user_id = ${userId} and id = any(${ids})
-  `.execute(db);
+  const rows = await db
+    .selectFrom("contact_groups")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .execute();
   const own = new Set(rows.map((row) => row.id));
   if (ids.every((id) => own.has(id))) return;
   const message = "Please choose groups of your own";

@@ -1,4 +1,5 @@
 import type { EventInput } from "@tocsin/contract";
+import { firstOf } from "../platform/groups.ts";
 import { type Account, type Story, startEvent } from "./event-state.ts";
 import { readFields, unsaid } from "./fields.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
@@ -6,7 +7,7 @@ import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 /** Enters an event that no source reported; it flows on like any other. `who` is named in its timeline. */
 export async function enterEvent(parts: WriteParts, input: EventInput, who: string): Promise<number> {
   return parts.db.transaction().execute(async (db) => {
-    const [id] = (await reserveIds(db, 1)) as [number];
+    const id = firstOf(await reserveIds(db, 1));
     const event = startEvent(id, toAccount(input), byHand(`Entered by ${who}`), null, parts.clock());
     await writeEvents({ ...parts, db }, [event]);
     return id;

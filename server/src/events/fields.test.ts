@@ -2,7 +2,7 @@ import { eventFieldNames } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { columns, fields, readFields, unsaid } from "./fields.ts";
 
-test("every field of an event that the API names comes from one of the list", () => {
+test("every field of an event that the API names is in the list of fields", () => {
   const named = columns.flatMap((column) => ("api" in fields[column] ? [fields[column].api] : []));
   expect(named.toSorted()).toEqual(eventFieldNames.toSorted());
 });

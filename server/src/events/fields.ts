@@ -49,9 +49,9 @@ type Field<Column extends keyof Row> = {
   state(said: Said): Row[Column];
   /** The default of a manually entered event. */
   unsaid: Row[Column];
-  /** Its name in the API, which says there whether it is answered and whether it is set by hand. */
+  /** Its name in the API; the contract says whether it is in answers and whether it can be entered. */
   api?: EventFieldName;
-  /** How it stands there, where it is not as it is stored. */
+  /** Its form there, if it differs from the stored one. */
   form?: { show(value: Row[Column]): unknown; read(given: never): Row[Column] };
   /** Bookkeeping: a change of it alone is not a revision, and not an entry of the timeline. */
   isQuiet?: true;

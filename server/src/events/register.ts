@@ -1,4 +1,5 @@
 import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
+import { getOf } from "../platform/groups.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
@@ -102,7 +103,7 @@ export class Register {
 
   changes(): Changes {
     return {
-      events: [...this.#changed].map((id) => this.#events.get(id) as EventState),
+      events: [...this.#changed].map((id) => getOf(this.#events, id)),
       items: [...this.#newItems].map(([item_id, event_id]) => ({ item_id, event_id })),
       names: [...this.#newNames.values()],
     };

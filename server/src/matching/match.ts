@@ -5,6 +5,7 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { groupBy, type Some } from "../platform/groups.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
 
@@ -98,15 +99,14 @@ async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Cand
 
 /** Each pair that belongs together, once, by ascending ids. */
 function judgeAll(candidates: Candidate[]): Match[] {
-  const pairs = Map.groupBy(candidates, keyOf);
-  return [...pairs.values()]
+  return [...groupBy(candidates, keyOf).values()]
     .map(judge)
     .filter((match) => match !== null)
     .sort((one, other) => one.event_id - other.event_id || one.asset_id - other.asset_id);
 }
 
-function judge(found: Candidate[]): Match | null {
-  const pair = found[0] as Candidate;
+function judge(found: Some<Candidate>): Match | null {
+  const [pair] = found;
   const { eventId, assetId, eventLat, eventLon, assetLat, assetLon } = pair;
   const placed = eventLat !== null && eventLon !== null && assetLat !== null && assetLon !== null;
   const distanceKm = placed ? geodesicKm([assetLon, assetLat], [eventLon, eventLat]) : null;
@@ -148,10 +148,12 @@ const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: a
  */
 async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]): Promise<NewChange[]> {
   const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];
-  const { rows } = await sql<{ id: number; userId: string }>`
-    select id, user_id as "userId" from assets where id = any(${assetIds})
-  `.execute(db);
-  const ownerOf = new Map(rows.map(({ id, userId }) => [id, userId]));
+  const rows = await db
+    .selectFrom("assets")
+    .select(["id", "user_id"])
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
+    .execute();
+  const ownerOf = new Map(rows.map(({ id, user_id }) => [id, user_id]));
   const newest = new Map<string, number>();
   for (const { event_id, asset_id } of pairs) {
     const owner = ownerOf.get(asset_id);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Clock, secondMs } from "./clock.ts";
 import type { Db } from "./db/database.ts";
+import { firstOf } from "./groups.ts";
 import type { Log } from "./log.ts";
 
 const lookEveryMs = 30 * secondMs;
@@ -37,5 +38,5 @@ async function measure(db: Db): Promise<number> {
     select extract(epoch from clock_timestamp())::float8 * 1000 as now
   `.execute(db);
   const answered = performance.now();
-  return (rows[0] as { now: number }).now - (asked + answered) / 2;
+  return firstOf(rows).now - (asked + answered) / 2;
 }

@@ -17,3 +17,9 @@ export function getOf<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value
   if (value === undefined) throw new Error(`${String(key)} is missing`);
   return value;
 }
+
+/** The first of what is never empty, such as the one row of a count. */
+export function firstOf<T>([first]: readonly T[]): T {
+  if (first === undefined) throw new Error("There is nothing where something must be");
+  return first;
+}

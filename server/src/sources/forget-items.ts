@@ -22,7 +22,10 @@ export function forgetItems({ db, forgetFindings }: ForgetParts, days: number, m
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return 0;
     await forgetFindings(db, ids);
-    await sql`delete from item_revisions where item_id = any(${ids})`.execute(db);
+    await db
+      .deleteFrom("item_revisions")
+      .where((eb) => eb("item_id", "=", eb.fn.any(eb.val(ids))))
+      .execute();
     await sql`
       update items set content = '{}', forgotten_at = now(), delete_after = now() + make_interval(days => ${rememberedDays})
        where id = any(${ids})

@@ -1,6 +1,7 @@
 import type { Stats } from "@tocsin/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
+import { firstOf } from "../platform/groups.ts";
 
 type Days = Stats["days"];
 
@@ -29,7 +30,7 @@ export async function countEvents(db: Db, whose: Whose): Promise<Stats["events"]
            (select count(*)::int from (${eventsOf(whose)}) e where ongoing) as ongoing,
            (select count(*)::int from (${near}) e) as near
   `.execute(db);
-  return rows[0] as Stats["events"];
+  return firstOf(rows);
 }
 
 export async function countNotifications(db: Db, whose: Whose): Promise<Stats["notifications"]> {
@@ -40,7 +41,7 @@ export async function countNotifications(db: Db, whose: Whose): Promise<Stats["n
       from (${notificationsOf(whose)}) n
      where created_at > now() - interval '7 days'
   `.execute(db);
-  return rows[0] as Stats["notifications"];
+  return firstOf(rows);
 }
 
 /** Each of the last thirty days (UTC), those on which nothing happened as well. */

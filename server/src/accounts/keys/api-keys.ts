@@ -82,10 +82,14 @@ export const findKey = (db: Db, key: string): Promise<KeyRow | undefined> =>
 
 /** Records that a key was used, at most once a minute. */
 export async function noteUse(db: Db, id: string): Promise<void> {
-  await sql`
-    update api_keys set last_used_at = now()
-     where id = ${id} and (last_used_at is null or last_used_at < now() - interval '1 minute')
-  `.execute(db);
+  await db
+    .updateTable("api_keys")
+    .set({ last_used_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where((eb) =>
+      eb.or([eb("last_used_at", "is", null), eb("last_used_at", "<", sql<Date>`now() - interval '1 minute'`)]),
+    )
+    .execute();
 }
 
 const toApiKey = (row: KeyRow): ApiKey => ({

@@ -1,4 +1,5 @@
 import { type Finding, higherSeverity } from "@tocsin/contract";
+import { firstOf } from "../../platform/groups.ts";
 import type { Draft } from "../fields.ts";
 import type { Quake } from "./same-quake.ts";
 
@@ -26,13 +27,13 @@ function rankOf({ official }: Corroboration): number {
 
 /** The corroboration whose values are used: the most preferred of those that have not withdrawn theirs, in any order of arrival. */
 export function leadingCorroboration(corroborations: Corroboration[]): Corroboration {
-  const [first] = corroborations.toSorted(
+  const ranked = corroborations.toSorted(
     (one, other) =>
       Number(one.ended) - Number(other.ended) ||
       rankOf(one) - rankOf(other) ||
       Number(BigInt(one.itemId) - BigInt(other.itemId)),
   );
-  return first as Corroboration;
+  return firstOf(ranked);
 }
 
 /** The combined statement of authorities: the values of the preferred one, and the highest severity of those not withdrawn. */

@@ -38,7 +38,12 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
 async function confirmAddress({ db, confirmContact }: ConfirmParts, found: FoundAddress, now: Date): Promise<void> {
   const { table, id, channel, address } = found;
   if (table === "contacts") await confirmContact(db, Number(id), channel, now);
-  else await sql`update destinations set confirmed_at = coalesce(confirmed_at, ${now}) where id = ${id}`.execute(db);
+  else
+    await db
+      .updateTable("destinations")
+      .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(now)) }))
+      .where("id", "=", id)
+      .execute();
   await allowAgain(db, channel, address);
 }
 

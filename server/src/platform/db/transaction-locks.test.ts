@@ -11,14 +11,14 @@ async function open() {
   return db;
 }
 
-test("transactions that name the same things in any order never wait for each other in a ring", async () => {
+test("transactions that lock the same names in any order never deadlock", async () => {
   const db = await open();
   const names = ["a", "b", "c", "d"];
   const hold = (some: string[]) => db.transaction().execute((db) => lockInTransaction(db, ...some));
   await Promise.all(Array.from({ length: 40 }, (_, n) => hold(n % 2 ? names : names.toReversed())));
 });
 
-test("a name that another transaction holds is not free until that transaction ends", async () => {
+test("a name that another transaction has locked is free when that transaction ends", async () => {
   const db = await open();
   const tryNow = (name: string) => db.transaction().execute((db) => tryLockInTransaction(db, name));
   await db.transaction().execute(async (holder) => {

@@ -4,6 +4,7 @@ import { type Job as BossJob, type Db as Connection, fromKysely, type JobResult,
 import type { z } from "zod";
 import { chunk } from "../chunk.ts";
 import type { Db } from "../db/database.ts";
+import { firstOf } from "../groups.ts";
 import type { Log } from "../log.ts";
 import { createJobAlarms } from "./job-alarms.ts";
 import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
@@ -170,7 +171,7 @@ async function insertJobs<Input extends object>(
   startAfter?: Date,
 ): Promise<void> {
   const parcels = work.map(({ id, inputs }) => {
-    const first = inputs[0] as Input;
+    const first = firstOf(inputs) as Input;
     const owner = job.ownerOf?.(first);
     return {
       id,

@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { writeNote } from "../db/installation-notes.ts";
 import type { Schema } from "../db/tables.ts";
+import { firstOf } from "../groups.ts";
 
 export const liveChannel = "tocsin_live";
 
@@ -62,7 +63,7 @@ async function findEnd(db: Db): Promise<Position> {
   const { rows } = await sql<Position>`
     select ${epochHere} as epoch, settled_live_change()::text as id
   `.execute(db);
-  return rows[0] as Position;
+  return firstOf(rows);
 }
 
 /** A position before every change of the last milliseconds. */

@@ -8,7 +8,7 @@ import { windAlone } from "../../lib/wind-words.ts";
 
 type Changes = TimelineEntry["changes"];
 
-/** What the timeline calls a field that it shows before and after as it stands; null: it has a sentence of its own, or none. */
+/** The labels of fields that are shown as they are; null: the field has a sentence of its own, or none. */
 const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
   title: msg`Headline`,
   category: msg`Category`,

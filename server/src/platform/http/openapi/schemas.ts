@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { getOf } from "../../groups.ts";
 
 export type Schema = { [name: string]: unknown };
 
@@ -29,7 +30,7 @@ export function createSchemas(named: Record<string, z.ZodType>) {
     const { $schema: _, $defs = {}, ...own } = converted;
     const names = new Map(Object.keys($defs).map((id) => [id, nameFor(id, io)]));
     const id = registry.get(schema)?.id;
-    for (const [id, part] of Object.entries($defs)) components.set(names.get(id) as string, pointTo(part, names));
+    for (const [id, part] of Object.entries($defs)) components.set(getOf(names, id), pointTo(part, names));
     if (id === undefined || own.$ref) return pointTo(own, names);
     components.set(nameFor(id, io), pointTo(own, names));
     return { $ref: `#/components/schemas/${nameFor(id, io)}` };
