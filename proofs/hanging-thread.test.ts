@@ -26,7 +26,7 @@ test("a hanging work thread fails the health check and does not prevent the proc
     ({ status }) => status === 503,
     60_000,
   );
-  expect(text).toContain("The thread that works on jobs hangs");
+  expect(text).toContain("The thread that runs jobs does not respond");
   expect((await ask("/readyz")).status).toBe(503);
   expect((await ask("/api/docs")).status).toBe(200);
   const asked = performance.now();

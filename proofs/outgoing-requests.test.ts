@@ -45,7 +45,7 @@ test("trying an address reaches no inner machine and waits for nothing", async (
     expect(status, url).toBe(422);
     expect(body.message, url).toMatch(/\w/);
     // These would show that a request was sent.
-    expect(body.message, url).not.toMatch(/did not answer|refused the connection|no way to|closed the connection/);
+    expect(body.message, url).not.toMatch(/did not respond|refused the connection|unreachable|closed the connection/);
   }
   expect(canary.connections).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { msg } from "#messages";
 import { askInBatches } from "../platform/ask-in-batches.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
@@ -6,6 +7,8 @@ import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { readCookie } from "./cookies.ts";
 import { findKey, keyMark, noteUse } from "./keys/api-keys.ts";
 import { findUserBySession, findUsersBySessions, noteSeen, type UserRow } from "./queries.ts";
+
+const unknownKey = msg({ id: "error.apiKey.unknown", message: "This API key is invalid or revoked" });
 
 type Identity = { apiKey: string | undefined; publicUrl: string };
 
@@ -52,8 +55,7 @@ const isLongAgo = (notedAt: Date | null): boolean => !notedAt || Date.now() - no
 async function identifyService(db: Db, apiKey: string | undefined, key: string): Promise<Service> {
   if (apiKey && sameSecret(key, apiKey)) return { kind: "service", name: "API_KEY", scopes: "all" };
   const row = key.startsWith(keyMark) ? await findKey(db, key) : undefined;
-  if (!row || !sameSecret(row.key_hash, sha256(key)))
-    throw new AppError("unauthenticated", "This API key is not known");
+  if (!row || !sameSecret(row.key_hash, sha256(key))) throw new AppError("unauthenticated", unknownKey);
   // Not awaited: no call waits for a note, and none fails for it.
   if (isLongAgo(row.last_used_at)) noteUse(db, row.id).catch(() => undefined);
   return { kind: "service", name: row.name, scopes: row.scopes };

@@ -1,6 +1,7 @@
 import type { UserInvite, UserType } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
@@ -8,6 +9,14 @@ import { AppError } from "../platform/errors.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { firstAdminLock } from "./promote-to-admin.ts";
 import { changeUserType, getUser, type UserRow } from "./queries.ts";
+
+const texts = {
+  known: msg({ id: "error.user.known", message: "There is already a user with this email address" }),
+  lastAdmin: msg({
+    id: "error.user.lastAdmin",
+    message: "The last admin cannot be removed. Make another user an admin first.",
+  }),
+};
 
 /**
  * Lets an address sign in; a person who signed up by themselves counts as invited then. Throws `conflict` if an invited
@@ -23,7 +32,7 @@ export async function inviteUser(db: Db, id: string, { email, type }: z.infer<ty
     if (!isUniqueViolation(error)) throw error;
     const vouchedFor = type === "user" && (await vouchFor(db, email));
     if (vouchedFor) return vouchedFor;
-    throw new AppError("conflict", "This address is already known", [{ path: "email", message: "Already known" }]);
+    throw new AppError("conflict", texts.known, { fields: [{ path: "email", text: texts.known }] });
   }
   return getUser(db, id);
 }
@@ -67,6 +76,5 @@ async function keepAnAdmin(db: Db): Promise<void> {
     .select(sql<number>`count(*)::int`.as("admins"))
     .where("type", "=", "admin")
     .executeTakeFirstOrThrow();
-  if (admins <= 1)
-    throw new AppError("conflict", "The last admin cannot be removed. Make somebody else an admin first.");
+  if (admins <= 1) throw new AppError("conflict", texts.lastAdmin);
 }

@@ -1,3 +1,4 @@
+import { msg } from "#messages";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { getUser } from "./queries.ts";
@@ -18,5 +19,8 @@ export async function mayTextNumbers(
   return type === "admin" || invited_at !== null || created_at < later(now, -dayMs);
 }
 
-export const tooNewToText =
-  "An account has to be a day old before numbers are asked for it, unless an admin of this server invites you under Users";
+export const tooNewToText = msg({
+  id: "error.account.tooNewToText",
+  message:
+    "A new account can add phone numbers after one day. To add them sooner, ask an admin of this server to invite you under Users.",
+});

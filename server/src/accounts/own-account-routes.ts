@@ -1,13 +1,16 @@
 import { DeviceSession, listOf } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { invalidField } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { readCookie } from "./cookies.ts";
 import { exportData } from "./export-data.ts";
 import { removeUser } from "./manage-users.ts";
 import { endSession, listSessions } from "./sessions.ts";
+
+const notOwnEmail = msg({ id: "error.account.email", message: "Enter your own email address" });
 
 /** The calls of a person about their own account. */
 export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string }): Route[] => [
@@ -50,9 +53,7 @@ export const ownAccountRoutes = ({ db, publicUrl }: { db: Db; publicUrl: string 
     query: z.object({ email: z.string().max(300) }),
     async handle({ caller, query }) {
       if (query.email.trim().toLowerCase() !== caller.user.email) {
-        throw new AppError("invalid", "Please enter your own e-mail", [
-          { path: "email", message: "This is not yours" },
-        ]);
+        throw invalidField("email", notOwnEmail);
       }
       await removeUser(db, caller.user.id);
     },

@@ -1,8 +1,11 @@
 import type { User, UserType } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+
+const userNotFound = msg({ id: "error.user.notFound", message: "User not found" });
 
 export type UserRow = Selectable<Schema["users"]>;
 
@@ -14,13 +17,13 @@ export const findUserById = (db: Db, id: string): Promise<UserRow | undefined> =
 
 export async function getUser(db: Db, id: string): Promise<UserRow> {
   const row = await findUserById(db, id);
-  if (!row) throw notFound("User");
+  if (!row) throw notFound(userNotFound);
   return row;
 }
 
 export async function getUserByEmail(db: Db, email: string): Promise<UserRow> {
   const row = await findUserByEmail(db, email);
-  if (!row) throw notFound("User");
+  if (!row) throw notFound(userNotFound);
   return row;
 }
 

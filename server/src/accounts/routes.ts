@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { listOf, oneOf, User, UserChange, UserInvite, type UserType } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
@@ -12,6 +13,11 @@ import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
 import { setUpRoutes } from "./set-up/set-up-routes.ts";
+
+const limitedKey = msg({
+  id: "error.apiKey.makesAdmin",
+  message: "An API key with limited scopes cannot make a user an admin",
+});
 
 const ById = z.object({ id: z.string().max(100) });
 
@@ -26,7 +32,7 @@ export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; pub
 /** A key with selected scopes that makes a person an admin would have every scope through them. */
 function checkMayMakeAdmins(caller: Person | Service, type: UserType | undefined): void {
   if (caller.kind === "service" && caller.scopes !== "all" && type === "admin")
-    throw new AppError("forbidden", "No API key with chosen rights may make an admin");
+    throw new AppError("forbidden", limitedKey);
 }
 
 const userRoutes = ({ db }: { db: Db }): Route[] => [

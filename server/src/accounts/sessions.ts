@@ -1,8 +1,11 @@
 import type { DeviceSession } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { wakeStreams } from "../platform/live/changes.ts";
 import { sha256 } from "../platform/secrets.ts";
+
+const sessionNotFound = msg({ id: "error.session.notFound", message: "Session not found" });
 
 const longestAgent = 300;
 
@@ -28,7 +31,7 @@ export async function listSessions(db: Db, userId: string, token: string | null)
 /** Ends one session of a person; its open pages are notified. */
 export async function endSession(db: Db, userId: string, id: string): Promise<void> {
   const row = (await selectSessions(db, userId).execute()).find(({ token_hash }) => idOf(token_hash) === id);
-  if (!row) throw notFound("Session");
+  if (!row) throw notFound(sessionNotFound);
   await db.transaction().execute(async (db) => {
     await db.deleteFrom("sessions").where("token_hash", "=", row.token_hash).execute();
     await wakeStreams(db);

@@ -2,6 +2,7 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import * as contract from "@tocsin/contract";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
+import { msg } from "#messages";
 import { identify, readKey, watchSessions } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/keys/key-scopes.ts";
 import { createAuth } from "../accounts/sign-in/auth.ts";
@@ -14,6 +15,7 @@ import { createCallLimits } from "../platform/http/call-limits.ts";
 import { clientAddress, isLoopbackAddress, networkOf } from "../platform/http/client-address.ts";
 import { addOpenApi } from "../platform/http/openapi/index.ts";
 import type { Caller } from "../platform/http/route.ts";
+import type { Readiness } from "../platform/readiness.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live.ts";
@@ -23,6 +25,11 @@ import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { createRoutes } from "./routes.ts";
 import { addWebApplication } from "./static-files.ts";
+
+const hanging = msg({
+  id: "error.job.hanging",
+  message: "The thread that runs jobs does not respond. Restart the process.",
+});
 
 export type HttpState = {
   hub: LiveHub;
@@ -34,7 +41,7 @@ export type HttpState = {
   webRoot: string;
 };
 
-type NotReady = () => string | null;
+type NotReady = Readiness["problem"];
 
 /** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
@@ -50,13 +57,13 @@ function createHealth(
     refusesWrites: () => disk.problem(),
   });
   const refuseHanging: MiddlewareHandler = (_, next) => {
-    if (hangs()) throw new AppError("unavailable", "The thread that works on jobs hangs: start the process again");
+    if (hangs()) throw new AppError("unavailable", hanging);
     return next();
   };
   app.get("/healthz", refuseHanging, (c) => c.json({ status: "ok" }));
   app.get("/readyz", refuseHanging, (c) => {
     const problem = disk.problem() ?? notReady();
-    if (problem) throw new AppError("unavailable", problem);
+    if (problem) throw new AppError("unavailable", problem.text, problem);
     return c.json({ status: "ready" });
   });
   return app;

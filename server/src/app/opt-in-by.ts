@@ -1,11 +1,15 @@
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { mayTextNumbers, tooNewToText } from "../accounts/may-text-numbers.ts";
 import { mailboxOf } from "../contacts/address.ts";
 import { composeOptInMail, composeOptInSms } from "../contacts/compose-opt-in.ts";
 import type { OptInOutcome, SendOptInParts } from "../contacts/send-opt-in.ts";
 import type { SendOutcome } from "../notifications/channels/index.ts";
 import { unsubscribeQuery } from "../notifications/messages/unsubscribe.ts";
+import { english } from "../platform/language/translator.ts";
 import type { Parts } from "./parts.ts";
+
+const notSent = msg({ id: "note.notSent", message: "Not sent: {reason}" });
 
 /** How the owner of a contact's address is asked whether they agree: by the mailer, or by the channel for SMS. */
 export const optInBy = ({ db, clock, env, secret, mailer, channels, publicUrl }: Parts): SendOptInParts["optInBy"] => ({
@@ -19,7 +23,10 @@ export const optInBy = ({ db, clock, env, secret, mailer, channels, publicUrl }:
   },
   async sms({ id, to, ownerId, ownerEmail, code }) {
     if (!(await mayTextNumbers(db, ownerId, env, clock())))
-      return { kind: "refused", providerResponse: `Not sent: ${tooNewToText}` };
+      return {
+        kind: "refused",
+        providerResponse: english.translate(notSent, { reason: english.translate(tooNewToText) }),
+      };
     const url = `${publicUrl}${pagePath("/notifications/confirm/$code", { code })}`;
     return judge(
       await channels.sms.say({ address: to, keys: {} }, { id, userId: ownerId, url, ...composeOptInSms(ownerEmail) }),

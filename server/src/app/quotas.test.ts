@@ -36,10 +36,10 @@ async function openFullWorld() {
 test("everything beyond a person's quota is refused with a message, and existing entries can be changed", async () => {
   const anna = await openFullWorld();
   const more: [string, string, object, string][] = [
-    ["POST", "/api/monitor", { name: "One more" }, "at most 3 assets. There are 3 already"],
+    ["POST", "/api/monitor", { name: "One more" }, "at most 3 assets. There are 3,"],
     ["PUT", "/api/users/rules/sets", { tag: "one more", rules }, "at most 200 rule sets"],
     ["POST", "/api/contacts/groups", { name: "One more", contactIds: [] }, "at most 500 contact groups"],
-    ["POST", "/api/contacts", { name: "One more", email: "more@example.net" }, "at most 5000 contacts"],
+    ["POST", "/api/contacts", { name: "One more", email: "more@example.net" }, "at most 5,000 contacts"],
     ["POST", "/api/destinations", { channel: "webhook", address: "https://b.example/" }, "at most 50 destinations"],
   ];
   for (const [method, path, body, words] of more) {

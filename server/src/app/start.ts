@@ -8,7 +8,7 @@ import { shedOverload } from "../platform/http/overload.ts";
 import type { Log } from "../platform/log.ts";
 import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
-import { openReadiness } from "../platform/readiness.ts";
+import { openReadiness, type Readiness } from "../platform/readiness.ts";
 import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { addBuiltInSources } from "../sources/built-in.ts";
@@ -107,7 +107,7 @@ const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"]
 
 const neverHangs = (): boolean => false;
 
-type Web = { connection: object; front: Front; hangs(): boolean; notReady(): string | null };
+type Web = { connection: object; front: Front; hangs(): boolean; notReady: Readiness["problem"] };
 
 async function startWeb(parts: Parts, { connection, front, hangs, notReady }: Web, onStop: OnStop): Promise<void> {
   let stopping = false;

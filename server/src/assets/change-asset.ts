@@ -1,11 +1,18 @@
 import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { getAsset } from "./queries.ts";
+
+const limitReached = msg({
+  id: "error.asset.limit",
+  message:
+    "A person can have at most {most, number} assets. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
 
 /** Called in the transaction of the change: the asset follows its rules and is matched with the known events again. */
 export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
@@ -26,7 +33,7 @@ export async function createAsset(
   { matchAnew, addSettings, assetLimit }: CreateParts,
 ): Promise<Asset> {
   return db.transaction().execute(async (db) => {
-    await checkQuota(db, ownerId, { table: "assets", most: assetLimit, what: "assets" });
+    await checkQuota(db, ownerId, { table: "assets", most: assetLimit, reached: limitReached });
     const { id } = await db
       .insertInto("assets")
       .values({ user_id: ownerId, ...toRow(input) })

@@ -1,8 +1,11 @@
 import type { Asset } from "@tocsin/contract";
 import type { Selectable } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+
+const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
 type AssetRow = Selectable<Schema["assets"]> & { email: string };
 
@@ -18,7 +21,7 @@ export async function getAsset(db: Db, id: number, ownerId?: string): Promise<As
     .where("assets.id", "=", id)
     .$if(ownerId !== undefined, (query) => query.where("user_id", "=", ownerId as string))
     .executeTakeFirst();
-  if (!row) throw notFound("Asset");
+  if (!row) throw notFound(assetNotFound);
   return toAsset(row);
 }
 

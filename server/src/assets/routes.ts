@@ -1,11 +1,15 @@
 import { Asset, AssetChange, AssetInput, Id, listOf, oneOf } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { invalidField, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { type CreateParts, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
 import { getAsset, listAssets } from "./queries.ts";
+
+const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
+const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
 
 type Parts = CreateParts & {
   db: Db;
@@ -27,10 +31,10 @@ export function assetRoutes(parts: Parts): Route[] {
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
-      throw new AppError("not_found", "Nobody has this e-mail");
+      throw notFound(noOwnerOfEmail);
     }
     if (!email) {
-      throw new AppError("invalid", "Please say whose", [{ path: "email", message: "Required" }]);
+      throw invalidField("email", emailRequired);
     }
     return getUserId(email);
   }

@@ -1,4 +1,4 @@
-import { AppError } from "../platform/errors.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
 import { replay } from "./recordings/replay.ts";
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (folder && act === "record" && rest.length > 0) return end(await record(folder, rest, say));
   if (folder && act === "judge") return end(await judge(folder, say));
   if (folder && act === "replay") return void (await replay(folder, Number(rest[0] ?? 0), say));
-  throw new AppError("invalid", usage);
+  throw new OperatorError(usage);
 }
 
 const end = (isWhole: boolean): void => {

@@ -5,7 +5,7 @@ import { gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { namePoint } from "../places/name-point.ts";
-import { AppError } from "../platform/errors.ts";
+import { OperatorError } from "../platform/operator-error.ts";
 import { createFeedReader } from "../sources/formats/feed-reader.ts";
 
 /**
@@ -14,8 +14,7 @@ import { createFeedReader } from "../sources/formats/feed-reader.ts";
  */
 async function main(): Promise<void> {
   const files = process.argv.slice(2);
-  if (files.length === 0)
-    throw new AppError("invalid", "Please name files: npm run understand -- feed.xml headlines.txt");
+  if (files.length === 0) throw new OperatorError("Name the files: npm run understand -- feed.xml headlines.txt");
   const gazetteer = openGazetteer(gazetteerFile);
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const understand = createRulesEngine({

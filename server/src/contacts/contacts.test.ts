@@ -128,7 +128,7 @@ test("a failed opt-in request shows the reason and does not delay others", async
     async () => (await owner.get(`/api/contacts?id=${both}`)).body.result,
     ({ phoneProblem }) => phoneProblem !== null,
   );
-  expect(other).toMatchObject({ phone: "+351912345678", phoneProblem: expect.stringContaining("does not send SMS") });
+  expect(other).toMatchObject({ phone: "+351912345678", phoneProblem: expect.stringContaining("SMS is not set up") });
 });
 
 test("contacts and groups are visible to their owner only, and errors name the field", async () => {

@@ -1,12 +1,15 @@
 import { type ContactImport, ContactInput, type ImportedLine, mostImported } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { invalidField } from "../platform/errors.ts";
 import { getGroup, listContacts } from "./queries.ts";
 import { type ImportedCard, readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
 import { requestOptIns } from "./request-opt-ins.ts";
 import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
+
+const tooMany = msg({ id: "error.contact.importLimit", message: "Import at most {most, number} contacts at once" });
 
 /**
  * Adds the contacts of a file and sends each address an opt-in request. Invalid lines are reported one by one and do not
@@ -19,8 +22,7 @@ export async function importContacts(
 ): Promise<ImportedLine[]> {
   const cards = /^\uFEFF?[ \t]*BEGIN:VCARD/im.test(text) ? readVcard(text, mostImported) : readCsv(text, mostImported);
   if (cards.length > mostImported) {
-    const message = `Please take in ${mostImported} contacts at most at once`;
-    throw new AppError("invalid", message, [{ path: "text", message }]);
+    throw invalidField("text", tooMany, { most: mostImported });
   }
   return parts.db.transaction().execute(async (db) => {
     if (groupId !== undefined) await getGroup(db, userId, groupId);

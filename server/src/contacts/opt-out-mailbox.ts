@@ -1,8 +1,12 @@
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
+import { english } from "../platform/language/translator.ts";
 import { sqlMailbox } from "./address.ts";
 
-const noMore = "Not sent: the owner of this mailbox does not want to be asked";
+const noMore = english.translate(
+  msg({ id: "note.mailboxOptedOut", message: "Not sent: the owner of this mailbox accepts no opt-in requests" }),
+);
 
 /** Ends opt-in requests to a mailbox, whoever names one of its addresses; earlier opt-ins stay. Call it in a transaction. */
 export async function optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void> {

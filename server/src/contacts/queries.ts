@@ -1,8 +1,15 @@
 import type { Contact, ContactGroup } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError, notFound } from "../platform/errors.ts";
+import { invalidField, notFound } from "../platform/errors.ts";
 import { sqlMailbox } from "./address.ts";
+
+const texts = {
+  noContact: msg({ id: "error.contact.notFound", message: "Contact not found" }),
+  noGroup: msg({ id: "error.contactGroup.notFound", message: "Contact group not found" }),
+  ownGroups: msg({ id: "error.contactGroup.own", message: "Choose your own contact groups" }),
+};
 
 type Row = Omit<
   Contact,
@@ -59,7 +66,7 @@ const textOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 /** One of a person's own contacts; anybody else's is not found. */
 export async function getContact(db: Db, userId: string, id: number): Promise<Contact> {
   const [contact] = await listContacts(db, userId, id);
-  if (!contact) throw notFound("Contact");
+  if (!contact) throw notFound(texts.noContact);
   return contact;
 }
 
@@ -79,7 +86,7 @@ export async function listGroups(db: Db, userId: string, id: number | null = nul
 /** One of a person's own groups; anybody else's is not found. */
 export async function getGroup(db: Db, userId: string, id: number): Promise<ContactGroup> {
   const [group] = await listGroups(db, userId, id);
-  if (!group) throw notFound("Group");
+  if (!group) throw notFound(texts.noGroup);
   return group;
 }
 
@@ -94,6 +101,5 @@ export async function checkOwnGroups(db: Db, userId: string, ids: number[]): Pro
     .execute();
   const own = new Set(rows.map((row) => row.id));
   if (ids.every((id) => own.has(id))) return;
-  const message = "Please choose groups of your own";
-  throw new AppError("invalid", message, [{ path: "contactGroupIds", message }]);
+  throw invalidField("contactGroupIds", texts.ownGroups);
 }

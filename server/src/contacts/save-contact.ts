@@ -1,14 +1,34 @@
 import type { Contact, ContactInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
-import { AppError } from "../platform/errors.ts";
+import { AppError, invalidField } from "../platform/errors.ts";
 import { sha256 } from "../platform/secrets.ts";
 import { addressCode, type ContactAddress } from "./address.ts";
 import { getContact } from "./queries.ts";
 import { type OptInParts, requestOptIns } from "./request-opt-ins.ts";
+
+const texts = {
+  allOptedIn: msg({
+    id: "error.optIn.done",
+    message: "All addresses of this contact have already opted in",
+  }),
+  optedOut: msg({ id: "error.optIn.optedOut", message: "The owner of this address has opted out" }),
+  tooOften: msg({
+    id: "error.optIn.limit",
+    message: "Limit of 3 opt-in requests per year for this address reached. Contact its owner directly.",
+  }),
+  taken: msg({ id: "error.contact.taken", message: "Another of your contacts already has this address" }),
+};
+
+const limitReached = msg({
+  id: "error.contact.limit",
+  message:
+    "A person can have at most {most, number} contacts. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
 
 export type SaveParts = OptInParts & {
   db: Db;
@@ -89,16 +109,11 @@ export async function requestOptInAgain(parts: SaveParts, userId: string, id: nu
     const open = addressesOf(contact).filter(
       ({ channel }) => (channel === "email" ? contact.emailConfirmedAt : contact.phoneConfirmedAt) === null,
     );
-    if (open.length === 0) throw new AppError("conflict", "All addresses of this contact have already opted in");
+    if (open.length === 0) throw new AppError("conflict", texts.allOptedIn);
     const left = await requestOptIns(db, parts, userId, open);
     if (left.size < open.length) return getContact(db, userId, id);
     const stopped = [...left.values()].includes("stopped");
-    throw stopped
-      ? new AppError("conflict", "The owner of this address has opted out")
-      : new AppError(
-          "too_many_requests",
-          "This address was asked three times within a year. Please reach its owner in another way.",
-        );
+    throw stopped ? new AppError("conflict", texts.optedOut) : new AppError("too_many_requests", texts.tooOften);
   });
 }
 
@@ -109,7 +124,7 @@ export async function insertContacts(
   userId: string,
   inputs: ContactInput[],
 ): Promise<number[]> {
-  await checkQuota(db, userId, { table: "contacts", most: mostContacts, what: "contacts" }, inputs.length);
+  await checkQuota(db, userId, { table: "contacts", most: mostContacts, reached: limitReached }, inputs.length);
   // Their codes are made from their numbers.
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contacts', 'id'))::int as id from generate_series(1, ${inputs.length}::int)
@@ -151,7 +166,6 @@ async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T>
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const field = String((error as { constraint?: string }).constraint).includes("phone") ? "phone" : "email";
-    const message = "Another of your contacts has this already";
-    throw new AppError("invalid", message, [{ path: field, message }]);
+    throw invalidField(field, texts.taken);
   }
 }

@@ -1,17 +1,29 @@
 import type { ContactGroup, ContactGroupInput } from "@tocsin/contract";
+import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
-import { AppError } from "../platform/errors.ts";
+import { invalidField } from "../platform/errors.ts";
 import { getGroup } from "./queries.ts";
+
+const texts = {
+  ownContacts: msg({ id: "error.contact.own", message: "Choose your own contacts" }),
+  taken: msg({ id: "error.contactGroup.taken", message: "You already have a contact group with this name" }),
+};
+
+const limitReached = msg({
+  id: "error.contactGroup.limit",
+  message:
+    "A person can have at most {most, number} contact groups. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
 
 const mostGroups = 500;
 
 /** Adds a group of a person's own contacts. */
 export const createGroup = (db: Db, userId: string, input: ContactGroupInput): Promise<ContactGroup> =>
   inTransaction(db, async (db) => {
-    await checkQuota(db, userId, { table: "contact_groups", most: mostGroups, what: "contact groups" });
+    await checkQuota(db, userId, { table: "contact_groups", most: mostGroups, reached: limitReached });
     const { id } = await db
       .insertInto("contact_groups")
       .values({ user_id: userId, name: input.name })
@@ -57,8 +69,7 @@ async function setMembers(db: Db, userId: string, groupId: number, contactIds: n
     .where((eb) => eb("id", "=", eb.fn.any(eb.val(wanted))))
     .execute();
   if (own.length < wanted.length) {
-    const message = "Please choose contacts of your own";
-    throw new AppError("invalid", message, [{ path: "contactIds", message }]);
+    throw invalidField("contactIds", texts.ownContacts);
   }
   await insertRows(
     db,
@@ -72,7 +83,6 @@ async function inTransaction<T>(db: Db, act: (db: Db) => Promise<T>): Promise<T>
     return await db.transaction().execute(act);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    const message = "You have a group with this name";
-    throw new AppError("invalid", message, [{ path: "name", message }]);
+    throw invalidField("name", texts.taken);
   }
 }

@@ -1,10 +1,14 @@
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import { type Clock, dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { tryLockInTransaction } from "../platform/db/transaction-locks.ts";
+import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { addressCode, mailboxOf, type OptInChannel } from "./address.ts";
+
+const notNeeded = msg({ id: "note.optInNotNeeded", message: "Not sent: the opt-in request is no longer needed" });
 
 /** An opt-in request to the owner of an address, as the channels send it. */
 export type OptInRequest = { id: string; to: string; ownerId: string; ownerEmail: string; code: string };
@@ -42,7 +46,7 @@ export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise
     if (row?.state !== "pending") return;
     const now = parts.clock();
     const owner = await findPoint(db, row);
-    if (!owner) return note(db, row, "failed", null, "Not sent: there is nothing to ask any more");
+    if (!owner) return note(db, row, "failed", null, english.translate(notNeeded));
     const code = addressCode(parts.secret, { ...row, contactId: row.contact_id as number });
     const outcome = await parts.optInBy[row.channel]({ ...owner, id: row.id, to: row.address, code });
     const inTime = now.getTime() - row.requested_at.getTime() < patienceMs;

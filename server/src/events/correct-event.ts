@@ -5,7 +5,7 @@ import { parseInput } from "../platform/http/read-input.ts";
 import { byHand } from "./enter-event.ts";
 import { type Account, type EventState, reviseEvent } from "./event-state.ts";
 import { readFields } from "./fields.ts";
-import { getEvent } from "./queries.ts";
+import { eventNotFound, getEvent } from "./queries.ts";
 import { readEvents } from "./read-events.ts";
 import { type WriteParts, writeEvents } from "./write-events.ts";
 
@@ -20,7 +20,7 @@ type Changes = Pick<EventChange, (typeof fieldNames)[number]>;
 export async function correctEvent(parts: WriteParts, id: number, change: EventChange, who: string): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const [event] = await readEvents(db, [id]);
-    if (!event) throw notFound("Event");
+    if (!event) throw notFound(eventNotFound);
     const changes = changesOf(change, await getEvent(db, id), fieldNames);
     checkWhole(event, changes);
     const revised = reviseEvent(event, toNews(event, changes), byHand(`Corrected by ${who}`), parts.clock());

@@ -1,10 +1,14 @@
 import type { Event, EventFilter, EventQuery, TimelineEntry } from "@tocsin/contract";
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import type { Share } from "../platform/share-answers.ts";
 import { type EventRow, eventColumns, toEvent } from "./to-event.ts";
+
+export const eventNotFound = msg({ id: "error.event.notFound", message: "Event not found" });
+const noArea = msg({ id: "error.event.noArea", message: "The event has no area" });
 
 export const selectEvents = (db: Db) => db.selectFrom("events").select(eventColumns);
 
@@ -18,14 +22,14 @@ const isVisibleTo = (userId: string | undefined): Expression<SqlBool> =>
 /** Throws `not_found`, also for what the person may not see. */
 export async function getEvent(db: Db, id: number, userId?: string): Promise<Event> {
   const row = await selectEvents(db).where("events.id", "=", id).where(isVisibleTo(userId)).executeTakeFirst();
-  if (!row) throw notFound("Event");
+  if (!row) throw notFound(eventNotFound);
   return toEvent(row as EventRow);
 }
 
 /** GeoJSON of an event's geometry. Throws `not_found` if it has none. */
 export async function getGeometry(db: Db, id: number): Promise<GeoJSON.Geometry> {
   const row = await db.selectFrom("events").select("geometry").where("id", "=", id).executeTakeFirst();
-  if (!row?.geometry) throw notFound("Shape of the event");
+  if (!row?.geometry) throw notFound(noArea);
   return row.geometry;
 }
 

@@ -12,8 +12,9 @@ import {
   TimelineEntry,
 } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { notFound } from "../platform/errors.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
 import { onePage, onePageOf } from "../platform/http/answers.ts";
@@ -24,6 +25,7 @@ import { countByTime } from "./count-by-time.ts";
 import { enterEvent } from "./enter-event.ts";
 import {
   type EventPage,
+  eventNotFound,
   getEvent,
   getGeometry,
   keyOfFilter,
@@ -33,6 +35,8 @@ import {
 } from "./queries.ts";
 import { drawTile } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
+
+const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
 
 type Parts = {
   db: Db;
@@ -52,7 +56,7 @@ const Query = z.object({
 
 const readEventId = (params: Record<string, string>): number => {
   const id = Id.safeParse(params.id);
-  if (!id.success) throw new AppError("not_found", "Event not found");
+  if (!id.success) throw notFound(eventNotFound);
   return id.data;
 };
 
@@ -67,7 +71,7 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
 
   async function matchedOf(caller: Person | Service, email: string): Promise<Event[]> {
     if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
-    if (email.toLowerCase() !== caller.user.email) throw new AppError("not_found", "Nobody has this e-mail");
+    if (email.toLowerCase() !== caller.user.email) throw notFound(noOwnerOfEmail);
     return listMatchedEvents(db, { userId: caller.user.id });
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { msg } from "#messages";
 import { dayMs, hourMs, later, secondMs } from "../platform/clock.ts";
 import { TooManyRequests } from "../platform/errors.ts";
 import { takeAllowances } from "../platform/take-allowances.ts";
@@ -6,6 +7,15 @@ import { startEvent } from "./event-state.ts";
 import { unsaid } from "./fields.ts";
 import { testAlertDays } from "./tables.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
+
+const hourlyLimit = msg({
+  id: "error.testAlert.hourlyLimit",
+  message: "Limit of {most, number} test alerts per hour for one asset reached. Try again later.",
+});
+const dailyLimit = msg({
+  id: "error.testAlert.dailyLimit",
+  message: "Limit of {most, number} test alerts per day for one person reached. Try again later.",
+});
 
 /** The asset that a test alert is for. */
 type Site = { id: number; name: string | null; lat: number | null; lon: number | null };
@@ -65,17 +75,17 @@ async function allowTestAlert({ db, clock }: WriteParts, site: Site, ownerId: st
       name: `test alerts at ${site.id}`,
       most: testAlertsAnHour,
       windowMs: hourMs,
-      words: "an hour are enough for one asset",
+      reached: hourlyLimit,
     },
     {
       name: `test alerts of ${ownerId}`,
       most: testAlertsADay,
       windowMs: dayMs,
-      words: "a day are enough for one person",
+      reached: dailyLimit,
     },
   ];
   const reached = await takeAllowances(db, limits, randomUUID(), clock());
   if (!reached) return;
-  const message = `${reached.most} test alerts ${reached.words}. Please try again later.`;
-  throw new TooManyRequests(Math.max(1, Math.ceil(reached.waitMs / secondMs)), message);
+  const waitSeconds = Math.max(1, Math.ceil(reached.waitMs / secondMs));
+  throw new TooManyRequests(waitSeconds, reached.reached, { most: reached.most });
 }

@@ -1,9 +1,12 @@
 import { shortcodeForm } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { notFound } from "../platform/errors.ts";
 import { limitPerMinute } from "../platform/http/rate-limit.ts";
 import { shareAnswers } from "../platform/share-answers.ts";
 import { findTarget } from "./queries.ts";
+
+export const unknownLink = msg({ id: "error.link.unknown", message: "Short link not found" });
 
 type Parts = {
   db: Db;
@@ -44,7 +47,7 @@ export function createFollower({ db, findMessageLink, countClick, mostMisses }: 
     const target = shortcodeForm.test(code) ? await share(code, () => find(code)) : undefined;
     if (!target) {
       await misses.count(network);
-      throw new AppError("not_found", "This short link leads nowhere");
+      throw notFound(unknownLink);
     }
     if (target.isCounted && !looks) countClick(code);
     return target.url;

@@ -1,8 +1,11 @@
 import type { Shortcode } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+
+const codeNotFound = msg({ id: "error.link.codeNotFound", message: "Short code not found" });
 
 type Row = Selectable<Schema["short_codes"]>;
 
@@ -23,7 +26,7 @@ export async function listShortcodes(db: Db, shortLinks: string): Promise<Shortc
 /** One short code. Throws `not_found`. */
 export async function getShortcode(db: Db, code: string, shortLinks: string): Promise<Shortcode> {
   const row = await db.selectFrom("short_codes").selectAll().where("code", "=", code).executeTakeFirst();
-  if (!row) throw notFound("Short code");
+  if (!row) throw notFound(codeNotFound);
   return toShortcode(row, shortLinks);
 }
 
@@ -47,7 +50,7 @@ export const insertShortcode = (
 /** Removes a short code. Throws `not_found`. */
 export async function deleteShortcode(db: Db, code: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom("short_codes").where("code", "=", code).executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound("Short code");
+  if (numDeletedRows === 0n) throw notFound(codeNotFound);
 }
 
 /** Adds what was counted, in one statement. */

@@ -1,13 +1,19 @@
 import { listOf, oneOf, Shortcode, ShortcodeInput } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { AppError, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
-import type { FollowLink } from "./follow-links.ts";
+import { type FollowLink, unknownLink } from "./follow-links.ts";
 import { makeShortcode } from "./make-shortcode.ts";
 import { deleteShortcode, getShortcode, listShortcodes } from "./queries.ts";
 import { linkPath } from "./short-links.ts";
+
+const notSetUp = msg({
+  id: "error.link.notSetUp",
+  message: "The link shortener is not set up: the environment variable LINK_SHORTENER_ORIGIN is not set",
+});
 
 type Parts = {
   db: Db;
@@ -24,7 +30,7 @@ const nameOf = (caller: Person | Service): string => (caller.kind === "person" ?
 export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[] {
   function requireShortLinks(): string {
     if (shortLinks !== null) return shortLinks;
-    throw new AppError("conflict", "The environment variable LINK_SHORTENER_ORIGIN is not set");
+    throw new AppError("conflict", notSetUp);
   }
   return [
     route({
@@ -68,7 +74,7 @@ export function linkRoutes({ db, publicUrl, shortLinks, follow }: Parts): Route[
       asksNobody: true,
       answers: { 302: null },
       async handle({ params, request, network }) {
-        if (shortLinks === null) throw new AppError("not_found", "This short link leads nowhere");
+        if (shortLinks === null) throw notFound(unknownLink);
         const location = await follow(params.code ?? "", network, request.method !== "GET");
         return new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
       },

@@ -18,6 +18,8 @@ import { digestTitle } from "./messages/compose-subject.ts";
 import { toReason, wordReason } from "./messages/word-reason.ts";
 import { nameAsset, type Reader } from "./messages/wording.ts";
 
+const notificationNotFound = msg({ id: "error.notification.notFound", message: "Notification not found" });
+
 const selectDecisions = (db: Db, userId: string) =>
   db
     .selectFrom("decisions")
@@ -96,7 +98,7 @@ const tellsOf = (eventId: number | undefined) =>
 export async function getNotification(db: Db, { id: userId, type, reader }: Person, id: string): Promise<Notification> {
   const rows = await selectNotifications(db, userId).where("notifications.id", "=", id).execute();
   const [notification] = await complete(db, userId, rows, reader, type === "admin");
-  if (!notification) throw notFound("Notification");
+  if (!notification) throw notFound(notificationNotFound);
   return notification;
 }
 

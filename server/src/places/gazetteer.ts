@@ -1,10 +1,22 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { LonLat } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
 import { circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { distanceKm } from "./distance-km.ts";
 import { gazetteerVersion, type NameRank, type Place } from "./schema.ts";
+
+const texts = {
+  missing: msg({
+    id: "error.gazetteer.missing",
+    message: "There is no gazetteer at {file}. To build it, run npm start or npm test.",
+  }),
+  otherVersion: msg({
+    id: "error.gazetteer.otherVersion",
+    message: "The gazetteer at {file} has version {version}, not {needed}. Delete it and build it again.",
+  }),
+};
 
 export type { Place };
 
@@ -29,16 +41,12 @@ const statements = {
 };
 
 function open(file: string): DatabaseSync {
-  if (!existsSync(file))
-    throw new AppError("unavailable", `There is no gazetteer at ${file}: build it with npm start or npm test`);
+  if (!existsSync(file)) throw new AppError("unavailable", texts.missing, { values: { file } });
   const db = new DatabaseSync(file, { readOnly: true });
   const version = readVersion(db);
   if (version === String(gazetteerVersion)) return db;
   db.close();
-  throw new AppError(
-    "unavailable",
-    `The gazetteer at ${file} has version ${version}, not ${gazetteerVersion}: delete it and build it anew`,
-  );
+  throw new AppError("unavailable", texts.otherVersion, { values: { file, version, needed: gazetteerVersion } });
 }
 
 function readVersion(db: DatabaseSync): string {

@@ -103,7 +103,7 @@ test.each([
     json(200, { ...found, features: [{ ...depot, text: 7 }] }),
     /features.0.text Expected string, received number/,
   ],
-  ["no places at all", json(200, { type: "FeatureCollection" }), /features Required/],
+  ["no places at all", json(200, { type: "FeatureCollection" }), /features: Required/],
 ])("a response with %s is rejected", async (_, answer, message) => {
   const { geocoder, answerOn } = await openService(answer);
   answerOn(path);
@@ -117,10 +117,10 @@ test("an unavailable service is reported, and so is one that redirects to anothe
     response.writeHead(302, { location: other.serve("/inner", "{}") }).end(),
   );
   answerOn(path);
-  await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder was not reached: /);
+  await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder is unreachable: /);
   expect(other.hits.get("/inner")).toBeUndefined();
   await service.close();
-  await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder was not reached: /);
+  await expect(geocoder.forward(search)).rejects.toThrow(/^The geocoder is unreachable: /);
 });
 
 test("with GEOCODER_URL the whole server uses the service, and people see its error message", async () => {
@@ -142,7 +142,7 @@ test("a service that does not answer is reported as failing within two seconds",
   const { geocoder, answerOn } = await openService(() => undefined);
   answerOn("/geocoding/v5/places/Leiria.json?access_token=a+token&limit=5");
   await expect(geocoder.forward(ForwardQuery.parse({ q: "Leiria" }))).rejects.toThrow(
-    "The geocoder did not answer in time",
+    "The geocoder did not respond in time",
   );
   // Not measured here, where a busy machine adds its own time.
   expect(mostAnswerMs).toBeLessThan(2_000);

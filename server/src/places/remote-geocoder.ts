@@ -1,8 +1,19 @@
 import { type ForwardQuery, GeocodeAnswer, GeocodeFeature, type ReverseQuery, schemaWords } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Geocoder } from "./geocoder.ts";
+
+const texts = {
+  invalid: msg({
+    id: "error.geocoder.invalid",
+    message: "The response of the geocoder is invalid. {path}: {problem}",
+  }),
+  refused: msg({ id: "error.geocoder.refused", message: "{message} ({status})" }),
+  late: msg({ id: "error.geocoder.late", message: "The geocoder did not respond in time" }),
+  unreachable: msg({ id: "error.geocoder.unreachable", message: "The geocoder is unreachable: {reason}" }),
+};
 
 type Service = { url: string; token: string | undefined; fetch: SafeFetch };
 
@@ -49,10 +60,9 @@ async function ask({ url, token, fetch }: Service, what: string, options: Option
   const parsed = Answer.safeParse(body, { error: schemaWords });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new AppError(
-    "unavailable",
-    `The geocoder's answer is not understood: ${issue?.path.join(".")} ${issue?.message}`,
-  );
+  throw new AppError("unavailable", texts.invalid, {
+    values: { path: issue?.path.join(".") ?? "", problem: issue?.message ?? "" },
+  });
 }
 
 function readJson({ body }: { body: Buffer }): unknown {
@@ -69,12 +79,12 @@ function refusal(status: number, body: unknown): AppError {
     .object({ message: z.string().min(1).max(500) })
     .catch({ message: "Unknown error" })
     .parse(body);
-  return new AppError("unavailable", `${message} (${status})`);
+  return new AppError("unavailable", texts.refused, { values: { message, status: String(status) } });
 }
 
 function explain(error: unknown): never {
-  if (error instanceof DOMException && error.name === "TimeoutError")
-    throw new AppError("unavailable", "The geocoder did not answer in time");
-  if (error instanceof AppError) throw new AppError("unavailable", `The geocoder was not reached: ${error.message}`);
+  if (error instanceof DOMException && error.name === "TimeoutError") throw new AppError("unavailable", texts.late);
+  if (error instanceof AppError)
+    throw new AppError("unavailable", texts.unreachable, { values: { reason: error.message } });
   throw error;
 }

@@ -1,4 +1,5 @@
 import { ForwardQuery, GeocodeAnswer, MapBase, ReverseQuery } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
@@ -6,6 +7,8 @@ import { type Route, route } from "../platform/http/route.ts";
 import { serveFileRange } from "../platform/http/serve-file-range.ts";
 import type { Geocoder } from "./geocoder.ts";
 import type { MapBase as OpenMapBase } from "./map-base.ts";
+
+const noArchive = msg({ id: "error.map.noArchive", message: "This server has no PMTiles archive" });
 
 const tilesPath = "/api/map/streets.pmtiles";
 
@@ -53,7 +56,7 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
     answers: { 200: "application/vnd.pmtiles", 206: "application/vnd.pmtiles", 304: null, 416: null },
     fails: [404],
     handle: async ({ request }) => {
-      if (!mapBase.tilesFile) throw new AppError("not_found", "This server has no PMTiles archive");
+      if (!mapBase.tilesFile) throw new AppError("not_found", noArchive);
       return serveFileRange(request, mapBase.tilesFile, "application/vnd.pmtiles");
     },
   }),

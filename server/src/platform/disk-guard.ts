@@ -1,6 +1,14 @@
 import { statfs } from "node:fs/promises";
+import { msg } from "#messages";
 import { secondMs } from "./clock.ts";
+import type { Sentence } from "./language/translator.ts";
 import type { Log } from "./log.ts";
+
+const full = msg({
+  id: "error.disk.full",
+  message:
+    "The disk of the data folder is full ({free, number} MB free). Tocsin is read-only until there is free space.",
+});
 
 const megabyte = 1_000_000;
 const lookEveryMs = secondMs;
@@ -13,20 +21,20 @@ export const leastFree = (size: number): number => Math.min(256 * megabyte, Math
 
 export type DiskGuard = {
   /** Why nothing may be written now; null when it may. */
-  problem(): string | null;
+  problem(): Sentence | null;
   close(): void;
 };
 
 /** Watches the disk of a folder; `onChange` is called when it becomes full, and when there is space again. */
 export async function openDiskGuard(folder: string, log: Log, onChange: (isFull: boolean) => void): Promise<DiskGuard> {
-  let problem: string | null = null;
+  let problem: Sentence | null = null;
   const look = async (): Promise<void> => {
     const { bavail, bsize, blocks } = await statfs(folder);
     const [free, least] = [bavail * bsize, leastFree(blocks * bsize)];
     // A little more than was missing, or it would go to and fro.
     const isFull = free < (problem === null ? least : least * 1.25);
     if (isFull === (problem !== null)) return;
-    problem = isFull ? tell(free) : null;
+    problem = isFull ? { text: full, values: { free: toMb(free) } } : null;
     if (isFull) log.error("the disk is full: nothing is written until there is room", { folder, freeMb: toMb(free) });
     else log.info("the disk has room again", { folder, freeMb: toMb(free) });
     onChange(isFull);
@@ -40,6 +48,3 @@ export async function openDiskGuard(folder: string, log: Log, onChange: (isFull:
 }
 
 const toMb = (bytes: number): number => Math.round(bytes / megabyte);
-
-const tell = (free: number): string =>
-  `The disk of the data folder is full (${toMb(free)} MB free). Reading goes on; nothing is written until there is room.`;

@@ -1,3 +1,7 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
+import { english, type Sentence, type Translator } from "./language/translator.ts";
+
 /** Every expected failure has one of these codes; the table has the HTTP status of each. */
 const statusOf = {
   bad_request: 400,
@@ -14,18 +18,22 @@ const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** A wrong field of an input: a dotted path and a plain sentence. */
-export type FieldError = { path: string; message: string };
+/** A wrong field of an input: a dotted path, and what is wrong with it. */
+export type FieldError = { path: string } & Sentence;
 
-/** An expected failure; its message is a plain sentence that may be shown to the person. */
+type Details = Pick<Sentence, "values"> & { fields?: FieldError[] | undefined; cause?: unknown };
+
+/** An expected failure, in a text that may be shown to the person; its `message` is the English of it, for logs and records. */
 export class AppError extends Error {
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly fields: FieldError[] | undefined;
 
-  constructor(code: ErrorCode, message: string, fields?: FieldError[], options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: ErrorCode, text: MessageText, { values, fields, cause }: Details = {}) {
+    super(english.translate(text, values), { cause });
     this.name = "AppError";
     this.code = code;
+    this.sentence = { text, values };
     this.fields = fields;
   }
 
@@ -34,14 +42,50 @@ export class AppError extends Error {
   }
 }
 
+const tooMany = msg({
+  id: "error.tooManyRequests",
+  message: "Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.",
+});
+
 /** Refused temporarily: the caller may try again after a number of seconds. */
 export class TooManyRequests extends AppError {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number, message = "Too many requests. Please wait a little and try again.") {
-    super("too_many_requests", message);
+  constructor(retryAfterSeconds: number, text = tooMany, values: Sentence["values"] = { seconds: retryAfterSeconds }) {
+    super("too_many_requests", text, { values });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export const notFound = (what: string): AppError => new AppError("not_found", `${what} not found`);
+export const notFound = (text: MessageText): AppError => new AppError("not_found", text);
+
+/** An input with one wrong field. */
+export const invalidField = (path: string, text: MessageText, values?: Sentence["values"]): AppError =>
+  new AppError("invalid", text, { values, fields: [{ path, text, values }] });
+
+const listed = msg({ id: "error.input.fields", message: "Check these fields: {paths}" });
+
+/** An input with several wrong fields, which the sentence lists. */
+export const invalidFields = (fields: FieldError[]): AppError =>
+  new AppError("invalid", listed, { values: { paths: listPaths(fields) }, fields });
+
+const longestList = 500;
+
+const listPaths = (fields: FieldError[]): string =>
+  [...new Set(fields.map(({ path }) => path))].filter(Boolean).join(", ").slice(0, longestList);
+
+const ofSchema = msg({ id: "error.input.schema", message: "{message}" });
+
+/** What a schema says of a field, in its own words. */
+export const fieldOfSchema = ({ path, message }: { path: string; message: string }): FieldError => ({
+  path,
+  text: ofSchema,
+  values: { message },
+});
+
+/** An error as it is answered to a person, in their language. */
+export const wordError = ({ code, sentence, fields }: AppError, { translate }: Translator) => ({
+  message: translate(sentence.text, sentence.values),
+  code,
+  ...(fields && { fields: fields.map(({ path, text, values }) => ({ path, message: translate(text, values) })) }),
+});

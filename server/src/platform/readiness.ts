@@ -1,9 +1,16 @@
+import { msg } from "#messages";
 import type { Db } from "./db/database.ts";
+import type { Sentence } from "./language/translator.ts";
+
+export const databaseUnavailable = msg({
+  id: "error.database.unavailable",
+  message: "The database is unavailable. Try again shortly.",
+});
 
 /** Whether the database answers, as it was a moment ago: asked by a timer, so that who asks for it asks nobody. */
 export type Readiness = {
   /** Why this process cannot work; null when it can. */
-  problem(): string | null;
+  problem(): Sentence | null;
   close(): void;
 };
 
@@ -32,7 +39,7 @@ export function openReadiness(db: Db, mostMs = mostSilentMs): Readiness {
   return {
     problem() {
       if (isReachable && performance.now() - answeredAt < mostMs) return null;
-      return "The database is not reachable just now. Try again shortly.";
+      return { text: databaseUnavailable };
     },
     close: () => clearInterval(timer),
   };

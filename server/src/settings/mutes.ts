@@ -1,6 +1,14 @@
 import type { Mute, MuteInput } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
-import { AppError, notFound } from "../platform/errors.ts";
+import { invalidField, notFound } from "../platform/errors.ts";
+
+const texts = {
+  past: msg({ id: "error.mute.past", message: "Choose a time in the future" }),
+  noEvent: msg({ id: "error.event.notFound", message: "Event not found" }),
+  noAsset: msg({ id: "error.asset.notFound", message: "Asset not found" }),
+  noMute: msg({ id: "error.mute.notFound", message: "Mute not found" }),
+};
 
 /** A person's mutes that have not ended, the next to end first. */
 export async function listMutes(db: Db, userId: string, now: Date): Promise<Mute[]> {
@@ -23,8 +31,7 @@ export async function listMutes(db: Db, userId: string, now: Date): Promise<Mute
 /** Mutes an event or an asset of the person's own until a moment to come; a second time moves the end. */
 export async function muteUntil(db: Db, userId: string, input: MuteInput, now: Date): Promise<Mute> {
   const until = new Date(input.until);
-  if (until <= now)
-    throw new AppError("invalid", "This is past", [{ path: "until", message: "Please choose a time to come" }]);
+  if (until <= now) throw invalidField("until", texts.past);
   const severity = await findSeverity(db, userId, input);
   const subject = { event_id: input.eventId ?? null, asset_id: input.assetId ?? null };
   const { id } = await db
@@ -45,7 +52,7 @@ async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteIn
       .where("id", "=", eventId)
       .where("test_alert_of", "is", null)
       .executeTakeFirst();
-    if (!event) throw notFound("Event");
+    if (!event) throw notFound(texts.noEvent);
     return event.severity;
   }
   const asset = await db
@@ -54,7 +61,7 @@ async function findSeverity(db: Db, userId: string, { eventId, assetId }: MuteIn
     .where("id", "=", assetId as number)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!asset) throw notFound("Asset");
+  if (!asset) throw notFound(texts.noAsset);
   return "unknown";
 }
 
@@ -70,6 +77,6 @@ export async function endMute(
     .where("id", "=", id)
     .returning(["event_id", "asset_id"])
     .executeTakeFirst();
-  if (!gone) throw notFound("Mute");
+  if (!gone) throw notFound(texts.noMute);
   return { eventId: gone.event_id, assetId: gone.asset_id };
 }

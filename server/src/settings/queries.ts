@@ -6,9 +6,12 @@ import {
   type UserSettings,
 } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+
+const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
 export async function getUserSettings(db: Db, userId: string): Promise<UserSettings> {
   const pairs = await db.selectFrom("user_settings").select(["name", "value"]).where("user_id", "=", userId).execute();
@@ -87,7 +90,7 @@ export async function forgetAssetSettings(db: Db, userId: string, assetId: numbe
 
 export async function getAssetSettings(db: Db, userId: string, assetId: number): Promise<AssetSettings> {
   const row = await selectAssetSettings(db, userId).where("asset_id", "=", assetId).executeTakeFirst();
-  if (!row) throw notFound("Asset");
+  if (!row) throw notFound(assetNotFound);
   return toAssetSettings(row);
 }
 

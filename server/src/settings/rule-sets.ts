@@ -1,8 +1,17 @@
 import type { RuleSet, RuleSetInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { notFound } from "../platform/errors.ts";
+
+const ruleSetNotFound = msg({ id: "error.ruleSet.notFound", message: "Rule set not found" });
+
+const limitReached = msg({
+  id: "error.ruleSet.limit",
+  message:
+    "A person can have at most {most, number} rule sets. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
 
 /** A person's rules for all assets, then those for tags. */
 export const listRuleSets = (db: Db, userId: string): Promise<RuleSet[]> =>
@@ -26,7 +35,7 @@ const hasRuleSet = async (db: Db, userId: string, tag: string | null): Promise<b
 /** Sets the rules for all assets, or for those with a tag; answers the assets that follow rules. */
 export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSetInput): Promise<RuleSet> {
   if (!(await hasRuleSet(db, userId, tag)))
-    await checkQuota(db, userId, { table: "rule_sets", most: mostRuleSets, what: "rule sets" });
+    await checkQuota(db, userId, { table: "rule_sets", most: mostRuleSets, reached: limitReached });
   return db
     .insertInto("rule_sets")
     .values({ user_id: userId, tag, rules: JSON.stringify(rules) })
@@ -37,7 +46,7 @@ export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSe
 
 export async function deleteRuleSet(db: Db, userId: string, id: number): Promise<void> {
   const gone = await db.deleteFrom("rule_sets").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound("Rules");
+  if (gone.numDeletedRows === 0n) throw notFound(ruleSetNotFound);
 }
 
 /** The assets of a person that have no settings of their own. */

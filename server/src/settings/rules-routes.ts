@@ -1,14 +1,17 @@
 import { Id, listOf, Mute, MuteInput, oneOf, RuleSet, RuleSetInput, UserRules } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
+import { invalidField } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { endMute, listMutes, muteUntil } from "./mutes.ts";
 import { getUserSettings } from "./queries.ts";
 import { deleteRuleSet, listFollowers, listRuleSets, saveRuleSet } from "./rule-sets.ts";
 import { getUserRules, saveUserRules } from "./rules.ts";
+
+const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
 
 type Parts = {
   db: Db;
@@ -30,7 +33,7 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
-    if (!email) throw new AppError("invalid", "Please say whose", [{ path: "email", message: "Required" }]);
+    if (!email) throw invalidField("email", emailRequired);
     return getUserId(email);
   }
 

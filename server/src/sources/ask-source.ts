@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
+import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader, ReadFeed } from "./formats/feed-reader.ts";
 import type { SourceRow } from "./queries.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalOf } from "./refusal-words.ts";
 
 /**
  * The response of a source; `movedTo` is the address that it must be polled at from now on, if the source redirects
@@ -23,7 +24,13 @@ export type Asked =
   | { kind: "unchanged"; movedTo: string | null }
   | { kind: "failed"; reason: string; retryAfterMs: number | null };
 
-export const goneReason = refusalWords(410);
+/** What is stored of a source is English, as are all its problems. */
+function wordRefusal(status: number): string {
+  const { text, values } = refusalOf(status);
+  return english.translate(text, values);
+}
+
+export const goneReason = wordRefusal(410);
 
 type OptInParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
@@ -40,7 +47,7 @@ export async function askSource(
     if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
     if (answer.status !== 200) {
       const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
-      return { kind: "failed", reason: refusalWords(answer.status), retryAfterMs };
+      return { kind: "failed", reason: wordRefusal(answer.status), retryAfterMs };
     }
     const hash = createHash("sha256").update(answer.body).digest("hex");
     if (hash === source.hash) return { kind: "unchanged", movedTo };

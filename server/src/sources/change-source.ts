@@ -1,5 +1,6 @@
 import { type SourceChange, SourceInput, sourceFields } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError, notFound } from "../platform/errors.ts";
@@ -7,7 +8,7 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
-import { getSource } from "./queries.ts";
+import { getSource, sourceNotFound } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
 export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
@@ -19,10 +20,9 @@ export type ChangeParts = {
   checkContentType(db: Db, name: string): Promise<void>;
 };
 
-const taken = (): AppError =>
-  new AppError("conflict", "This address is already among the sources", [
-    { path: "url", message: "This address is already among the sources" },
-  ]);
+const known = msg({ id: "error.source.known", message: "There is already a source with this URL" });
+
+const taken = (): AppError => new AppError("conflict", known, { fields: [{ path: "url", text: known }] });
 
 /** Adds a source and has it polled at once unless it is paused. Throws `conflict` when the address is already there. */
 export async function createSource(parts: ChangeParts, input: SourceInput): Promise<number> {
@@ -78,7 +78,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
 /** Removes a source and its items; the events they led to stay. */
 export async function deleteSource(db: Db, id: number): Promise<void> {
   const gone = await db.deleteFrom("sources").where("id", "=", id).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) throw notFound("Source");
+  if (gone.numDeletedRows === 0n) throw notFound(sourceNotFound);
 }
 
 const toRow = ({ name, url, kind, skip_processing, official, paused, contentType }: SourceInput) => ({

@@ -1,10 +1,13 @@
 import type { Source, StoredItem } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { never } from "./pace.ts";
 import { stateOf } from "./state-of.ts";
+
+export const sourceNotFound = msg({ id: "error.source.notFound", message: "Source not found" });
 
 export type SourceRow = Selectable<Schema["sources"]>;
 
@@ -23,7 +26,7 @@ export const listSources = async (db: Db): Promise<Source[]> =>
 
 export async function getSource(db: Db, id: number): Promise<Source> {
   const row = await selectSources(db).where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("Source");
+  if (!row) throw notFound(sourceNotFound);
   return toSource(row);
 }
 

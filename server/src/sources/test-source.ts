@@ -4,7 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { FeedReader } from "./formats/feed-reader.ts";
-import { refusalWords } from "./refusal-words.ts";
+import { refusalOf } from "./refusal-words.ts";
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
@@ -13,7 +13,8 @@ export async function testSource(
   signal: AbortSignal,
 ): Promise<SourceTest> {
   const answer = await safeFetch({ url, signal });
-  if (answer.status !== 200) throw new AppError("fetch_failed", refusalWords(answer.status));
+  const refusal = answer.status === 200 ? null : refusalOf(answer.status);
+  if (refusal) throw new AppError("fetch_failed", refusal.text, refusal);
   return feedReader.read({
     body: answer.body,
     contentType: answer.headers.get("content-type"),

@@ -1,9 +1,18 @@
+import { msg } from "#messages";
 import { later, minuteMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { deriveCode, sameSecret, sha256 } from "../../platform/secrets.ts";
 import { cookieLine, readCookie } from "../cookies.ts";
 import { findUserBySession } from "../queries.ts";
+
+const texts = {
+  signIn: msg({ id: "error.access.signIn", message: "Sign in to continue" }),
+  signInAgain: msg({
+    id: "error.access.signInAgain",
+    message: "Sign in again to continue: your last sign-in is more than 15 minutes ago",
+  }),
+};
 
 type Parts = { db: Db; secret: string; publicUrl: string };
 
@@ -20,10 +29,9 @@ export async function requireRecentSession({ db, publicUrl }: Parts, headers: He
     .where("token_hash", "=", sha256(token))
     .where("expires_at", ">", now)
     .executeTakeFirst();
-  if (!session) throw new AppError("unauthenticated", "Please sign in");
+  if (!session) throw new AppError("unauthenticated", texts.signIn);
   if (session.created_at > later(now, -recentMs)) return token;
-  const message = "For this, sign in again first: your sign-in must not be older than 15 minutes";
-  throw new AppError("forbidden", message);
+  throw new AppError("forbidden", texts.signInAgain);
 }
 
 /** Remembers in the browser that this way to the service, named by its `state`, was begun to link an account. */

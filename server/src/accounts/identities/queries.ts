@@ -1,7 +1,10 @@
 import type { Identity } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
+
+const identityNotFound = msg({ id: "error.identity.notFound", message: "Identity not found" });
 
 /** A person's identity at a sign-in service; `accountId` is the service's own name for them. */
 export type ForeignIdentity = { provider: string; accountId: string };
@@ -27,7 +30,7 @@ export async function listIdentities(db: Db, userId: string): Promise<Identity[]
 export async function removeIdentity(db: Db, userId: string, id: string, now: Date): Promise<void> {
   const rows = await selectIdentities(db, userId).execute();
   const row = rows.find(({ provider, provider_account_id }) => idOf(provider, provider_account_id) === id);
-  if (!row) throw notFound("Identity");
+  if (!row) throw notFound(identityNotFound);
   await db
     .updateTable("identities")
     .set({ removed_at: now })

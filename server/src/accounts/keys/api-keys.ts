@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ApiKey, ApiKeyInput, NewApiKey } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { sha256 } from "../../platform/secrets.ts";
+
+const texts = {
+  limit: msg({ id: "error.apiKey.limit", message: "Limit of {most, number} API keys reached. Revoke one first." }),
+  notFound: msg({ id: "error.apiKey.notFound", message: "API key not found" }),
+};
 
 type KeyRow = Selectable<Schema["api_keys"]>;
 
@@ -35,7 +41,7 @@ export async function createKey(db: Db, { name, scopes }: ApiKeyInput, createdBy
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where("revoked_at", "is", null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostKeys) throw new AppError("conflict", `There are ${mostKeys} keys. Revoke one first.`);
+  if (Number(count) >= mostKeys) throw new AppError("conflict", texts.limit, { values: { most: mostKeys } });
   const row = await db.insertInto("api_keys").values(values).returningAll().executeTakeFirstOrThrow();
   return { ...toApiKey(row), key };
 }
@@ -56,7 +62,7 @@ export async function listKeys(db: Db): Promise<ApiKey[]> {
 /** One key as the list has it. Throws `not_found`. */
 export async function getKey(db: Db, id: string): Promise<ApiKey> {
   const row = await db.selectFrom("api_keys").selectAll().where("id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("API key");
+  if (!row) throw notFound(texts.notFound);
   return toApiKey(row);
 }
 
@@ -68,7 +74,7 @@ export async function revokeKey(db: Db, id: string): Promise<void> {
     .set({ revoked_at })
     .where("id", "=", id)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound("API key");
+  if (numUpdatedRows === 0n) throw notFound(texts.notFound);
 }
 
 /** The valid key of a caller. Looked up each time, so that a revoked one ends with the next call. */

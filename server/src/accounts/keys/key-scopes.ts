@@ -1,6 +1,12 @@
 import type { KeyArea, KeyScope } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { Caller, Route } from "../../platform/http/route.ts";
+
+const texts = {
+  scopeNeeded: msg({ id: "error.apiKey.scope", message: "This API key needs the scope {scope}" }),
+  allScopesNeeded: msg({ id: "error.apiKey.allScopes", message: "An API key with limited scopes cannot do this" }),
+};
 
 /** Which area a call belongs to, by how its path begins; of several the longest counts. `null`: the operator's key alone. */
 const areas: Record<string, KeyArea | null> = {
@@ -38,10 +44,9 @@ export function checkScope(route: Pick<Route, "method" | "path" | "access">, cal
   if (caller.kind !== "service" || caller.scopes === "all" || route.access === "anyone") return;
   const needed = scopeOf(route);
   if (needed && (caller.scopes.includes(needed) || caller.scopes.includes(writeInstead(needed)))) return;
-  throw new AppError(
-    "forbidden",
-    needed ? `This API key needs the right ${needed}` : "No API key with chosen rights may do this",
-  );
+  throw needed
+    ? new AppError("forbidden", texts.scopeNeeded, { values: { scope: needed } })
+    : new AppError("forbidden", texts.allScopesNeeded);
 }
 
 const writeInstead = (scope: KeyScope): KeyScope => scope.replace(/:read$/, ":write") as KeyScope;

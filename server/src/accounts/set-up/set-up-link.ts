@@ -1,13 +1,19 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { deleteNote, readNote, writeNote } from "../../platform/db/installation-notes.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
-import { AppError } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { firstAdminLock } from "../promote-to-admin.ts";
 import type { SignUpPolicy } from "../sign-up.ts";
+
+const invalidLink = msg({
+  id: "error.setUp.link",
+  message: "This link is no longer valid. Until there is an admin, Tocsin prints a new link at each start.",
+});
 
 /** The name under which the hash of the newest link's token is stored. */
 const noteName = "set-up link";
@@ -41,11 +47,7 @@ export async function spendSetUpLink(db: Db, token: string, email: string, now: 
     const note = (await readNote(db, noteName)) as Note | undefined;
     const isRight = note?.hash === sha256(token) && new Date(note.expiresAt) > now;
     const isSpent = isRight && (await deleteNote(db, noteName, note));
-    if (!isSpent || (await hasAdmin(db)))
-      throw new AppError(
-        "not_found",
-        "This link is not valid any more. While there is no admin yet, each start of Tocsin prints a new one.",
-      );
+    if (!isSpent || (await hasAdmin(db))) throw notFound(invalidLink);
     await db
       .insertInto("users")
       .values({ id: randomUUID(), type: "admin", email, invited_at: now })

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { pagePath } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import { isLoopbackAddress, networkOf } from "../../platform/http/client-address.ts";
 import { refuseForeignForm } from "../../platform/http/security.ts";
 import type { Log } from "../../platform/log.ts";
@@ -20,6 +21,13 @@ import { findKnownBrowser, knownBrowserCookie, normalizeEmail } from "./known-br
 import { logSignIn } from "./log-sign-in.ts";
 import { oidcId } from "./oidc-provider.ts";
 import { keepOwnCallback, keepOwnCookies } from "./own-addresses.ts";
+
+const texts = {
+  noCall: msg({ id: "error.http.notFound", message: "Not found" }),
+  // The specification's words.
+  notSignedOut: msg({ id: "error.signOut.csrf", message: "Could not fetch CSRF Token for signing out" }),
+  unreadable: msg({ id: "error.signIn.body", message: "The body cannot be read" }),
+};
 
 type Front = { db: Db; clock: Clock; log: Log; auth: AuthCall; secret: string; publicUrl: string };
 
@@ -44,19 +52,19 @@ export function createAuthFront(front: Front): (request: Request, address: strin
 function handleBy(front: Front): (request: Request, action: string, address: string) => Promise<Response> {
   return async (request, action, address) => {
     const { search } = new URL(request.url);
-    if (!knownForm.test(action)) throw new AppError("not_found", "No such call");
+    if (!knownForm.test(action)) throw notFound(texts.noCall);
     const looks = request.method === "GET" || request.method === "HEAD";
     if (looks && action === "/callback/email") return showVerifyPage(front, search);
     if (looks && action === "/session") return answerSession(front, request);
     if (looks && action === `/callback/${oidcId}`) return finishOidc(front, request, search);
     if (looks) return front.auth(forward(front, request, action, { query: new URLSearchParams(search) }));
-    if (request.method !== "POST") throw new AppError("not_found", "No such call");
+    if (request.method !== "POST") throw notFound(texts.noCall);
     refuseForeignForm(request, front.publicUrl);
     const body = await readForm(request);
     const json = body.json === "true" || body.json === true;
     if (action === "/callback/email") return spendLink(front, request, body, json);
     if (action === "/signout" && !hasRightCsrfToken(front, request, body))
-      throw new AppError("bad_request", notSignedOut);
+      throw new AppError("bad_request", texts.notSignedOut);
     if (action === "/signin/email" && !isEmail(body.email)) return answerFailure(front.publicUrl, "EmailSignin", json);
     if (action === "/signin/email" && (await hasAskedTooOften(front, request, body, address)))
       return answerFailure(front.publicUrl, "TooManyRequests", json);
@@ -67,7 +75,6 @@ function handleBy(front: Front): (request: Request, action: string, address: str
 }
 
 /** The specification's words for a sign-out that cannot be taken for the person's own. */
-const notSignedOut = "Could not fetch CSRF Token for signing out";
 
 const showVerifyPage = ({ publicUrl }: Front, search: string): Response =>
   new Response(null, { status: 302, headers: { location: `${publicUrl}${pagePath("/auth/verify")}${search}` } });
@@ -203,6 +210,6 @@ async function readForm(request: Request): Promise<Form> {
     }
     return Object.fromEntries(new URLSearchParams(await request.text()));
   } catch {
-    throw new AppError("bad_request", "The body could not be read");
+    throw new AppError("bad_request", texts.unreadable);
   }
 }

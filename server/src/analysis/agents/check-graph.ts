@@ -1,5 +1,5 @@
 import { type AgentGraph, findGraphProblems } from "@tocsin/contract";
-import { AppError } from "../../platform/errors.ts";
+import { fieldOfSchema, invalidFields } from "../../platform/errors.ts";
 import { explainSchema } from "./output-schema.ts";
 
 /** Throws `invalid` that names everything that keeps a graph from being saved. */
@@ -11,7 +11,5 @@ export function checkGraph(graph: AgentGraph): void {
     })),
   );
   const problems = [...findGraphProblems(graph), ...schemas];
-  if (problems.length === 0) return;
-  const places = [...new Set(problems.map(({ path }) => path))];
-  throw new AppError("invalid", `Please check: ${places.join(", ").slice(0, 500)}`, problems);
+  if (problems.length > 0) throw invalidFields(problems.map(fieldOfSchema));
 }

@@ -8,20 +8,20 @@ import {
   starterAgent,
 } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import { AppError, notFound } from "../../platform/errors.ts";
+import { type AppError, invalidField, notFound } from "../../platform/errors.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { authorOf } from "./author-of.ts";
-import { getContentType, listContentTypes, listVersions } from "./queries.ts";
+import { getContentType, listContentTypes, listVersions, versionNotFound } from "./queries.ts";
 import { changeGraph, createContentType, removeContentType, restoreShipped, restoreVersion } from "./save-version.ts";
 
 export const adminBase = "/analysis/api/admin/config";
 const base = `${adminBase}/content_types`;
 
-function renamed(): AppError {
-  const message = "A content type keeps its name";
-  return new AppError("invalid", message, [{ path: "name", message }]);
-}
+const fixedName = msg({ id: "error.contentType.name", message: "A content type cannot be renamed" });
+
+const renamed = (): AppError => invalidField("name", fixedName);
 
 /** A content type before a change of it. */
 export const before = (db: Db) => ({
@@ -129,7 +129,7 @@ function versionRoutes({ db }: { db: Db }): Route[] {
       audit: before(db),
       answer: dataOf(WholeType),
       async handle({ caller, params: { name = "", version = "" } }) {
-        if (!/^\d{1,9}$/.test(version)) throw notFound("Version");
+        if (!/^\d{1,9}$/.test(version)) throw notFound(versionNotFound);
         await restoreVersion(db, name, Number(version), authorOf(caller));
         return { message: "Restored", data: await getContentType(db, name) };
       },

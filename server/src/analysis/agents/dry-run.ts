@@ -1,10 +1,13 @@
 import type { AgentGraph, DryRun, DryRunInput, ItemContent } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import { checkGraph } from "./check-graph.ts";
 import { readItem } from "./create-agents-engine.ts";
 import type { Workshop } from "./open-agents.ts";
 import { getGraph } from "./queries.ts";
+
+const itemNotFound = msg({ id: "error.item.notFound", message: "Item not found" });
 
 /** A whole dry run takes thirty seconds at most, because a person waits for it. */
 const patienceMs = 24_000;
@@ -59,13 +62,13 @@ export function readDraft(graph: AgentGraph): AgentGraph {
 }
 
 async function getItem(db: Db, id: string): Promise<{ item: ItemContent; sourceName: string }> {
-  if (!/^\d{1,18}$/.test(id)) throw notFound("Item");
+  if (!/^\d{1,18}$/.test(id)) throw notFound(itemNotFound);
   const row = await db
     .selectFrom("items")
     .innerJoin("sources", "sources.id", "items.source_id")
     .select(["items.content", "sources.name"])
     .where("items.id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound("Item");
+  if (!row) throw notFound(itemNotFound);
   return { item: row.content, sourceName: row.name };
 }

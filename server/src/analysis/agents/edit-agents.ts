@@ -1,5 +1,8 @@
 import type { AgentConfig, AgentGraph } from "@tocsin/contract";
+import { msg } from "#messages";
 import { notFound } from "../../platform/errors.ts";
+
+const agentNotFound = msg({ id: "error.agent.notFound", message: "Agent not found" });
 
 /** A graph with one more agent, a next agent of those named in `after`. Throws `not_found` for an unknown name. */
 export function addAgent(graph: AgentGraph, agent: AgentConfig, after: string[]): AgentGraph {
@@ -32,6 +35,6 @@ export function removeAgent(graph: AgentGraph, name: string): AgentGraph {
 
 function indexOf({ agents }: AgentGraph, name: string): number {
   const index = agents.findIndex((one) => one.name === name);
-  if (index < 0) throw notFound("Agent");
+  if (index < 0) throw notFound(agentNotFound);
   return index;
 }

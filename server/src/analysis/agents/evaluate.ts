@@ -7,12 +7,15 @@ import type {
   Finding,
   Fixture,
 } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/errors.ts";
 import { readItem } from "./create-agents-engine.ts";
 import { noModel, readDraft, trialItem } from "./dry-run.ts";
 import type { Workshop } from "./open-agents.ts";
 import { getFixtures, getGraph } from "./queries.ts";
+
+const noTestCase = msg({ id: "error.testCase.notFound", message: "Test case not found" });
 
 const patienceMs = 24_000;
 
@@ -43,8 +46,7 @@ function pick(fixtures: Fixture[], ids: string[]): Fixture[] {
   return ids.map((id, index) => {
     const fixture = fixtures.find((one) => one.id === id);
     if (fixture) return fixture;
-    const message = "There is no fixture of this name";
-    throw new AppError("invalid", message, [{ path: `fixtureIds.${index}`, message }]);
+    throw invalidField(`fixtureIds.${index}`, noTestCase);
   });
 }
 

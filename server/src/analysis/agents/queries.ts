@@ -1,10 +1,14 @@
 import { type AgentGraph, type ContentType, type ContentTypeVersion, type Fixture, rulesAlone } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { AppError, notFound } from "../../platform/errors.ts";
+import { invalidField, notFound } from "../../platform/errors.ts";
 import { contentTypeOf } from "./content-type-of.ts";
 import { nameSchemas } from "./name-schemas.ts";
+
+export const contentTypeNotFound = msg({ id: "error.contentType.notFound", message: "Content type not found" });
+export const versionNotFound = msg({ id: "error.contentType.versionNotFound", message: "Version not found" });
 
 type VersionRow = Selectable<Schema["content_type_versions"]>;
 
@@ -66,13 +70,13 @@ export async function findGraph(db: Db, name: string): Promise<Saved | undefined
 
 export async function getGraph(db: Db, name: string): Promise<Saved> {
   const saved = await findGraph(db, name);
-  if (!saved) throw notFound("Content type");
+  if (!saved) throw notFound(contentTypeNotFound);
   return saved;
 }
 
 export async function getContentType(db: Db, name: string): Promise<WholeType> {
   const found = (await listWhole(db)).find((one) => one.name === name);
-  if (!found) throw notFound("Content type");
+  if (!found) throw notFound(contentTypeNotFound);
   return found;
 }
 
@@ -104,7 +108,7 @@ export async function getFixtures(db: Db, name: string): Promise<Fixture[]> {
     .where("name", "=", name)
     .where("removed_at", "is", null);
   const row = await query.executeTakeFirst();
-  if (!row) throw notFound("Content type");
+  if (!row) throw notFound(contentTypeNotFound);
   return row.fixtures;
 }
 
@@ -115,7 +119,7 @@ export async function setFixtures(db: Db, name: string, fixtures: Fixture[]): Pr
     .where("name", "=", name)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw notFound("Content type");
+  if (numUpdatedRows === 0n) throw notFound(contentTypeNotFound);
 }
 
 /** Throws `invalid` unless a source may be read by it; it is then not removed before the transaction ends. */
@@ -123,6 +127,5 @@ export async function checkContentType(db: Db, name: string): Promise<void> {
   if (name === rulesAlone) return;
   const query = db.selectFrom("content_types").select("name").where("name", "=", name).where("removed_at", "is", null);
   if (await query.forKeyShare().executeTakeFirst()) return;
-  const message = "There is no such content type";
-  throw new AppError("invalid", message, [{ path: "contentType", message }]);
+  throw invalidField("contentType", contentTypeNotFound);
 }

@@ -1,10 +1,28 @@
 import type { AgentGraph } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
 import { checkGraph } from "./check-graph.ts";
-import { findGraph, getGraph, listUsers, type Saved } from "./queries.ts";
+import { contentTypeNotFound, findGraph, getGraph, listUsers, type Saved, versionNotFound } from "./queries.ts";
 import { shippedTypes } from "./shipped/index.ts";
+
+const texts = {
+  taken: msg({ id: "error.contentType.taken", message: "There is already a content type with this name" }),
+  newerVersion: msg({
+    id: "error.contentType.newerVersion",
+    message: "Version {version} was saved in the meantime. Load it and make your change again.",
+  }),
+  newestIs: msg({ id: "error.contentType.newestVersion", message: "The newest version is {version}" }),
+  notShipped: msg({ id: "error.contentType.notShipped", message: "This content type is not part of Tocsin" }),
+  inUse: msg({
+    id: "error.contentType.inUse",
+    message: "These sources use this content type: {more, plural, =0 {{sources}} other {{sources}, and # more}}",
+  }),
+};
+
+/** The number of sources that an error lists. */
+const mostListed = 10;
 
 /** The author of a version, and their note. */
 export type Change = { author: string; note: string };
@@ -21,8 +39,7 @@ export async function createContentType(db: Db, name: string, graph: AgentGraph,
     const before = await hold(db, name);
     const [isThere, isNew] = [await findGraph(db, name), !before.lastVersion];
     if (isThere) {
-      const message = "There is a content type of this name already";
-      throw new AppError("conflict", message, [{ path: "name", message }]);
+      throw new AppError("conflict", texts.taken, { fields: [{ path: "name", text: texts.taken }] });
     }
     await db
       .updateTable("content_types")
@@ -47,11 +64,11 @@ export async function changeGraph(
     await hold(db, name);
     const newest = await getGraph(db, name);
     if (baseVersion !== undefined && baseVersion !== newest.version) {
-      throw new AppError(
-        "conflict",
-        `Version ${newest.version} was saved meanwhile. Load it, and make your change once more.`,
-        [{ path: "baseVersion", message: `The newest version is ${newest.version}` }],
-      );
+      const values = { version: newest.version };
+      throw new AppError("conflict", texts.newerVersion, {
+        values,
+        fields: [{ path: "baseVersion", text: texts.newestIs, values }],
+      });
     }
     const graph = await edit(newest.graph);
     checkGraph(graph);
@@ -65,14 +82,14 @@ export async function changeGraph(
 export async function restoreVersion(db: Db, name: string, version: number, author: string): Promise<Saved> {
   const query = db.selectFrom("content_type_versions").select("graph").where("name", "=", name);
   const earlier = await query.where("version", "=", version).executeTakeFirst();
-  if (!earlier) throw notFound("Version");
+  if (!earlier) throw notFound(versionNotFound);
   return changeGraph(db, name, () => earlier.graph, { author, note: `Version ${version} again` });
 }
 
 /** Brings one that came with Tocsin back to how it came, also when it was removed. */
 export async function restoreShipped(db: Db, name: string, author: string): Promise<void> {
   const shipped = shippedTypes.find((one) => one.name === name);
-  if (!shipped) throw notFound("Content type that came with Tocsin");
+  if (!shipped) throw notFound(texts.notShipped);
   await db.transaction().execute(async (db) => {
     const { lastVersion } = await hold(db, name);
     await db.updateTable("content_types").set({ removed_at: null }).where("name", "=", name).execute();
@@ -87,8 +104,8 @@ export async function removeContentType(db: Db, name: string): Promise<void> {
     await getGraph(db, name);
     const users = (await listUsers(db)).get(name) ?? [];
     if (users.length > 0) {
-      const more = users.length > 10 ? ` and ${users.length - 10} more` : "";
-      throw new AppError("conflict", `These sources are read by it: ${users.slice(0, 10).join(", ")}${more}`);
+      const values = { sources: users.slice(0, mostListed).join(", "), more: Math.max(0, users.length - mostListed) };
+      throw new AppError("conflict", texts.inUse, { values });
     }
     await db.updateTable("content_types").set({ removed_at: sql<Date>`now()` }).where("name", "=", name).execute();
   });
@@ -97,7 +114,7 @@ export async function removeContentType(db: Db, name: string): Promise<void> {
 /** Holds a content type until the transaction ends, so that its versions are counted once each. */
 async function hold(db: Db, name: string): Promise<{ lastVersion: number }> {
   const held = db.selectFrom("content_types").select("name").where("name", "=", name).forUpdate();
-  if (!(await held.executeTakeFirst())) throw notFound("Content type");
+  if (!(await held.executeTakeFirst())) throw notFound(contentTypeNotFound);
   const last = await db
     .selectFrom("content_type_versions")
     .select((eb) => eb.fn.max("version").as("version"))

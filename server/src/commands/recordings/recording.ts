@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { AppError } from "../../platform/errors.ts";
+import { OperatorError } from "../../platform/operator-error.ts";
 
 /** The data of each recorded document, in a file of the same name that ends in `.json`. */
 const Recording = z.object({
@@ -13,10 +13,10 @@ const Recording = z.object({
 });
 export type Recording = z.infer<typeof Recording>;
 
-/** The recordings of a folder, the oldest first. Throws AppError for a folder without any. */
+/** The recordings of a folder, the oldest first. Throws for a folder without any. */
 export function listRecordings(folder: string): Recording[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const found = names.map((name) => Recording.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
-  if (found.length === 0) throw new AppError("invalid", `There are no recordings in ${folder}`);
+  if (found.length === 0) throw new OperatorError(`There are no recordings in ${folder}`);
   return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }

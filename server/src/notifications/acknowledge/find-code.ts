@@ -1,8 +1,14 @@
 import { sql } from "kysely";
+import { msg } from "#messages";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
+import { notFound } from "../../platform/errors.ts";
 import { sha256 } from "../../platform/secrets.ts";
+
+const invalidLink = msg({
+  id: "error.acknowledge.link",
+  message: "This confirmation link is invalid or has expired",
+});
 
 const codeLifeMs = 30 * dayMs;
 
@@ -40,7 +46,7 @@ export async function findCode(db: Db, code: string, now: Date): Promise<FoundCo
   const hash = sha256(code);
   const since = later(now, -codeLifeMs);
   const found = (await findMessage(db, hash, since)) ?? (await findAddress(db, hash, since));
-  if (!found) throw new AppError("not_found", "This confirmation link is invalid or has expired");
+  if (!found) throw notFound(invalidLink);
   return found;
 }
 

@@ -1,11 +1,24 @@
 import { createHmac } from "node:crypto";
 import { PhoneNumber } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
+
 import { deriveCode, sameSecret } from "../../platform/secrets.ts";
 import { allowAgain, type StopAddress } from "../destinations/opt-out-address.ts";
+
+const texts = {
+  gatewayOnly: msg({
+    id: "error.incomingSms.gatewayOnly",
+    message: "Only the SMS gateway of this installation can call this address",
+  }),
+  invalid: msg({
+    id: "error.incomingSms.invalid",
+    message: "Provide `from`, a number such as +351912345678, and `text`",
+  }),
+};
 
 /** The words that phone companies have agreed on, and those of other languages; a message is one of them and nothing else. */
 const stopWords =
@@ -67,10 +80,10 @@ async function readTwilio({ publicUrl, twilioAuthToken }: IncomingParts, request
   return parse({ from, text });
 }
 
-const notAllowed = () => new AppError("forbidden", "Only the SMS gateway of this installation may call this address");
+const notAllowed = () => new AppError("forbidden", texts.gatewayOnly);
 
 function parse(input: unknown): Incoming {
   const parsed = Incoming.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Provide `from`, a number such as +351912345678, and `text`");
+  throw new AppError("invalid", texts.invalid);
 }

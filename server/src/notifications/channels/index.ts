@@ -1,7 +1,8 @@
-import type { Channel, NotificationKind, UserSettings } from "@tocsin/contract";
+import type { Channel, MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
+import type { Sentence } from "../../platform/language/translator.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Message } from "../messages/load-message.ts";
@@ -48,7 +49,7 @@ export type ChannelEnd = {
   /** What an operator has to set before anything can be sent; null when it is. */
   missing: string | null;
   /** Why nothing goes to an address, whatever it is; null when something may. */
-  refusal?(address: string): string | null;
+  refusal?(address: string): Sentence | null;
   send: Send;
   /** Says a few words, also to a provider that was away a moment ago. */
   say(to: DestinationAddress, words: Words): Promise<SendOutcome>;
@@ -85,7 +86,7 @@ export type ChannelDescriptor = {
   /** Which channel a digest goes by: the lowest that reaches the person; null: never by this one. */
   digestRank: number | null;
   /** Why there is nothing to test yet. */
-  noDestination: string;
+  noDestination: MessageText;
   open(parts: ChannelParts): ChannelEnd;
   /** Sets up what a person has entered; null where nothing is entered. */
   setUp: SetUp | null;

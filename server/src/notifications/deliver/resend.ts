@@ -1,7 +1,13 @@
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+
+const texts = {
+  notFound: msg({ id: "error.delivery.notFound", message: "Delivery not found" }),
+  alreadySent: msg({ id: "error.delivery.sent", message: "This message has already been sent" }),
+};
 
 type Parts = { db: Db; clock: Clock; handOver(db: Db, deliveryIds: string[]): Promise<void> };
 
@@ -19,8 +25,8 @@ export async function resend({ db, clock, handOver }: Parts, userId: string, del
       .where("notifications.user_id", "=", userId)
       .forUpdate("deliveries")
       .executeTakeFirst();
-    if (!delivery) throw notFound("Delivery");
-    if (delivery.state === "sent") throw new AppError("conflict", "This message was already sent");
+    if (!delivery) throw notFound(texts.notFound);
+    if (delivery.state === "sent") throw new AppError("conflict", texts.alreadySent);
     const now = clock();
     await db
       .updateTable("deliveries")

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Destination, DestinationInput, NewDestination, PushSubscription } from "@tocsin/contract";
 import type { Selectable } from "kysely";
+import { msg } from "#messages";
 import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
@@ -8,6 +9,17 @@ import { AppError, notFound } from "../../platform/errors.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";
 import { readAddress } from "../channels/read-address.ts";
+
+const texts = {
+  nothingToAdd: msg({ id: "error.destination.channel", message: "Destinations cannot be added to this channel" }),
+  notFound: msg({ id: "error.destination.notFound", message: "Destination not found" }),
+};
+
+const limitReached = msg({
+  id: "error.destination.limit",
+  message:
+    "A person can have at most {most, number} destinations. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
 
 type Parts = Pick<SetUpParts, "db" | "clock" | "publicUrl" | "checkAddress" | "checkMayTextNumbers"> & {
   channels: Channels;
@@ -51,7 +63,7 @@ export async function addDestination(
 ): Promise<NewDestination> {
   const { db, channels } = parts;
   const { setUp } = descriptors[channel];
-  if (!setUp || channel === "email") throw new AppError("invalid", "This channel has no destinations to add");
+  if (!setUp || channel === "email") throw new AppError("invalid", texts.nothingToAdd);
   const checkRoom = async (address: string) => {
     if (!(await isKnown(db, person, { channel, address })))
       await db.transaction().execute((db) => checkQuota(db, person.id, quota));
@@ -108,14 +120,14 @@ export async function removeDestination(db: Db, userId: string, id: string): Pro
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  if (!removed) throw notFound("Destination");
+  if (!removed) throw notFound(texts.notFound);
 }
 
 type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
   Partial<Pick<Row, "code_hash" | "code_sent_at">> & { keys?: string };
 
 /** Throws `conflict` when a person has as many as there may be. */
-const quota = { table: "destinations", most: mostOfPerson, what: "destinations" } as const;
+const quota = { table: "destinations", most: mostOfPerson, reached: limitReached } as const;
 
 async function save(db: Db, person: Person, values: Saved): Promise<Row> {
   const act = async (db: Db): Promise<Row> => {

@@ -1,10 +1,18 @@
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
+import { english } from "../../platform/language/translator.ts";
 
 type Channel = "email" | "sms";
 
+const addressRemoved = english.translate(
+  msg({ id: "note.addressRemoved", message: "Not sent: the contact no longer has this address" }),
+);
+
 /** Why what was to be sent to a stopped address is not. */
-export const noMore = "Not sent: the owner of this address has opted out";
+export const noMore = english.translate(
+  msg({ id: "note.optedOut", message: "Not sent: the owner of this address has opted out" }),
+);
 
 /**
  * Has nothing more sent to an address, whoever names it: called in a transaction. Sign-in links alone still go to an e-mail
@@ -40,6 +48,6 @@ export async function cancelForContact(db: Db, contactId: number, channel: Chann
        where contact_id = ${contactId} and state = 'pending' and (${channel}::text is null or channel = ${channel})
       returning id)
     insert into delivery_attempts (delivery_id, provider_response)
-    select id, 'Not sent: the contact has this address no more' from ended
+    select id, ${addressRemoved} from ended
   `.execute(db);
 }

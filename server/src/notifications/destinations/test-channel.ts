@@ -13,6 +13,17 @@ import { withBody } from "../channels/judge-response.ts";
 import { endDestination } from "./end-destination.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
+const texts = {
+  notSetUp: msg({
+    id: "error.channelTest.notSetUp",
+    message: "This channel is not set up on this server. Its operator must set {missing}.",
+  }),
+  limit: msg({
+    id: "error.channelTest.limit",
+    message: "Limit of {most, number} tests per hour reached. Try again later.",
+  }),
+};
+
 type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; optOutAddress: StopAddress };
 type Person = { id: string; email: string; type: UserType };
 
@@ -35,13 +46,12 @@ export async function testChannel(
 ): Promise<TestResult> {
   const { db, clock, publicUrl, channels } = parts;
   const { missing, say } = channels[channel];
-  if (missing)
-    throw new AppError("conflict", `This channel is not set up on this server. Its operator has to set ${missing}.`);
+  if (missing) throw new AppError("conflict", texts.notSetUp, { values: { missing } });
   const to = await findDestinationAddress(db, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
   if (await takeAllowances(db, [limit], id, clock())) {
-    throw new AppError("too_many_requests", `Limit of ${testsAnHour} tests per hour reached. Try again later.`);
+    throw new AppError("too_many_requests", texts.limit, { values: { most: testsAnHour } });
   }
   const outcome = await say(to, {
     id,

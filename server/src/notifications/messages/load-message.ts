@@ -1,9 +1,17 @@
 import type { LonLat, NotificationKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
+import { english } from "../../platform/language/translator.ts";
 import { hasOptedOut } from "./has-opted-out.ts";
 import type { StoredReason } from "./reasons.ts";
+
+const texts = {
+  optedOut: msg({ id: "note.optedOut", message: "Not sent: the owner of this address has opted out" }),
+  contactRemoved: msg({ id: "note.contactRemoved", message: "Not sent: the contact was removed" }),
+  nothingLeft: msg({ id: "note.noLongerConcerns", message: "Not sent: no longer concerns the recipient" }),
+};
 
 export type Delivery = Selectable<Schema["deliveries"]>;
 
@@ -41,10 +49,10 @@ export type Message = {
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
 export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { obsolete: string }> {
   if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { obsolete: "Not sent: the owner of this address has opted out" };
+    return { obsolete: english.translate(texts.optedOut) };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
-    return { obsolete: "Not sent: the contact was removed" };
+    return { obsolete: english.translate(texts.contactRemoved) };
   const notification = await db
     .selectFrom("notifications as n")
     .innerJoin("users as u", "u.id", "n.user_id")
@@ -73,7 +81,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   };
 }
 
-const nothingLeft = { obsolete: "Not sent: no longer concerns the recipient" };
+const nothingLeft = { obsolete: english.translate(texts.nothingLeft) };
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;

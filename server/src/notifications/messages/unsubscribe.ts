@@ -1,5 +1,11 @@
-import { AppError } from "../../platform/errors.ts";
+import { msg } from "#messages";
+import { notFound } from "../../platform/errors.ts";
 import { deriveCode, sameSecret } from "../../platform/secrets.ts";
+
+const invalidLink = msg({
+  id: "error.unsubscribe.link",
+  message: "This link is invalid. Sign in to change your notification settings.",
+});
 
 /** Who wants no more: a person, by their id, the owner of a contact's address, or that of a mailbox who wants no questions. */
 export type Unsubscriber = { user: string } | { contact: string } | { mailbox: string };
@@ -19,6 +25,6 @@ export const unsubscribeQuery = (secret: string, who: Unsubscriber): string =>
 /** Throws `not_found` unless the code was made for them. */
 export function checkUnsubscribeCode(secret: string, who: Unsubscriber, code: string): void {
   if (!sameSecret(code, unsubscribeCode(secret, who))) {
-    throw new AppError("not_found", "This link is not valid. Sign in to change your notification settings.");
+    throw notFound(invalidLink);
   }
 }

@@ -1,3 +1,4 @@
+import type { MessageText } from "@tocsin/contract";
 import { sql } from "kysely";
 import { AppError } from "../errors.ts";
 import type { Db } from "./database.ts";
@@ -10,21 +11,19 @@ type Owned = { [Table in keyof Schema]: Schema[Table] extends { user_id: string 
 type Quota = {
   table: Owned;
   most: number;
-  /** Their name, in the plural. */
-  what: string;
+  /** What is reached, with the values `most`, `count` and `more`: the rows there are, and those to be added. */
+  reached: MessageText;
 };
 
 /**
  * Throws `conflict` with a message unless a person may have that number more. Call it in the transaction that adds them: of
  * two simultaneous ones, the second counts what the first added.
  */
-export async function checkQuota(db: Db, userId: string, { table, most, what }: Quota, more = 1): Promise<void> {
+export async function checkQuota(db: Db, userId: string, { table, most, reached }: Quota, more = 1): Promise<void> {
   await lockInTransaction(db, `quota ${table} ${userId}`);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${sql.table(table)} where user_id = ${userId}
   `.execute(db);
   const count = rows[0]?.count ?? 0;
-  if (count + more <= most) return;
-  const words = count >= most ? `There are ${count} already` : `There are ${count}, and ${more} more would be too many`;
-  throw new AppError("conflict", `A person can have at most ${most} ${what}. ${words}: remove some first.`);
+  if (count + more > most) throw new AppError("conflict", reached, { values: { most, count, more } });
 }

@@ -1,5 +1,8 @@
 import { z } from "zod";
-import { AppError } from "../errors.ts";
+import { msg } from "#messages";
+import { notFound } from "../errors.ts";
+
+const noTile = msg({ id: "error.map.noTile", message: "Tile not found" });
 
 /** A square of the web's map: column and row at a zoom, from the north-west (XYZ, Web Mercator). */
 const TileAddress = z.object({
@@ -15,7 +18,7 @@ export type TileAddress = z.infer<typeof TileAddress>;
 /** Throws `not_found` for what is no square of the map. */
 export function readTileAddress(params: Record<string, string>): TileAddress {
   const tile = TileAddress.safeParse(params).data;
-  if (!tile || Math.max(tile.x, tile.y) >= tileSide(tile)) throw new AppError("not_found", "There is no such tile");
+  if (!tile || Math.max(tile.x, tile.y) >= tileSide(tile)) throw notFound(noTile);
   return tile;
 }
 

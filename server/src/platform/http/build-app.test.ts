@@ -13,7 +13,7 @@ test("a call that waits for something that never happens is answered and asks to
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
   expect(await answer.json()).toEqual({
-    message: "This takes too long just now. Try again shortly.",
+    message: "The server is too busy to respond in time. Try again shortly.",
     code: "unavailable",
   });
   expect((await app.request("/at-once")).status).toBe(200);

@@ -3,19 +3,29 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
-import { AppError, TooManyRequests } from "../errors.ts";
+import { msg } from "#messages";
+import { AppError, TooManyRequests, wordError } from "../errors.ts";
+import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
+import { databaseUnavailable } from "../readiness.ts";
 import type { CallLimits } from "./call-limits.ts";
 import { parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
+
+const texts = {
+  tooLarge: msg({ id: "error.http.tooLarge", message: "The body is larger than 1 MB" }),
+  tooSlow: msg({ id: "error.http.tooSlow", message: "The server is too busy to respond in time. Try again shortly." }),
+  notFound: msg({ id: "error.http.notFound", message: "Not found" }),
+  internal: msg({ id: "error.http.internal", message: "Internal error. The server log has the details." }),
+};
 
 export type HttpParts = {
   log: Log;
   publicUrl(): string;
   identify(headers: Headers, network: string | null): Promise<Caller>;
   /** Why nothing may be written now; null, or absent, when it may. */
-  refusesWrites?: () => string | null;
+  refusesWrites?: () => Sentence | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
   /** Called for each request when its response starts. */
@@ -62,13 +72,13 @@ export function createApp(
       maxSize: mostBodyBytes,
       async onError(c) {
         await drain(c.req.raw);
-        throw new AppError("too_large", "The body is larger than 1 MB");
+        throw new AppError("too_large", texts.tooLarge);
       },
     }),
   );
   app.use((c, next) => {
     const problem = safeMethods.has(c.req.method) ? null : refusesWrites?.();
-    if (problem) throw new AppError("unavailable", problem);
+    if (problem) throw new AppError("unavailable", problem.text, problem);
     return next();
   });
   app.onError((error, c) => answerError(error, c, log));
@@ -79,7 +89,7 @@ export function createApp(
 async function within(ms: number, answered: Promise<void>): Promise<void> {
   const late = new AbortController();
   const tooLate = sleep(ms, undefined, { signal: late.signal }).then(() => {
-    throw new AppError("unavailable", "This takes too long just now. Try again shortly.");
+    throw new AppError("unavailable", texts.tooSlow);
   });
   // The loser of the two is of no interest any more.
   tooLate.catch(() => undefined);
@@ -148,8 +158,7 @@ const isWrongCode = ({ code }: AppError): boolean => code === "not_found" || cod
 /** PostgreSQL stores every character but U+0000, so nothing is named with it. */
 function readParams(c: Context): { [name: string]: string } {
   const params = c.req.param();
-  if (Object.values(params).some((value) => value.includes("\0")))
-    throw new AppError("not_found", "There is no such thing");
+  if (Object.values(params).some((value) => value.includes("\0"))) throw new AppError("not_found", texts.notFound);
   return params;
 }
 
@@ -159,23 +168,19 @@ const isRecorded = ({ method, access, audit }: Route, caller: Caller): boolean =
 
 function answerError(error: Error, c: Context, log: Log): Response {
   if (error instanceof AppError) {
-    const { message, code, fields, status } = error;
+    const { status } = error;
     if (status === 503) c.header("retry-after", "5");
     if (status === 429)
       c.header("retry-after", String(error instanceof TooManyRequests ? error.retryAfterSeconds : 60));
-    return c.json({ message, code, ...(fields && { fields }) }, status);
+    return c.json(wordError(error, english), status);
   }
   if (error instanceof HTTPException) return error.getResponse();
   if (isDatabaseAway(error)) {
     log.warn("the database is away", { reason: error.message });
-    return answerError(
-      new AppError("unavailable", "The database is not reachable just now. Try again shortly."),
-      c,
-      log,
-    );
+    return answerError(new AppError("unavailable", databaseUnavailable), c, log);
   }
   log.error("a request failed", { method: c.req.method, path: c.req.path, error });
-  return c.json({ message: "Something went wrong here. It was noted in the server's log.", code: "internal" }, 500);
+  return c.json({ message: english.translate(texts.internal), code: "internal" }, 500);
 }
 
 /** Lost, refused and silent connections, and PostgreSQL's words for starting, stopping and being full (SQLSTATE). */

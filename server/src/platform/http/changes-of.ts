@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { AppError } from "../errors.ts";
+import { msg } from "#messages";
+import { invalidFields } from "../errors.ts";
+
+const unchangeable = msg({ id: "error.input.unchangeable", message: "This field cannot be changed" });
 
 /**
  * What the body of a `PUT` changes of a thing as `GET` answers it: the named fields that differ. `moving` fields the server
@@ -18,9 +21,6 @@ export function changesOf<Body extends object, Field extends string>(
     ([name, value]) => value !== undefined && !ignored.has(name) && !isDeepStrictEqual(value, before.get(name)),
   );
   const fixed = differing.filter(([name]) => !(settable as readonly string[]).includes(name));
-  if (fixed.length > 0) {
-    const fields = fixed.map(([path]) => ({ path, message: "This field cannot be changed" }));
-    throw new AppError("invalid", `Please check: ${fixed.map(([name]) => name).join(", ")}`, fields);
-  }
+  if (fixed.length > 0) throw invalidFields(fixed.map(([path]) => ({ path, text: unchangeable })));
   return Object.fromEntries(differing) as Pick<Body, Field & keyof Body>;
 }

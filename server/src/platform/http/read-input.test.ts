@@ -1,7 +1,8 @@
 import { defaultSettings, UserSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import type { AppError } from "../errors.ts";
+import { type AppError, wordError } from "../errors.ts";
+import { english } from "../language/translator.ts";
 import { parseInput } from "./read-input.ts";
 
 const Thing = z.object({ name: z.string(), parts: z.array(z.object({ note: z.string() })).optional() });
@@ -33,7 +34,8 @@ function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
     parseInput(schema, input);
     return {};
   } catch (error) {
-    return Object.fromEntries((error as AppError).fields?.map(({ path, message }) => [path, message]) ?? []);
+    const { fields } = wordError(error as AppError, english);
+    return Object.fromEntries(fields?.map(({ path, message }) => [path, message]) ?? []);
   }
 }
 

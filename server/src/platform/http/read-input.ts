@@ -1,25 +1,35 @@
 import { schemaWords } from "@tocsin/contract";
 import type { z } from "zod";
-import { AppError, type FieldError } from "../errors.ts";
+import { msg } from "#messages";
+import { AppError, type FieldError, fieldOfSchema, invalidFields } from "../errors.ts";
+
+const texts = {
+  cutInTwo: msg({ id: "error.input.surrogate", message: "Remove the incomplete Unicode characters" }),
+  nullCharacter: msg({ id: "error.input.nullCharacter", message: "Remove the null character" }),
+  unknownField: msg({ id: "error.input.unknownField", message: "Unknown field" }),
+  notJson: msg({
+    id: "error.input.contentType",
+    message: "The body must be JSON, with the content type application/json",
+  }),
+  invalidJson: msg({ id: "error.input.json", message: "The body is not valid JSON" }),
+};
 
 /** Parses a query or body; throws `invalid` that names every wrong field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
   const parsed = schema.safeParse(input, { error: plainMessage });
   const fields = parsed.success ? findUnstorable(parsed.data) : parsed.error.issues.flatMap(toFieldErrors);
   if (parsed.success && fields.length === 0) return parsed.data;
-  const named = fields.map((field) => field.path).filter(Boolean);
-  const message =
-    named.length > 0 ? `Please check: ${named.join(", ")}` : (fields[0]?.message ?? "Please check the input");
-  throw new AppError("invalid", message, fields);
+  const [first] = fields;
+  throw first && fields.every(({ path }) => path === "")
+    ? new AppError("invalid", first.text, { values: first.values, fields })
+    : invalidFields(fields);
 }
 
 /** PostgreSQL stores every character but U+0000, and no half of one: JSON may hold a surrogate without its other half. */
 function findUnstorable(value: unknown, path: string[] = []): FieldError[] {
   if (typeof value === "string") {
-    if (value.includes("\0")) return [{ path: path.join("."), message: "Please leave out the null character" }];
-    return value.isWellFormed()
-      ? []
-      : [{ path: path.join("."), message: "Please leave out characters that are cut in two" }];
+    if (value.includes("\0")) return [{ path: path.join("."), text: texts.nullCharacter }];
+    return value.isWellFormed() ? [] : [{ path: path.join("."), text: texts.cutInTwo }];
   }
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) => [
@@ -30,8 +40,8 @@ function findUnstorable(value: unknown, path: string[] = []): FieldError[] {
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
-  if (issue.code !== "unrecognized_keys") return [{ path: path.join("."), message: issue.message }];
-  return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "There is no such field" }));
+  if (issue.code !== "unrecognized_keys") return [fieldOfSchema({ path: path.join("."), message: issue.message })];
+  return issue.keys.map((key) => ({ path: [...path, key].join("."), text: texts.unknownField }));
 }
 
 /** The specification's default words, and zod's other ones in plain English; undefined leaves the schema's own message. */
@@ -70,12 +80,12 @@ export function readQuery(url: URL): Record<string, string | string[]> {
 export async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new AppError("bad_request", "The body must be JSON, with content-type application/json");
+    throw new AppError("bad_request", texts.notJson);
   }
   try {
     return await request.json();
   } catch (error) {
-    if (error instanceof SyntaxError) throw new AppError("bad_request", "The body is not valid JSON");
+    if (error instanceof SyntaxError) throw new AppError("bad_request", texts.invalidJson);
     throw error;
   }
 }

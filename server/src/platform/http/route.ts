@@ -1,5 +1,6 @@
 import type { KeyScope, UserType } from "@tocsin/contract";
 import type { z } from "zod";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 
 export type Person = { kind: "person"; user: { id: string; email: string; type: UserType } };
@@ -77,15 +78,21 @@ export function route<
   return definition as unknown as Route;
 }
 
+const texts = {
+  signIn: msg({ id: "error.access.signIn", message: "Sign in to continue" }),
+  peopleOnly: msg({ id: "error.access.peopleOnly", message: "This call requires a signed-in person, not an API key" }),
+  adminsOnly: msg({ id: "error.access.adminsOnly", message: "Only admins can do this" }),
+};
+
 /** Lets a caller through or throws: 401 for nobody, 403 for a role that may not. */
 export function allow(access: Access, caller: Caller): void {
   if (access === "anyone") return;
-  if (caller.kind === "nobody") throw new AppError("unauthenticated", "Please sign in");
+  if (caller.kind === "nobody") throw new AppError("unauthenticated", texts.signIn);
   if (caller.kind === "service") {
     if (access.endsWith("service")) return;
-    throw new AppError("forbidden", "This call is for people, not for services");
+    throw new AppError("forbidden", texts.peopleOnly);
   }
   if (access.startsWith("admin") && caller.user.type !== "admin") {
-    throw new AppError("forbidden", "Only an admin may do this");
+    throw new AppError("forbidden", texts.adminsOnly);
   }
 }

@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from "hono";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import type { Caller } from "./route.ts";
+
+const otherSite = msg({ id: "error.access.otherSite", message: "Another website sent this request" });
 
 /** The hash is of the empty string: Emotion fills style elements that it adds empty. */
 const policyWith = (mapOrigins: string): string =>
@@ -55,7 +58,7 @@ export function refuseForeignForm(request: Request, publicUrl: string): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   if (site === null ? origin === null || origin === publicUrl : site === "same-origin" || site === "none") return;
-  throw new AppError("forbidden", "This form was sent by another site");
+  throw new AppError("forbidden", otherSite);
 }
 
 /**
@@ -66,5 +69,5 @@ export function refuseCrossSite(request: Request, caller: Caller, publicUrl: str
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin" || site === "none") return;
   if (site === null && request.headers.get("origin") === publicUrl) return;
-  throw new AppError("forbidden", "This change was asked for by another site");
+  throw new AppError("forbidden", otherSite);
 }

@@ -4,6 +4,9 @@ import type { MessageText } from "@tocsin/contract";
 
 export type MessageValues = Record<string, string | number | null>;
 
+/** A text with its values, not yet in a language. */
+export type Sentence = { text: MessageText; values?: MessageValues | undefined };
+
 /** Words texts in one language. */
 export type Translator = {
   /** The language whose rules dates, numbers and lists follow. */

@@ -1,8 +1,21 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
+import type { MessageValues } from "../language/translator.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 import { refusedPorts } from "./refused-ports.ts";
 
-const refuse = (message: string): AppError => new AppError("fetch_failed", message);
+const texts = {
+  noUrl: msg({ id: "error.url.invalid", message: "This is not a valid URL" }),
+  scheme: msg({ id: "error.url.scheme", message: "Only http and https URLs can be fetched, not {scheme}" }),
+  credentials: msg({ id: "error.url.credentials", message: "The URL must not contain a user name or password" }),
+  port: msg({
+    id: "error.url.port",
+    message: "Port {port} is reserved for another service. To allow it, add {host}:{port} to {setting}.",
+  }),
+};
+
+const refuse = (text: MessageText, values?: MessageValues): AppError => new AppError("fetch_failed", text, { values });
 
 export const portOf = (url: { protocol: string; port: string }): number =>
   Number(url.port || (url.protocol === "https:" ? 443 : 80));
@@ -18,15 +31,15 @@ export function checkUrl(
   allowedBy = "FETCH_ALLOW",
 ): URL {
   const url = URL.parse(text, base);
-  if (!url) throw refuse("This is not a web address");
+  if (!url) throw refuse(texts.noUrl);
   if (url.protocol !== "http:" && url.protocol !== "https:") {
-    throw refuse(`Only http and https addresses can be fetched, not ${url.protocol.slice(0, 20)}`);
+    throw refuse(texts.scheme, { scheme: url.protocol.slice(0, 20) });
   }
-  if (url.username || url.password) throw refuse("The address contains a user name or password, which is not allowed");
+  if (url.username || url.password) throw refuse(texts.credentials);
   const port = portOf(url);
   const entry = findAllowed(allow, url.hostname, port);
   if (refusedPorts.has(port) && entry?.port !== port) {
-    throw refuse(`Port ${port} belongs to another service. Name ${url.hostname}:${port} in ${allowedBy} to allow it.`);
+    throw refuse(texts.port, { port: String(port), host: url.hostname, setting: allowedBy });
   }
   url.hash = "";
   return url;

@@ -1,7 +1,14 @@
 import { promisify } from "node:util";
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw, type ZlibOptions, zstdDecompress } from "node:zlib";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import { tooLarge } from "./fetch-error.ts";
+
+const texts = {
+  tooManyTimes: msg({ id: "error.encoding.tooMany", message: "The response has too many content encodings" }),
+  unknown: msg({ id: "error.encoding.unknown", message: "The response has an unknown content encoding" }),
+  broken: msg({ id: "error.encoding.broken", message: "The compressed response is truncated or corrupt" }),
+};
 
 type Decode = (body: Buffer, maxOutputLength: number) => Promise<Buffer>;
 
@@ -39,7 +46,7 @@ export async function decompress(body: Buffer, contentEncoding: string | undefin
     .split(",")
     .map((coding) => coding.trim().toLowerCase())
     .filter((coding) => coding !== "" && coding !== "identity");
-  if (codings.length > maxEncodings) throw new AppError("fetch_failed", "The answer is compressed too many times over");
+  if (codings.length > maxEncodings) throw new AppError("fetch_failed", texts.tooManyTimes);
   let decoded = body;
   for (const coding of codings.reverse()) {
     if (decoded.length > 0) decoded = await decodeOnce(decoded, coding, maxBytes);
@@ -49,11 +56,11 @@ export async function decompress(body: Buffer, contentEncoding: string | undefin
 
 async function decodeOnce(body: Buffer, coding: string, maxBytes: number): Promise<Buffer> {
   const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;
-  if (!decode) throw new AppError("fetch_failed", "The answer is compressed in a way that is not understood");
+  if (!decode) throw new AppError("fetch_failed", texts.unknown);
   try {
     return await decode(body, maxBytes);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw tooLarge(maxBytes, error);
-    throw new AppError("fetch_failed", "The answer is cut off or wrongly compressed", undefined, { cause: error });
+    throw new AppError("fetch_failed", texts.broken, { cause: error });
   }
 }

@@ -1,44 +1,107 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
+import type { MessageValues } from "../language/translator.ts";
 
-const fail = (message: string, cause?: unknown): AppError =>
-  new AppError("fetch_failed", message, undefined, { cause });
+const fail = (text: MessageText, values: MessageValues, cause?: unknown): AppError =>
+  new AppError("fetch_failed", text, { values, cause });
+
+const moreMegabytes = msg({
+  id: "error.fetch.moreMegabytes",
+  message: "The response is larger than {size, number} MB",
+});
+const moreBytes = msg({ id: "error.fetch.moreBytes", message: "The response is larger than {size, number} bytes" });
 
 export const tooLarge = (maxBytes: number, cause?: unknown): AppError =>
-  fail(`The answer is larger than ${readableSize(maxBytes)}`, cause);
+  maxBytes >= 1_000_000
+    ? fail(moreMegabytes, { size: Math.round(maxBytes / 100_000) / 10 }, cause)
+    : fail(moreBytes, { size: maxBytes }, cause);
 
-const readableSize = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${Math.round(bytes / 100_000) / 10} MB` : `${bytes} bytes`;
+const noResponseWithin = msg({
+  id: "error.fetch.noResponseWithin",
+  message: "The server did not respond within {seconds, plural, one {# second} other {# seconds}}",
+});
 
 export const tooSlow = (timeoutMs: number, cause?: unknown): AppError =>
-  fail(`The server did not answer within ${timeoutMs / 1000} seconds`, cause);
+  fail(noResponseWithin, { seconds: timeoutMs / 1000 }, cause);
+
+const texts = {
+  unknownHost: msg({ id: "error.fetch.unknownHost", message: "The host {host} cannot be found" }),
+  nameServer: msg({
+    id: "error.fetch.nameServer",
+    message: "The host {host} cannot be found: the name server does not respond",
+  }),
+  refused: msg({ id: "error.fetch.refused", message: "The server {host} refused the connection" }),
+  closed: msg({
+    id: "error.fetch.closed",
+    message: "The server {host} closed the connection before it responded",
+  }),
+  wrongLength: msg({
+    id: "error.fetch.wrongLength",
+    message: "The length of the response differs from its Content-Length header",
+  }),
+  unreachable: msg({ id: "error.fetch.unreachable", message: "The server {host} is unreachable" }),
+  noConnection: msg({
+    id: "error.fetch.noConnection",
+    message: "The server {host} did not accept the connection in time",
+  }),
+  noResponse: msg({ id: "error.fetch.noResponse", message: "The server {host} did not respond in time" }),
+  stalled: msg({ id: "error.fetch.stalled", message: "The server {host} stopped in the middle of its response" }),
+  headers: msg({ id: "error.fetch.headers", message: "The response headers of the server {host} are too large" }),
+  expired: msg({ id: "error.fetch.expired", message: "The certificate of {host} has expired" }),
+  notYetValid: msg({ id: "error.fetch.notYetValid", message: "The certificate of {host} is not valid yet" }),
+  otherHost: msg({
+    id: "error.fetch.otherHost",
+    message: "The certificate of the server is not valid for {host}",
+  }),
+  selfSigned: msg({ id: "error.fetch.selfSigned", message: "The certificate of {host} is self-signed" }),
+  untrusted: msg({
+    id: "error.fetch.untrusted",
+    message: "The certificate of {host} is issued by an untrusted authority",
+  }),
+  incomplete: msg({
+    id: "error.fetch.incomplete",
+    message: "The certificate chain of {host} is incomplete and cannot be verified",
+  }),
+  noHttp: msg({ id: "error.fetch.noHttp", message: "The server {host} does not respond in HTTP" }),
+  insecure: msg({ id: "error.fetch.insecure", message: "A secure connection to {host} is not possible" }),
+  failed: msg({ id: "error.fetch.failed", message: "The connection to {host} failed" }),
+};
 
 /** What the commonest system, TLS and HTTP error codes mean, in words; `host` is shown, never path or query. */
-const sentences: Record<string, (host: string) => string> = {
-  ENOTFOUND: (host) => `Could not find the host ${host}`,
-  EAI_AGAIN: (host) => `Could not find the host ${host}: the name server does not answer`,
-  EAI_FAIL: (host) => `Could not find the host ${host}`,
-  EAI_NODATA: (host) => `Could not find the host ${host}`,
-  ECONNREFUSED: (host) => `The server ${host} refused the connection`,
-  ECONNRESET: (host) => `The server ${host} closed the connection before it had answered`,
-  EPIPE: (host) => `The server ${host} closed the connection before it had answered`,
-  UND_ERR_SOCKET: (host) => `The server ${host} closed the connection before it had answered`,
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: () => "The answer is shorter or longer than the server said",
-  EHOSTUNREACH: (host) => `There is no way to the server ${host}`,
-  ENETUNREACH: (host) => `There is no way to the server ${host}`,
-  ETIMEDOUT: (host) => `The server ${host} did not accept the connection in time`,
-  UND_ERR_CONNECT_TIMEOUT: (host) => `The server ${host} did not accept the connection in time`,
-  UND_ERR_HEADERS_TIMEOUT: (host) => `The server ${host} did not answer in time`,
-  UND_ERR_BODY_TIMEOUT: (host) => `The server ${host} stopped in the middle of its answer`,
-  UND_ERR_HEADERS_OVERFLOW: (host) => `The server ${host} sent too many or too large headers`,
-  HPE_HEADER_OVERFLOW: (host) => `The server ${host} sent too many or too large headers`,
-  CERT_HAS_EXPIRED: (host) => `The certificate of ${host} has expired`,
-  CERT_NOT_YET_VALID: (host) => `The certificate of ${host} is not valid yet`,
-  ERR_TLS_CERT_ALTNAME_INVALID: (host) => `The certificate of the server is not for ${host}`,
-  DEPTH_ZERO_SELF_SIGNED_CERT: (host) => `The certificate of ${host} is signed by nobody but itself`,
-  SELF_SIGNED_CERT_IN_CHAIN: (host) => `The certificate of ${host} comes from an authority that is not trusted`,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: (host) => `The certificate of ${host} is incomplete and cannot be verified`,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: (host) => `The certificate of ${host} comes from an authority that is not trusted`,
+const textOf: Record<string, MessageText> = {
+  ENOTFOUND: texts.unknownHost,
+  EAI_AGAIN: texts.nameServer,
+  EAI_FAIL: texts.unknownHost,
+  EAI_NODATA: texts.unknownHost,
+  ECONNREFUSED: texts.refused,
+  ECONNRESET: texts.closed,
+  EPIPE: texts.closed,
+  UND_ERR_SOCKET: texts.closed,
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: texts.wrongLength,
+  EHOSTUNREACH: texts.unreachable,
+  ENETUNREACH: texts.unreachable,
+  ETIMEDOUT: texts.noConnection,
+  UND_ERR_CONNECT_TIMEOUT: texts.noConnection,
+  UND_ERR_HEADERS_TIMEOUT: texts.noResponse,
+  UND_ERR_BODY_TIMEOUT: texts.stalled,
+  UND_ERR_HEADERS_OVERFLOW: texts.headers,
+  HPE_HEADER_OVERFLOW: texts.headers,
+  CERT_HAS_EXPIRED: texts.expired,
+  CERT_NOT_YET_VALID: texts.notYetValid,
+  ERR_TLS_CERT_ALTNAME_INVALID: texts.otherHost,
+  DEPTH_ZERO_SELF_SIGNED_CERT: texts.selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: texts.untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: texts.incomplete,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: texts.untrusted,
 };
+
+/** Whether the server was too slow, by the text of the error. */
+export const wasLate = ({ sentence: { text } }: AppError): boolean =>
+  [noResponseWithin, texts.noConnection, texts.noResponse].includes(text);
+
+/** Whether the response was too large, by the text of the error. */
+export const wasTooLarge = ({ sentence: { text } }: AppError): boolean => [moreMegabytes, moreBytes].includes(text);
 
 /** Turns whatever a request threw into AppError `fetch_failed` with a sentence an admin understands. */
 export function toFetchError(error: unknown, host: string): AppError {
@@ -46,15 +109,13 @@ export function toFetchError(error: unknown, host: string): AppError {
   const known = chain.find((link) => link instanceof AppError);
   if (known) return known;
   const codes = chain.map((link) => String((link as { code?: unknown }).code ?? ""));
-  for (const code of codes) {
-    const sentence = Object.hasOwn(sentences, code) ? sentences[code] : undefined;
-    if (sentence) return fail(sentence(host), error);
-  }
-  if (chain.some((link) => (link as Error).name === "HTTPParserError"))
-    return fail(`The server ${host} does not answer in HTTP`, error);
-  if (codes.some((code) => /SSL|TLS|CERT/.test(code)))
-    return fail(`No secure connection to ${host} is possible`, error);
-  return fail(`The connection to ${host} failed`, error);
+  const code = codes.find((one) => Object.hasOwn(textOf, one));
+  return fail((code && textOf[code]) || explainOther(chain, codes), { host }, error);
+}
+
+function explainOther(chain: unknown[], codes: string[]): MessageText {
+  if (chain.some((link) => (link as Error).name === "HTTPParserError")) return texts.noHttp;
+  return codes.some((code) => /SSL|TLS|CERT/.test(code)) ? texts.insecure : texts.failed;
 }
 
 /** Before there is a connection every request to the host fails alike, whatever it asks for. */

@@ -1,10 +1,68 @@
 import { lookup as systemLookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
+import type { MessageText } from "@tocsin/contract";
 import { buildConnector } from "undici";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import { portOf } from "./check-url.ts";
-import { judgeAddress } from "./judge-address.ts";
+import { type AddressKind, judgeAddress } from "./judge-address.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
+
+const texts: Record<AddressKind, MessageText> = {
+  noHost: msg({
+    id: "error.address.noHost",
+    message: "The address points to the unspecified address ({address}). To allow it, add it to {setting}.",
+  }),
+  privateNetwork: msg({
+    id: "error.address.privateNetwork",
+    message: "The address points to a private network ({address}). To allow it, add it to {setting}.",
+  }),
+  providerNetwork: msg({
+    id: "error.address.providerNetwork",
+    message: "The address points to an internal network of a provider ({address}). To allow it, add it to {setting}.",
+  }),
+  thisMachine: msg({
+    id: "error.address.thisMachine",
+    message: "The address points to this server ({address}). To allow it, add it to {setting}.",
+  }),
+  cloudService: msg({
+    id: "error.address.cloudService",
+    message:
+      "The address points to an internal service of a cloud provider ({address}). To allow it, add it to {setting}.",
+  }),
+  linkLocal: msg({
+    id: "error.address.linkLocal",
+    message: "The address points to a link-local address ({address}). To allow it, add it to {setting}.",
+  }),
+  reserved: msg({
+    id: "error.address.reserved",
+    message: "The address points to a reserved address ({address}). To allow it, add it to {setting}.",
+  }),
+  documentation: msg({
+    id: "error.address.documentation",
+    message: "The address points to an address for documentation ({address}). To allow it, add it to {setting}.",
+  }),
+  benchmark: msg({
+    id: "error.address.benchmark",
+    message: "The address points to a benchmarking network ({address}). To allow it, add it to {setting}.",
+  }),
+  multicast: msg({
+    id: "error.address.multicast",
+    message: "The address points to a multicast address ({address}). To allow it, add it to {setting}.",
+  }),
+  reservedOrTunnel: msg({
+    id: "error.address.reservedOrTunnel",
+    message: "The address points to a reserved or tunnel address ({address}). To allow it, add it to {setting}.",
+  }),
+  tunnel: msg({
+    id: "error.address.tunnel",
+    message: "The address points to a tunnel address ({address}). To allow it, add it to {setting}.",
+  }),
+  unreadable: msg({
+    id: "error.address.unreadable",
+    message: "The address points to an invalid address ({address}). To allow it, add it to {setting}.",
+  }),
+};
 
 export type Resolved = { address: string; family: number };
 
@@ -50,10 +108,8 @@ export async function findRefusal(
 }
 
 function refusalOf(address: string, allowedBy: string): AppError | null {
-  const what = judgeAddress(address);
-  if (what === null) return null;
-  const sentence = `The address points to ${what} (${address}). Name it in ${allowedBy} to allow it.`;
-  return new AppError("fetch_failed", sentence);
+  const kind = judgeAddress(address);
+  return kind && new AppError("fetch_failed", texts[kind], { values: { address, setting: allowedBy } });
 }
 
 const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");

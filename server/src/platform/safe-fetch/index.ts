@@ -1,4 +1,4 @@
-export { wasConnected } from "./fetch-error.ts";
+export { wasConnected, wasLate, wasTooLarge } from "./fetch-error.ts";
 export { parseAllow } from "./parse-allow.ts";
 export { reasonPhrase } from "./reason-phrase.ts";
 export { createSafeFetch, type FetchAnswer, type SafeFetch } from "./safe-fetch.ts";

@@ -1,34 +1,50 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 
-type Range = readonly [net: string, prefix: number, what: string];
+/** What an address points to that is not public. */
+export type AddressKind =
+  | "noHost"
+  | "privateNetwork"
+  | "providerNetwork"
+  | "thisMachine"
+  | "cloudService"
+  | "linkLocal"
+  | "reserved"
+  | "documentation"
+  | "benchmark"
+  | "multicast"
+  | "reservedOrTunnel"
+  | "tunnel"
+  | "unreadable";
+
+type Range = readonly [net: string, prefix: number, kind: AddressKind];
 
 /** IANA's special-purpose registry for IPv4, and the fixed metadata address of Azure, which looks public. */
 const refusedIPv4: readonly Range[] = [
-  ["0.0.0.0", 8, "no host at all"],
-  ["10.0.0.0", 8, "a private network"],
-  ["100.64.0.0", 10, "a provider's inner network"],
-  ["127.0.0.0", 8, "this machine itself"],
-  ["168.63.129.16", 32, "a cloud provider's inner service"],
-  ["169.254.0.0", 16, "a link-local address"],
-  ["172.16.0.0", 12, "a private network"],
-  ["192.0.0.0", 24, "a reserved address"],
-  ["192.0.2.0", 24, "an address for documentation"],
-  ["192.88.99.0", 24, "a reserved address"],
-  ["192.168.0.0", 16, "a private network"],
-  ["198.18.0.0", 15, "a benchmarking network"],
-  ["198.51.100.0", 24, "an address for documentation"],
-  ["203.0.113.0", 24, "an address for documentation"],
-  ["224.0.0.0", 4, "a multicast address"],
-  ["240.0.0.0", 4, "a reserved address"],
+  ["0.0.0.0", 8, "noHost"],
+  ["10.0.0.0", 8, "privateNetwork"],
+  ["100.64.0.0", 10, "providerNetwork"],
+  ["127.0.0.0", 8, "thisMachine"],
+  ["168.63.129.16", 32, "cloudService"],
+  ["169.254.0.0", 16, "linkLocal"],
+  ["172.16.0.0", 12, "privateNetwork"],
+  ["192.0.0.0", 24, "reserved"],
+  ["192.0.2.0", 24, "documentation"],
+  ["192.88.99.0", 24, "reserved"],
+  ["192.168.0.0", 16, "privateNetwork"],
+  ["198.18.0.0", 15, "benchmark"],
+  ["198.51.100.0", 24, "documentation"],
+  ["203.0.113.0", 24, "documentation"],
+  ["224.0.0.0", 4, "multicast"],
+  ["240.0.0.0", 4, "reserved"],
 ];
 
 /** Only global unicast (2000::/3) of IPv6 is public; these ranges are within it and still refused. */
 const refusedIPv6: readonly Range[] = [
-  ["2001::", 23, "a reserved or tunnel address"],
-  ["2001:db8::", 32, "an address for documentation"],
-  ["2002::", 16, "a tunnel address"],
-  ["3fff::", 20, "an address for documentation"],
+  ["2001::", 23, "reservedOrTunnel"],
+  ["2001:db8::", 32, "documentation"],
+  ["2002::", 16, "tunnel"],
+  ["3fff::", 20, "documentation"],
 ];
 
 const listOf = (net: string, prefix: number, family: "ipv4" | "ipv6"): BlockList => {
@@ -37,8 +53,8 @@ const listOf = (net: string, prefix: number, family: "ipv4" | "ipv6"): BlockList
   return list;
 };
 
-const judged4 = refusedIPv4.map(([net, prefix, what]) => ({ list: listOf(net, prefix, "ipv4"), what }));
-const judged6 = refusedIPv6.map(([net, prefix, what]) => ({ list: listOf(net, prefix, "ipv6"), what }));
+const judged4 = refusedIPv4.map(([net, prefix, kind]) => ({ list: listOf(net, prefix, "ipv4"), kind }));
+const judged6 = refusedIPv6.map(([net, prefix, kind]) => ({ list: listOf(net, prefix, "ipv6"), kind }));
 const globalUnicast = listOf("2000::", 3, "ipv6");
 const uniqueLocal = listOf("fc00::", 7, "ipv6");
 const nat64 = listOf("64:ff9b::", 96, "ipv6");
@@ -47,22 +63,22 @@ const nat64 = listOf("64:ff9b::", 96, "ipv6");
  * Says what a numeric address points to when it is not public, or null when it is. Judged on the parsed address, so
  * spelling does not matter; whatever cannot be parsed is refused.
  */
-export function judgeAddress(address: string): string | null {
+export function judgeAddress(address: string): AddressKind | null {
   const plain = address.split("%", 1)[0] ?? "";
   if (isIPv4(plain)) return judgeIPv4(plain) ?? judgeOwn(plain);
   if (isIPv6(plain)) return judgeIPv6(plain) ?? judgeOwn(plain);
-  return "no address that can be read";
+  return "unreadable";
 }
 
-const judgeIPv4 = (address: string): string | null =>
-  judged4.find(({ list }) => list.check(address, "ipv4"))?.what ?? null;
+const judgeIPv4 = (address: string): AddressKind | null =>
+  judged4.find(({ list }) => list.check(address, "ipv4"))?.kind ?? null;
 
-function judgeIPv6(address: string): string | null {
+function judgeIPv6(address: string): AddressKind | null {
   if (nat64.check(address, "ipv6")) return judgeIPv4(lastFourBytes(address));
   if (globalUnicast.check(address, "ipv6"))
-    return judged6.find(({ list }) => list.check(address, "ipv6"))?.what ?? null;
-  if (address === "::1") return "this machine itself";
-  return uniqueLocal.check(address, "ipv6") ? "a private network" : "a reserved address";
+    return judged6.find(({ list }) => list.check(address, "ipv6"))?.kind ?? null;
+  if (address === "::1") return "thisMachine";
+  return uniqueLocal.check(address, "ipv6") ? "privateNetwork" : "reserved";
 }
 
 /** The IPv4 address in the last 32 bits: URL writes every IPv6 address in hexadecimal groups without a dotted tail. */
@@ -74,7 +90,7 @@ function lastFourBytes(address: string): string {
 }
 
 /** A machine's own public address reaches services that a firewall hides from everybody else. */
-function judgeOwn(address: string): string | null {
+function judgeOwn(address: string): AddressKind | null {
   const own = Object.values(networkInterfaces()).flat();
-  return own.some((net) => net?.address === address) ? "this machine itself" : null;
+  return own.some((net) => net?.address === address) ? "thisMachine" : null;
 }

@@ -5,7 +5,7 @@ const hop = (url: string): Hop => ({ url: new URL(url), method: "GET", headers: 
 
 test("a redirect from https to http is refused, any other change of scheme is not", () => {
   expect(() => nextHop(hop("https://a.example/"), 301, "http://b.example/x?key=1", [])).toThrow(
-    "The server leads from https to the unprotected address http://b.example",
+    "The server redirects from https to the unencrypted address http://b.example",
   );
   expect(nextHop(hop("http://a.example/"), 301, "https://b.example/", []).url.href).toBe("https://b.example/");
   expect(nextHop(hop("https://a.example/"), 301, "//b.example/", []).url.href).toBe("https://b.example/");

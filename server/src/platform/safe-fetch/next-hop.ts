@@ -1,6 +1,13 @@
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
+
 import { checkUrl } from "./check-url.ts";
 import type { AllowEntry } from "./parse-allow.ts";
+
+const downgrade = msg({
+  id: "error.fetch.downgrade",
+  message: "The server redirects from https to the unencrypted address http://{host}",
+});
 
 export type Hop = {
   url: URL;
@@ -25,7 +32,7 @@ export const isPermanent = (status: number): boolean => permanent.has(status);
 export function nextHop(hop: Hop, status: number, location: string, allow: readonly AllowEntry[]): Hop {
   const url = checkUrl(fromBytes(location), hop.url, allow);
   if (hop.url.protocol === "https:" && url.protocol === "http:") {
-    throw new AppError("fetch_failed", `The server leads from https to the unprotected address http://${url.host}`);
+    throw new AppError("fetch_failed", downgrade, { values: { host: url.host } });
   }
   const dropsBody = status === 303 || (hop.method === "POST" && (status === 301 || status === 302));
   return {

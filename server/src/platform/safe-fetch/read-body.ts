@@ -1,7 +1,10 @@
 import type { Dispatcher } from "undici";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import { decompress } from "./decompress.ts";
 import { tooLarge } from "./fetch-error.ts";
+
+const tooManyChunks = msg({ id: "error.fetch.chunks", message: "The response is sent in too many small chunks" });
 
 type Answer = Dispatcher.ResponseData;
 
@@ -21,7 +24,7 @@ export async function readBody(answer: Answer, maxBytes: number): Promise<Buffer
     if (bytes > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);
     if (chunks.length > freePieces + bytes / bytesAPiece) {
-      throw new AppError("fetch_failed", "The answer comes in too many small pieces");
+      throw new AppError("fetch_failed", tooManyChunks);
     }
   }
   return decompress(Buffer.concat(chunks), single(answer.headers["content-encoding"]), maxBytes);

@@ -1,4 +1,5 @@
 import { Agent, request as send } from "undici";
+import { msg } from "#messages";
 import { AppError } from "../errors.ts";
 import { checkUrl, portOf } from "./check-url.ts";
 import { acceptEncoding } from "./decompress.ts";
@@ -7,6 +8,9 @@ import { createGuardedConnect, findRefusal, type Lookup, lookupBySystem } from "
 import { type Hop, isPermanent, isRedirect, nextHop } from "./next-hop.ts";
 import { type AllowEntry, findAllowed } from "./parse-allow.ts";
 import { discard, readBody, single, toHeaders } from "./read-body.ts";
+
+const tooManyRedirects = msg({ id: "error.fetch.redirects", message: "The server redirects too many times" });
+const redirectLoop = msg({ id: "error.fetch.redirectLoop", message: "The server redirects in a loop" });
 
 /**
  * `maxBytes` counts what is left after decompression; `timeoutMs` covers headers, body and all redirects. With no redirects
@@ -138,11 +142,9 @@ async function follow(setup: Setup, first: Hop, signal: AbortSignal, way: { host
       };
     }
     discard(response);
-    if (seen.size > setup.limits.maxRedirects)
-      throw new AppError("fetch_failed", "The server redirects too many times");
+    if (seen.size > setup.limits.maxRedirects) throw new AppError("fetch_failed", tooManyRedirects);
     hop = nextHop(hop, response.statusCode, location, setup.allow);
-    if (seen.has(`${hop.method} ${hop.url.href}`))
-      throw new AppError("fetch_failed", "The server redirects in a circle");
+    if (seen.has(`${hop.method} ${hop.url.href}`)) throw new AppError("fetch_failed", redirectLoop);
     lasting &&= isPermanent(response.statusCode) && mayBeKept(setup, first.url, hop.url);
   }
 }

@@ -1,5 +1,23 @@
-import { formatFacts } from "@tocsin/contract";
+import { formatFacts, type MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
+import type { MessageValues } from "../../platform/language/translator.ts";
+
+const texts = {
+  page: msg({ id: "error.feed.page", message: "The source answered with a web page, not a feed" }),
+  pageWithFeed: msg({
+    id: "error.feed.pageWithFeed",
+    message: "The source answered with a web page, not a feed. The page links to this feed: {feed}",
+  }),
+  json: msg({
+    id: "error.feed.json",
+    message: "The source answered with JSON in an unknown format. Tocsin reads {formats}.",
+  }),
+  document: msg({
+    id: "error.feed.document",
+    message: "The source answered with a document in an unknown format. Tocsin reads {formats}.",
+  }),
+};
 
 const formatNames = new Intl.ListFormat("en-GB").format(Object.values(formatFacts).map(({ name }) => name));
 
@@ -7,13 +25,12 @@ const formatNames = new Intl.ListFormat("en-GB").format(Object.values(formatFact
 export function explainUnreadable(body: string, url: string): AppError {
   if (isWebPage(body)) {
     const feed = findFeedLink(body.slice(0, 200_000), url);
-    return fail(`The source answered a web page, not a feed.${feed ? ` It names a feed: ${feed}` : ""}`);
+    return feed ? fail(texts.pageWithFeed, { feed }) : fail(texts.page);
   }
-  const what = /^[{[]/.test(body) ? "JSON" : "a document";
-  return fail(`The source answered ${what} in none of the formats that Tocsin reads: ${formatNames}`);
+  return fail(/^[{[]/.test(body) ? texts.json : texts.document, { formats: formatNames });
 }
 
-const fail = (message: string): AppError => new AppError("fetch_failed", message);
+const fail = (text: MessageText, values?: MessageValues): AppError => new AppError("fetch_failed", text, { values });
 
 const isWebPage = (body: string): boolean =>
   /^<(?:html|head|body|script|meta|title|div|center|p|h1)\b/i.test(body) || /<html[\s>]/i.test(body.slice(0, 2000));

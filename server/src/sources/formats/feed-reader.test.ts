@@ -27,7 +27,7 @@ test("feeds are parsed separately, one after the other, and errors keep their me
   expect(titles).toEqual(["one", "two", "three"]);
   await expect(read(job("<html></html>"))).rejects.toMatchObject({
     code: "fetch_failed",
-    message: "The source answered a web page, not a feed.",
+    message: "The source answered with a web page, not a feed",
   });
   expect((await read(job(feed("four")))).items).toHaveLength(1);
 });

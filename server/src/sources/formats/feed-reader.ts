@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { SourceKind } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
+import type { Sentence } from "../../platform/language/translator.ts";
 import type { ParsedFeed } from "./format.ts";
+
+const tooHeavy = msg({ id: "error.feed.tooHeavy", message: "The feed takes too much time or memory to read" });
 
 export type ReadFeed = ParsedFeed & { kind: SourceKind };
 
@@ -15,8 +19,8 @@ export type FeedJob = {
   now: Date;
 };
 
-/** The thread's response: a feed, or the message of an AppError. */
-export type FeedResult = { ok: true; feed: ReadFeed } | { ok: false; message: string };
+/** The thread's response: a feed, or what an AppError says. */
+export type FeedResult = { ok: true; feed: ReadFeed } | { ok: false; sentence: Sentence };
 
 export type FeedReader = { read: (job: FeedJob) => Promise<ReadFeed>; close: () => Promise<void> };
 
@@ -39,9 +43,9 @@ export function createFeedReader(limits: { cpuMs: number; maxHeapMb: number }): 
       const broken = worker;
       worker = null;
       await broken.terminate();
-      throw new AppError("fetch_failed", "The feed takes too much time or memory to read");
+      throw new AppError("fetch_failed", tooHeavy);
     }
-    if (!result.ok) throw new AppError("fetch_failed", result.message);
+    if (!result.ok) throw new AppError("fetch_failed", result.sentence.text, result.sentence);
     return result.feed;
   };
   return {

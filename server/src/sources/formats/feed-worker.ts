@@ -11,7 +11,7 @@ function answer({ body, contentType, kind, url, now }: FeedJob): FeedResult {
   try {
     return { ok: true, feed: parseFeed(Buffer.from(body), contentType, kind, url, now) };
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, message: error.message };
+    if (error instanceof AppError) return { ok: false, sentence: error.sentence };
     throw error;
   }
 }

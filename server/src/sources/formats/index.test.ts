@@ -19,10 +19,10 @@ test("the format is detected, or compared with the one of the source", () => {
   expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "usgs"]);
   expect(read(atom, "rss")).toMatchObject({
     kind: "atom",
-    problems: ["The source was set up as RSS but answers Atom"],
+    problems: ["The source was added as RSS but answers with Atom"],
   });
-  expect(() => read(usgs, "rss")).toThrow("The source was set up as RSS but answers USGS GeoJSON");
-  expect(() => read(rss, "usgs")).toThrow("The source was set up as USGS GeoJSON but answers RSS");
+  expect(() => read(usgs, "rss")).toThrow("The source was added as RSS but answers with USGS GeoJSON");
+  expect(() => read(rss, "usgs")).toThrow("The source was added as USGS GeoJSON but answers with RSS");
 });
 
 const entityBomb = '<!DOCTYPE a [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;">]>';
@@ -34,38 +34,42 @@ test.each<[string, string, RegExp]>([
   [
     "a web page",
     "<!DOCTYPE html><html><head><title>x</title></head></html>",
-    /^The source answered a web page, not a feed\.$/,
+    /^The source answered with a web page, not a feed$/,
   ],
   [
     "a web page with a feed",
     '<!doctype html>\n<html><head><link rel="stylesheet" href="/s"><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2"></head>',
-    /It names a feed: https:\/\/site\.example\/feed\?a=1&b=2$/,
+    /The page links to this feed: https:\/\/site\.example\/feed\?a=1&b=2$/,
   ],
   [
     "a web page that names a script as feed",
     '<html><link rel=alternate type=application/atom+xml href="javascript:x">',
-    /feed\.$/,
+    /not a feed$/,
   ],
   [
     "another XML",
     "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>",
-    /in none of the formats that Tocsin reads: RSS, Atom/,
+    /in an unknown format. Tocsin reads RSS, Atom/,
   ],
-  ["another JSON", '{"type":"FeatureCollection","features":[]}', /none of the formats/],
-  ["broken JSON", `${usgs.slice(0, -30)}`, /cut off/],
-  ["a cut-off RSS", rss.slice(0, -40), /cut off/],
-  ["a cut-off Atom", atom.slice(0, 120), /cut off/],
-  ["an open CDATA", rss.replace("]]>", ""), /cut off/],
+  ["another JSON", '{"type":"FeatureCollection","features":[]}', /unknown format/],
+  ["broken JSON", `${usgs.slice(0, -30)}`, /truncated/],
+  ["a cut-off RSS", rss.slice(0, -40), /truncated/],
+  ["a cut-off Atom", atom.slice(0, 120), /truncated/],
+  ["an open CDATA", rss.replace("]]>", ""), /truncated/],
   ["an empty channel", "<rss><channel></channel></rss>", /feed is empty/],
-  ["an entity bomb", `${entityBomb}${atom}`, /entities of its own/],
+  ["an entity bomb", `${entityBomb}${atom}`, /its own XML entities/],
   [
     "an external entity",
     `<?xml version="1.0"?><!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]>${atom}`,
-    /entities of its own/,
+    /its own XML entities/,
   ],
-  ["a parameter entity", `<!DOCTYPE r [<!ENTITY % x SYSTEM "http://x.example/dtd">%x;]>${atom}`, /entities of its own/],
-  ["an entity behind a bracket", `<!DOCTYPE r [<!ATTLIST a b "]"> <!ENTITY x "y">]>${atom}`, /entities of its own/],
-  ["an entity in lower case", `<!doctype r [<!entity x "y">]>${atom}`, /entities of its own/],
+  [
+    "a parameter entity",
+    `<!DOCTYPE r [<!ENTITY % x SYSTEM "http://x.example/dtd">%x;]>${atom}`,
+    /its own XML entities/,
+  ],
+  ["an entity behind a bracket", `<!DOCTYPE r [<!ATTLIST a b "]"> <!ENTITY x "y">]>${atom}`, /its own XML entities/],
+  ["an entity in lower case", `<!doctype r [<!entity x "y">]>${atom}`, /its own XML entities/],
   ["a DOCTYPE that never ends", `<!DOCTYPE ${"[".repeat(100_000)}`, /not a feed/],
   [
     "a hundred thousand levels",

@@ -1,6 +1,8 @@
 import { formatFacts, type SourceKind, sourceKinds } from "@tocsin/contract";
 import { DetectError, ParseError } from "feedsmith";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
+import { english, type Sentence } from "../../platform/language/translator.ts";
 import { atom } from "./atom.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
@@ -8,6 +10,15 @@ import type { Format, ParsedFeed } from "./format.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { rss } from "./rss.ts";
 import { usgs } from "./usgs.ts";
+
+const texts = {
+  empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),
+  malformed: msg({ id: "error.feed.malformed", message: "The feed is truncated or not well formed" }),
+  changed: msg({
+    id: "error.feed.changed",
+    message: "The source was added as {before} but answers with {now}",
+  }),
+};
 
 export type { Format, ParsedFeed };
 
@@ -31,15 +42,14 @@ export function parseFeed(
     const text = prepareDocument(decoded.text);
     const found = recognise(text, contentType, kind, url);
     const feed = formats[found].parse(text, { url, now });
-    const problems = [decoded.problem, changedKind(kind, found), ...feed.problems].filter((line) => line !== null);
+    const change = changedKind(kind, found);
+    const changed = change && english.translate(change.text, change.values);
+    const problems = [decoded.problem, changed, ...feed.problems].filter((line) => line !== null);
     return { ...feed, kind: found, problems };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const empty = error instanceof ParseError || error instanceof DetectError;
-    const sentence = empty
-      ? "The feed is empty: it has no title and no entries"
-      : "The feed is cut off or not well formed";
-    throw new AppError("fetch_failed", sentence, undefined, { cause: error });
+    throw new AppError("fetch_failed", empty ? texts.empty : texts.malformed, { cause: error });
   }
 }
 
@@ -49,12 +59,12 @@ function recognise(text: string, contentType: string | null, kind: SourceKind | 
   // The items of some formats pass as an authority's word. A source set up as news must not gain that by changing its answer.
   const change = changedKind(kind, found);
   if (kind && change && (formatFacts[kind].isOfficial || formatFacts[found].isOfficial)) {
-    throw new AppError("fetch_failed", change);
+    throw new AppError("fetch_failed", change.text, change);
   }
   return found;
 }
 
-const changedKind = (kind: SourceKind | null, found: SourceKind): string | null =>
+const changedKind = (kind: SourceKind | null, found: SourceKind): Sentence | null =>
   kind && kind !== found
-    ? `The source was set up as ${formatFacts[kind].name} but answers ${formatFacts[found].name}`
+    ? { text: texts.changed, values: { before: formatFacts[kind].name, now: formatFacts[found].name } }
     : null;

@@ -1,6 +1,18 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 
-const fail = (message: string): AppError => new AppError("fetch_failed", message);
+const texts = {
+  noMarkup: msg({ id: "error.feed.noMarkup", message: "This is not a feed: it is neither XML nor JSON" }),
+  nothing: msg({ id: "error.feed.nothing", message: "The response is empty" }),
+  noRoot: msg({ id: "error.feed.noRoot", message: "This is not a feed: the document has no content" }),
+  entities: msg({
+    id: "error.feed.entities",
+    message: "The feed declares its own XML entities, which are not allowed for security reasons",
+  }),
+};
+
+const fail = (text: MessageText): AppError => new AppError("fetch_failed", text);
 
 // Nothing here is about people, and the library takes quadratic time over a name full of brackets.
 const person = /(<\/?(?:[\w.-]{1,50}:)?)(?:author|contributor|managingeditor|webmaster|creator|owner)(?=[\s/>])/gi;
@@ -12,13 +24,13 @@ const person = /(<\/?(?:[\w.-]{1,50}:)?)(?:author|contributor|managingeditor|web
  */
 export function prepareDocument(text: string): string {
   const start = text.search(/[<{[]/);
-  if (start < 0) throw fail(/\S/.test(text) ? "This is not a feed: it is neither XML nor JSON" : "The answer is empty");
+  if (start < 0) throw fail(/\S/.test(text) ? texts.noMarkup : texts.nothing);
   let rest = text.slice(start);
   while (/^<[?!]/.test(rest)) {
     if (/^<!ENTITY/i.test(rest)) throw declaresEntities();
     const end = /^<!DOCTYPE/i.test(rest) ? endOfDoctype(rest) : endOfMisc(rest);
     const next = end < 0 ? -1 : rest.indexOf("<", end);
-    if (next < 0) throw fail("This is not a feed: there is nothing after its beginning");
+    if (next < 0) throw fail(texts.noRoot);
     rest = rest.slice(next);
   }
   // A last ">" that was lost on the way loses nothing else.
@@ -26,8 +38,7 @@ export function prepareDocument(text: string): string {
   return whole.replace(person, "$1unread");
 }
 
-const declaresEntities = (): AppError =>
-  fail("The feed declares XML entities of its own, which are refused for safety");
+const declaresEntities = (): AppError => fail(texts.entities);
 
 /** The index after a comment, a processing instruction or a stray declaration; -1 when it never ends. */
 function endOfMisc(text: string): number {

@@ -1,5 +1,6 @@
 import { higherSeverity, type ItemContent, type OfficialFacts, type Severity } from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import type { Format, ParseContext, ParsedFeed } from "./format.ts";
@@ -9,6 +10,11 @@ import { believableTime } from "./read-date.ts";
 import { keepNewest, maxItems, maxTitleLength } from "./to-items.ts";
 import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
+
+const noFeatures = msg({
+  id: "error.feed.noFeatures",
+  message: "This is not a USGS earthquake feed: it has no features",
+});
 
 const text = z.string().nullish().catch(null);
 
@@ -27,8 +33,7 @@ export const usgs: Format = {
     (/"mag"\s*:/.test(body) || /earthquake\.usgs\.gov/.test(body)),
   parse(body, context) {
     const collection = Collection.safeParse(JSON.parse(body));
-    if (!collection.success)
-      throw new AppError("fetch_failed", "This is not a USGS earthquake feed: it has no features");
+    if (!collection.success) throw new AppError("fetch_failed", noFeatures);
     return readCollection(collection.data, context);
   },
 };

@@ -1,7 +1,7 @@
 import type { AgentConfig, OutputSchema } from "@tocsin/contract";
 import { AppError } from "../../../platform/errors.ts";
 import { readRetryAfter } from "../../../platform/read-retry-after.ts";
-import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
+import { type SafeFetch, wasLate, wasTooLarge } from "../../../platform/safe-fetch/index.ts";
 import { dropNulls, toStrictSchema } from "../output-schema.ts";
 import { ModelError, type TokenUsage } from "./model-error.ts";
 
@@ -106,10 +106,8 @@ function toModelError(error: unknown, signal: AbortSignal, ai: Ai): ModelError {
     return ofStatus(error.statusCode, error.message, error.responseHeaders);
   const refused = findAppError(error);
   if (refused) {
-    const failure = /did not answer|not accept/.test(refused.message) ? "late" : "away";
-    return new ModelError(refused.message.includes("larger than") ? "unusable" : failure, refused.message, {
-      cause: error,
-    });
+    const failure = wasTooLarge(refused) ? "unusable" : wasLate(refused) ? "late" : "away";
+    return new ModelError(failure, refused.message, { cause: error });
   }
   return new ModelError("unusable", "The answer is not in the form of chat completions", { cause: error });
 }

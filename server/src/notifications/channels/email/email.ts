@@ -1,3 +1,4 @@
+import { msg } from "#messages";
 import { link, paragraph, renderLetter } from "../../../platform/mail/letter.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts } from "../index.ts";
 import { composeEmail } from "./compose-email.ts";
@@ -9,7 +10,10 @@ export const email: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 1,
-  noDestination: "Your email address has opted out. Open the link in an earlier email to opt in again.",
+  noDestination: msg({
+    id: "error.channelTest.email",
+    message: "Your email address has opted out. Open the link in an earlier email to opt in again.",
+  }),
   open,
   // Everybody has the address they sign in with.
   setUp: null,

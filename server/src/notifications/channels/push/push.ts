@@ -1,4 +1,5 @@
 import webpush from "web-push";
+import { msg } from "#messages";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
@@ -17,7 +18,10 @@ export const push: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: 2,
-  noDestination: "No browser is set up for push. Turn on push in a browser first.",
+  noDestination: msg({
+    id: "error.channelTest.push",
+    message: "No browser is set up for push. Turn on push in a browser first.",
+  }),
   open,
   // The browser says where it is reached, not a person.
   setUp: null,

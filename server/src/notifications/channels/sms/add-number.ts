@@ -3,12 +3,25 @@ import { pagePath } from "@tocsin/contract";
 import { msg } from "#messages";
 import { type Clock, dayMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError, invalidField } from "../../../platform/errors.ts";
 import { english } from "../../../platform/language/translator.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
 import { hasOptedOut } from "../../messages/has-opted-out.ts";
 import type { SetUp } from "../index.ts";
+
+const texts = {
+  notSetUp: msg({
+    id: "error.sms.notSetUp",
+    message: "SMS is not set up on this server. Ask its operator to set it up.",
+  }),
+  optedOut: msg({ id: "error.sms.optedOut", message: "The owner of this number has opted out" }),
+  notSent: msg({ id: "error.sms.linkNotSent", message: "The confirmation link could not be sent: {response}" }),
+  dailyLimit: msg({
+    id: "error.sms.linkLimit",
+    message: "Daily limit of confirmation links by SMS reached. Try again tomorrow.",
+  }),
+};
 
 const confirmNumber = msg({
   id: "sms.confirmNumber",
@@ -18,11 +31,11 @@ const confirmNumber = msg({
 /** Sends a number a link to confirm it; one that is confirmed stays so. */
 export const addNumber: SetUp = async (parts, person, { name, address }) => {
   const { db, clock, publicUrl, end } = parts;
-  const message = end.refusal?.(address) ?? null;
-  if (message !== null) throw new AppError("invalid", message, [{ path: "address", message }]);
-  if (end.missing) throw new AppError("conflict", "SMS is not set up on this server. Ask its operator to set it up.");
+  const refusal = end.refusal?.(address);
+  if (refusal) throw invalidField("address", refusal.text, refusal.values);
+  if (end.missing) throw new AppError("conflict", texts.notSetUp);
   if (await hasOptedOut(db, "sms", address)) {
-    throw new AppError("conflict", "The owner of this number has opted out");
+    throw new AppError("conflict", texts.optedOut);
   }
   await parts.checkMayTextNumbers(person.id);
   await parts.checkRoom(address);
@@ -40,7 +53,7 @@ export const addNumber: SetUp = async (parts, person, { name, address }) => {
   );
   // Nothing is written before the link is on its way: what was confirmed stays so when the gateway has a bad moment.
   if (outcome.kind !== "accepted")
-    throw new AppError("fetch_failed", `The confirmation link could not be sent: ${outcome.providerResponse}`);
+    throw new AppError("fetch_failed", texts.notSent, { values: { response: outcome.providerResponse } });
   const confirmedAt = await findConfirmed(db, person, address);
   return { name: name || address, address, confirmedAt, code: { hash: sha256(code), sentAt: clock() }, secret: null };
 };
@@ -69,6 +82,6 @@ async function allowCode(
     { name: `codes of ${id}`, most: 5, windowMs: dayMs },
   ];
   if (await takeAllowances(db, limits, randomUUID(), clock())) {
-    throw new AppError("too_many_requests", "Daily limit of confirmation links by SMS reached. Try again tomorrow.");
+    throw new AppError("too_many_requests", texts.dailyLimit);
   }
 }

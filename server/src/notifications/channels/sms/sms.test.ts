@@ -190,7 +190,7 @@ test("the daily limit of SMS holds, and further messages are sent by mail and st
   const last = await deliveriesWhen(anna, (all) =>
     all.some(({ channel, state }) => channel === "email" && state === "sent"),
   );
-  const limit = expect.stringContaining("the limit of 3 SMS in 24 hours for one person is reached");
+  const limit = expect.stringContaining("limit of 3 SMS in 24 hours for one person reached");
   expect(last).toMatchObject([
     { channel: "sms", state: "failed", attempts: [{ providerResponse: limit }] },
     {
@@ -200,14 +200,14 @@ test("the daily limit of SMS holds, and further messages are sent by mail and st
     },
   ]);
   const notified = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
-  expect(notified.email.text).toContain("Fallback, because SMS delivery failed: Not sent: the limit of 3 SMS");
+  expect(notified.email.text).toContain("Fallback, because SMS delivery failed: Not sent: limit of 3 SMS");
   // The link to confirm was one of the three.
   expect(gateway.taken).toHaveLength(3);
   await addNumber(bert, gateway, "+351911111111");
   const refused = await bert.call("POST", "/api/notifications/test", { channel: "sms" });
   expect(refused.body.result).toEqual({
     state: "failed",
-    providerResponse: "Not sent: the limit of 4 SMS in 24 hours for this installation is reached",
+    providerResponse: "Not sent: limit of 4 SMS in 24 hours for this installation reached",
   });
   expect(gateway.taken).toHaveLength(4);
 });

@@ -1,4 +1,7 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { dayMs } from "../../../platform/clock.ts";
+import { english, type Sentence } from "../../../platform/language/translator.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, SendOutcome } from "../index.ts";
 import { createProviders } from "../providers.ts";
@@ -10,6 +13,31 @@ import { isFirstTo } from "./is-first-to.ts";
 import { fitInto } from "./segments.ts";
 import { createTwilio } from "./twilio.ts";
 
+const texts = {
+  off: msg({ id: "note.sms.off", message: "Not sent: SMS is not set up on this server" }),
+  notSent: msg({ id: "note.notSent", message: "Not sent: {reason}" }),
+  countries: msg({
+    id: "error.sms.countries",
+    message: "This installation sends SMS only to numbers that begin with {codes}",
+  }),
+  limit: msg({
+    id: "note.sms.limit",
+    message: "Not sent: limit of {most, number} SMS in 24 hours for this installation reached",
+  }),
+  limitOfPerson: msg({
+    id: "note.sms.limitOfPerson",
+    message: "Not sent: limit of {most, number} SMS in 24 hours for one person reached",
+  }),
+  otherLimit: msg({
+    id: "note.sms.otherLimit",
+    message: "Not sent: limit of {most, number} SMS in 24 hours that are not alerts reached for this installation",
+  }),
+  otherLimitOfPerson: msg({
+    id: "note.sms.otherLimitOfPerson",
+    message: "Not sent: limit of {most, number} SMS in 24 hours that are not alerts reached for one person",
+  }),
+};
+
 export const sms: ChannelDescriptor = {
   queue: { name: "deliver-sms", workers: 2 },
   recipient: "address",
@@ -17,7 +45,7 @@ export const sms: ChannelDescriptor = {
   // It costs money and cannot be taken back: not for what is over, or can wait.
   leavesOut: ["all-clear", "digest"],
   digestRank: null,
-  noDestination: "No confirmed phone number. Add one first.",
+  noDestination: msg({ id: "error.channelTest.sms", message: "No confirmed phone number. Add one first." }),
   open,
   setUp: addNumber,
 };
@@ -32,7 +60,7 @@ function open(parts: ChannelParts): ChannelEnd {
   if (!gate) return notSetUp;
   const providers = createProviders(clock, { same: true });
   const name = { destination: gate.name, host: gate.name };
-  const refusal = (number: string): string | null => refuseCountry(number, parts.env.sms.countries);
+  const refusal = (number: string) => refuseCountry(number, parts.env.sms.countries);
   return {
     missing: null,
     refusal,
@@ -54,7 +82,7 @@ const missing = "SMS_URL, or TWILIO_ACCOUNT_SID with TWILIO_AUTH_TOKEN and TWILI
 
 const refuse = async (): Promise<SendOutcome> => ({
   kind: "refused",
-  providerResponse: "This installation does not send SMS",
+  providerResponse: english.translate(texts.off),
   cameBack: false,
 });
 
@@ -69,9 +97,10 @@ function openGate({ env, smsFetch: fetch, clock }: ChannelParts): SmsGate | null
 }
 
 /** A country is recognised by the start of a number, for no calling code begins another. */
-function refuseCountry(number: string, countries: string[]): string | null {
+function refuseCountry(number: string, countries: string[]): Sentence | null {
   if (countries.length === 0 || countries.some((code) => number.startsWith(`+${code}`))) return null;
-  return `This installation sends SMS to numbers that begin with ${countries.map((code) => `+${code}`).join(", ")} only`;
+  const codes = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(countries.map((code) => `+${code}`));
+  return { text: texts.countries, values: { codes } };
 }
 
 /** What is no alert (links to confirm, tests) may use so much of a limit; the rest is for alerts alone. */
@@ -86,17 +115,19 @@ async function spend(
 ): Promise<SendOutcome | null> {
   const { dailyLimit, dailyLimitPerPerson, countries } = env.sms;
   const refused = refuseCountry(to, countries);
-  if (refused) return { kind: "refused", providerResponse: `Not sent: ${refused}`, cameBack: false };
-  const limit = (name: string, most: number, whose: string) => ({ name, most, windowMs: dayMs, whose });
-  const all = [
-    limit("sms", dailyLimit, "this installation"),
-    limit(`sms of ${userId}`, dailyLimitPerPerson, "one person"),
+  if (refused) {
+    const reason = english.translate(refused.text, refused.values);
+    return { kind: "refused", providerResponse: english.translate(texts.notSent, { reason }), cameBack: false };
+  }
+  const limit = (name: string, most: number, reached: MessageText) => ({ name, most, windowMs: dayMs, reached });
+  const [ofAll, ofPerson] = ["sms", `sms of ${userId}`];
+  const all = [limit(ofAll, dailyLimit, texts.limit), limit(ofPerson, dailyLimitPerPerson, texts.limitOfPerson)];
+  const others = [
+    limit(`${ofAll}, no alerts`, Math.ceil(dailyLimit * shareOfOthers), texts.otherLimit),
+    limit(`${ofPerson}, no alerts`, Math.ceil(dailyLimitPerPerson * shareOfOthers), texts.otherLimitOfPerson),
   ];
-  const others = all.map(({ name, most, whose }) =>
-    limit(`${name}, no alerts`, Math.ceil(most * shareOfOthers), `what is no alert of ${whose}`),
-  );
   const reached = await takeAllowances(db, kind === "alert" ? all : [...all, ...others], id, clock());
   if (!reached) return null;
-  const providerResponse = `Not sent: the limit of ${reached.most} SMS in 24 hours for ${reached.whose} is reached`;
+  const providerResponse = english.translate(reached.reached, { most: reached.most });
   return { kind: "refused", providerResponse, cameBack: false };
 }

@@ -1,3 +1,4 @@
+import { msg } from "#messages";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
@@ -13,7 +14,7 @@ export const webhook: ChannelDescriptor = {
   shortLinks: false,
   leavesOut: [],
   digestRank: null,
-  noDestination: "No webhook. Add one first.",
+  noDestination: msg({ id: "error.channelTest.webhook", message: "No webhook. Add one first." }),
   open,
   setUp,
 };
