@@ -37,7 +37,7 @@ export async function startTestAlert(parts: WriteParts, site: Site, ownerId: str
     const account = {
       ...unsaid,
       title: `Test alert at ${site.name ?? "your asset"}`,
-      description: "This is a test alert to see who is reached, and how. Nothing has happened.",
+      description: "Sent to show who is notified, and how.",
       urls: [],
       severity: "extreme" as const,
       lat: site.lat,

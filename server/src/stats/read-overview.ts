@@ -1,7 +1,9 @@
 import type { ConfiguredPart, Overview, RetentionInput } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { lastBackup, readNote } from "../platform/db/installation-notes.ts";
+import { english } from "../platform/language/translator.ts";
 import { listErrors } from "./list-errors.ts";
 import { readRetention } from "./retention.ts";
 
@@ -35,12 +37,31 @@ export async function readOverview(parts: OverviewParts): Promise<Overview> {
   };
 }
 
-const describeBackup = ({ lastAt, how }: Overview["backup"]): ConfiguredPart => ({
-  part: "Backup",
-  configured: lastAt !== null,
-  state: lastAt === null ? "No backup was ever made" : `The last backup was made at ${lastAt}`,
-  how: lastAt === null ? `Run ${how} every night, and keep the file elsewhere` : null,
-});
+const backupTexts = {
+  name: msg({ id: "configuration.backup.name", message: "Backup" }),
+  set: msg({ id: "configuration.backup.set", message: "Last backup: {at}" }),
+  unset: msg({ id: "configuration.backup.unset", message: "No backup yet" }),
+  how: msg({
+    id: "configuration.backup.how",
+    message: "Run {command} every night, and keep the file on another machine",
+  }),
+};
+
+/** In UTC, for what the operator set up is everybody's. */
+const backupTime = new Intl.DateTimeFormat(english.locale, { dateStyle: "medium", timeStyle: "long", timeZone: "UTC" });
+
+function describeBackup({ lastAt, how }: Overview["backup"]): ConfiguredPart {
+  const { translate } = english;
+  return {
+    part: translate(backupTexts.name),
+    configured: lastAt !== null,
+    state:
+      lastAt === null
+        ? translate(backupTexts.unset)
+        : translate(backupTexts.set, { at: backupTime.format(new Date(lastAt)) }),
+    how: lastAt === null ? translate(backupTexts.how, { command: how }) : null,
+  };
+}
 
 async function describeDatabase(db: Db): Promise<{ bytes: number; version: string }> {
   const { rows } = await sql<{ bytes: string; version: string }>`

@@ -1,4 +1,4 @@
-import type { LonLat } from "@tocsin/contract";
+import type { LonLat, MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
 import type { Message, NotifiedEvent } from "./load-message.ts";
@@ -32,7 +32,6 @@ const texts = {
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
-  noCategory: msg({ id: "fact.category.none", message: "<no category>" }),
   severity: msg({ id: "fact.severity", message: "Severity" }),
   place: msg({ id: "fact.place", message: "Place" }),
   placeValue: msg({
@@ -94,14 +93,15 @@ export function describeNearest(notified: NotifiedEvent, reader: Reader): string
 export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
   const { event, sources } = notified;
   const { translate } = reader;
-  const time = (name: string, at: Date | null): Facts["about"] => (at ? [[name, formatTime(at, reader)]] : []);
+  const listed = (name: MessageText, value: string | null): Facts["about"] => (value ? [[translate(name), value]] : []);
+  const time = (name: MessageText, at: Date | null): Facts["about"] => listed(name, at && formatTime(at, reader));
   const about: Facts["about"] = [
-    [translate(texts.category), translate(event.category ? categoryTexts[event.category] : texts.noCategory)],
+    ...listed(texts.category, event.category && translate(categoryTexts[event.category])),
     [translate(texts.severity), translate(severityTexts[event.severity])],
     [translate(texts.place), describePlace(event, reader)],
-    ...time(translate(texts.happened), event.happened_at),
-    ...time(translate(texts.firstSeen), event.first_seen_at),
-    ...time(translate(texts.ended), event.ended_at),
+    ...time(texts.happened, event.happened_at),
+    ...time(texts.firstSeen, event.first_seen_at),
+    ...time(texts.ended, event.ended_at),
   ];
   if (sources.length > 0) about.push([translate(texts.sources, { count: sources.length }), listWords(sources, reader)]);
   return {

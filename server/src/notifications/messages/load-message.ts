@@ -65,18 +65,20 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   if (!notification) return nothingLeft;
   const [first, ...others] = await listEvents(db, notification, delivery);
   if (!first) return nothingLeft;
+  const contact = await findContact(db, delivery.contact_id);
   return {
     notificationId: notification.id,
     firstId: notification.first_id ?? notification.id,
     deliveryId: delivery.id,
     hasShortCode: delivery.short_code_hash !== null,
     kind: notification.kind,
-    reason: notification.reason,
+    // A contact is a recipient for some assets only: theirs are listed with the event.
+    reason: contact && notification.reason?.code === "assets_added" ? null : notification.reason,
     owner: { id: notification.user_id, email: notification.email },
     recipient: delivery.recipient,
     destinationId: delivery.destination_id,
     insteadOf: delivery.instead_of,
-    contact: await findContact(db, delivery.contact_id),
+    contact,
     events: [first, ...others],
   };
 }

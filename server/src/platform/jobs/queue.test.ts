@@ -140,3 +140,25 @@ test("recorded work whose job failed at every try or was lost is done again, onc
   expect(sorted(done)).toEqual([0, 1, 2]);
   expect(await queue.takeUpLost(db, 0)).toBe(0);
 });
+
+test("queues and schedules of an earlier version are removed at the start", async () => {
+  const { url } = await createTestDatabase();
+  const { db, close } = openDatabase({ connectionString: url }, createLog("error"));
+  onTestFinished(close);
+  const open = (name: string) =>
+    openQueue({ connectionString: url }, [{ ...spec(), name } as never], createLog("error"), {
+      worker: true,
+      alone: false,
+    });
+  const earlier = await open("earlier");
+  await earlier.work([{ ...spec(), name: "earlier", cron: "0 0 1 1 *", work: async () => undefined } as never]);
+  await earlier.send(db, { ...spec(), name: "earlier" }, [{ n: 1 }], new Date(Date.now() + 60_000));
+  await earlier.stop();
+  const later = await open("later");
+  onTestFinished(() => later.stop());
+  const { rows: queues } = await sql<{
+    name: string;
+  }>`select name from pgboss.queue where name in ('earlier', 'later')`.execute(db);
+  const { rows: schedules } = await sql`select name from pgboss.schedule where name = 'earlier'`.execute(db);
+  expect([queues, schedules]).toEqual([[{ name: "later" }], []]);
+});

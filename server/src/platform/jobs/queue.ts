@@ -76,6 +76,14 @@ export type QueueRole = {
   alone: boolean;
 };
 
+/** Queues and schedules of earlier versions have no worker any more; sweeps enqueue again what waited in them. pg-boss has its own. */
+async function removeUnknown(boss: PgBoss, names: string[]): Promise<void> {
+  for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
+  for (const { name } of await boss.getQueues()) {
+    if (!names.includes(name) && !name.startsWith("__pgboss")) await boss.deleteQueue(name);
+  }
+}
+
 /** Opens the queue on the database and creates what is missing for `specs`. */
 export async function openQueue(
   connection: pg.PoolConfig,
@@ -105,6 +113,7 @@ export async function openQueue(
     // A queue that an earlier version created keeps its settings otherwise.
     await boss.updateQueue(spec.name, { ...policy, deadLetter });
   }
+  if (worker) await removeUnknown(boss, [deadLetter, ...specs.map(({ name }) => name)]);
   if (alone) await releaseAbandoned(boss, log);
   return {
     async send(db, job, inputs, startAfter) {

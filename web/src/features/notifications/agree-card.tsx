@@ -13,7 +13,7 @@ export function AgreeCard({ found, busy, onAgree }: Props) {
         <h1 className={css.title}>{t`Opt-in confirmed`}</h1>
         <p className={css.text}>
           <Trans>
-            You will be notified about hazards near the sites of <strong>{found.event}</strong>. Every message says how
+            You will be notified about hazards near the assets of <strong>{found.event}</strong>. Every message says how
             to opt out.
           </Trans>
         </p>
@@ -25,7 +25,7 @@ export function AgreeCard({ found, busy, onAgree }: Props) {
       <h1 className={css.title}>{t`Receive notifications?`}</h1>
       <p className={css.text}>
         <Trans>
-          <strong>{found.event}</strong> uses Tocsin to monitor hazards near their sites and would like to notify you
+          <strong>{found.event}</strong> uses Tocsin to monitor hazards near their assets and would like to notify you
           too, at the address that received this message. Nothing is sent unless you opt in, and you can opt out at any
           time.
         </Trans>
