@@ -31,11 +31,11 @@ export async function plantHostileTexts(
     `insert into notifications (id, user_id, event_id, code_hash)
        select 'planted' || planted.id, user_id, planted.id, 'planted' || planted.id from planted, assets`,
     `insert into decisions (event_id, asset_id, user_id, outcome, reasons, certainty, notification_id, delete_after)
-       select planted.id, assets.id, user_id, 'notified', jsonb_build_array(jsonb_build_object('code', 'x', 'text', title)),
+       select planted.id, assets.id, user_id, 'notified', jsonb_build_array(jsonb_build_object('code', 'legacy', 'values', jsonb_build_object('code', null, 'text', title))),
               'inside', 'planted' || planted.id, now() + interval '90 days' from planted, assets on conflict do nothing`,
     `insert into deliveries (id, notification_id, channel, recipient, state)
        select 'planted' || id, 'planted' || id, 'email', title, 'failed' from planted`,
-    `insert into delivery_attempts (delivery_id, answer) select 'planted' || id, title from planted`,
+    `insert into delivery_attempts (delivery_id, provider_response) select 'planted' || id, title from planted`,
   ]) {
     await db.query(`with planted as (select id, title from events where place_name = any($1)) ${statement}`, [texts]);
   }

@@ -106,9 +106,11 @@ test("one of ten recipients is refused permanently: nine mails are sent, and the
   );
   const failed = await ask(
     server,
-    `select recipient, answer from deliveries join delivery_attempts on delivery_id = deliveries.id where state = 'failed'`,
+    `select recipient, provider_response from deliveries join delivery_attempts on delivery_id = deliveries.id where state = 'failed'`,
   );
-  expect(failed).toEqual(Array(2).fill({ recipient: nameOf(3), answer: expect.stringContaining("no such mailbox") }));
+  expect(failed).toEqual(
+    Array(2).fill({ recipient: nameOf(3), provider_response: expect.stringContaining("no such mailbox") }),
+  );
 });
 
 test("a mail server that stops responding delays no polls, no matches and no open pages", async () => {

@@ -128,8 +128,11 @@ test("after a move to another database all data is there, no old notification is
   // What would come late has come by then.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(alerts(world)).toBe(4);
-  const [last] = await query({ connectionString: url }, "select answer from delivery_attempts where answer ~ 'backup'");
-  expect(last.answer).toMatch(/^Not sent: restored from a backup taken at 20\d\d-/);
+  const [last] = await query(
+    { connectionString: url },
+    "select provider_response from delivery_attempts where provider_response ~ 'backup'",
+  );
+  expect(last.provider_response).toMatch(/^Not sent: restored from a backup taken at 20\d\d-/);
 });
 
 // Each pair is written in one transaction.

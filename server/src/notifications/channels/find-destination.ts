@@ -1,9 +1,9 @@
 import type { Db } from "../../platform/db/database.ts";
 import type { Message } from "../messages/load-message.ts";
-import type { FarEnd, SendOutcome } from "./index.ts";
+import type { DestinationAddress, SendOutcome } from "./index.ts";
 
 /** The push subscription or webhook that a message goes to; or why it can go there no more. */
-export async function findDestination(db: Db, { destinationId }: Message): Promise<FarEnd | SendOutcome> {
+export async function findDestination(db: Db, { destinationId }: Message): Promise<DestinationAddress | SendOutcome> {
   const row = await db
     .selectFrom("destinations")
     .select(["address", "keys", "ended_because"])

@@ -8,7 +8,7 @@ import type { StoredReason } from "./reasons.ts";
 export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** An event as a message tells it, with each of the person's assets that it concerns. */
-export type EventTold = {
+export type NotifiedEvent = {
   event: Selectable<Schema["events"]>;
   sources: string[];
   assets: { id: number; name: string | null; distanceKm: number | null; at: LonLat | null; reasons: StoredReason[] }[];
@@ -32,19 +32,19 @@ export type Message = {
   destinationId: string | null;
   /** Who reads it when it is not the owner. */
   contact: { id: number; name: string } | null;
-  /** What it was made instead of, where that came to nothing. */
+  /** What it was made instead of, where that failed. */
   insteadOf: StoredReason | null;
   /** At least one. */
-  events: [EventTold, ...EventTold[]];
+  events: [NotifiedEvent, ...NotifiedEvent[]];
 };
 
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
-export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
+export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { obsolete: string }> {
   if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { pointless: "Not sent: the owner of this address has opted out" };
+    return { obsolete: "Not sent: the owner of this address has opted out" };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
-    return { pointless: "Not sent: the contact was removed" };
+    return { obsolete: "Not sent: the contact was removed" };
   const notification = await db
     .selectFrom("notifications as n")
     .innerJoin("users as u", "u.id", "n.user_id")
@@ -73,7 +73,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   };
 }
 
-const nothingLeft = { pointless: "Not sent: no longer concerns the recipient" };
+const nothingLeft = { obsolete: "Not sent: no longer concerns the recipient" };
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;
@@ -82,7 +82,7 @@ async function findContact(db: Db, id: number | null): Promise<Message["contact"
 
 type Notification = { id: string; kind: NotificationKind; event_id: number | null; user_id: string };
 
-async function listEvents(db: Db, notification: Notification, delivery: Delivery): Promise<EventTold[]> {
+async function listEvents(db: Db, notification: Notification, delivery: Delivery): Promise<NotifiedEvent[]> {
   const ids = await listEventIds(db, notification);
   const events = await db
     .selectFrom("events")
@@ -91,7 +91,7 @@ async function listEvents(db: Db, notification: Notification, delivery: Delivery
     .execute();
   const sources = await listSources(db, ids);
   const assets = await listAssets(db, notification, ids, delivery.contact_id);
-  const told = events
+  const notified = events
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((event) => ({
       event,
@@ -99,7 +99,7 @@ async function listEvents(db: Db, notification: Notification, delivery: Delivery
       assets: assets.filter((row) => row.eventId === event.id).map(toAsset),
     }));
   // A contact hears only of what concerns the assets they were named for.
-  return delivery.contact_id === null ? told : told.filter((one) => one.assets.length > 0);
+  return delivery.contact_id === null ? notified : notified.filter((one) => one.assets.length > 0);
 }
 
 async function listEventIds(db: Db, { id, event_id }: Notification): Promise<number[]> {
@@ -133,7 +133,7 @@ type AssetRow = {
   reasons: StoredReason[];
 };
 
-/** The assets by whose decisions the events are told; a digest tells of those that did not interrupt. */
+/** The assets whose decisions led to the message; a digest lists those that did not interrupt. */
 async function listAssets(
   db: Db,
   { id, kind, user_id }: Notification,
@@ -156,7 +156,7 @@ async function listAssets(
   return rows;
 }
 
-const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): EventTold["assets"][number] => ({
+const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): NotifiedEvent["assets"][number] => ({
   id,
   name,
   distanceKm,

@@ -128,13 +128,13 @@ test("each response of a webhook has its effect, a message keeps its id, and onl
       all.every(({ attempts }) => attempts.length > 0) &&
       all.find(({ recipient }) => recipient === "/429")?.state === "sent",
   );
-  const told = Object.fromEntries(
+  const notified = Object.fromEntries(
     all.map(({ recipient, state, attempts }) => [
       recipient,
       [state, ...attempts.map(({ providerResponse }) => providerResponse)],
     ]),
   );
-  expect(told).toEqual({
+  expect(notified).toEqual({
     "anna@example.org": ["sent", expect.any(String)],
     "/204": ["sent", "The webhook answered 204 No Content"],
     "/410": ["failed", "The webhook answered 410 Gone"],
