@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
+import { type Channel, fallbackOrder, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { sha256 } from "../../platform/secrets.ts";
-import { descriptors, fallbackOrder, namedByAddress } from "../channels/create-channels.ts";
+import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
 import { reason } from "../messages/reasons.ts";
