@@ -20,8 +20,7 @@ const lengthen = (text: string): string =>
     .join("");
 
 /** The same, read from right to left. What has no letters stays, such as the "#" for the number of a plural. */
-const mirror = (text: string): string =>
-  /[A-Za-z]/.test(text) ? `${isolate[0]}${lengthen(text)}${isolate[1]}` : text;
+const mirror = (text: string): string => (/[A-Za-z]/.test(text) ? `${isolate[0]}${lengthen(text)}${isolate[1]}` : text);
 
 function accent(text: string): string {
   if (!/[A-Za-z]/.test(text)) return text;
