@@ -19,6 +19,9 @@ const lengthen = (text: string): string =>
     .map((part, at) => (at % 2 === 1 ? part : accent(part)))
     .join("");
 
+/** The same, read from right to left. What has no letters stays, such as the "#" for the number of a plural. */
+const mirror = (text: string): string => (/[A-Za-z]/.test(text) ? `${isolate[0]}${lengthen(text)}${isolate[1]}` : text);
+
 function accent(text: string): string {
   if (!/[A-Za-z]/.test(text)) return text;
   const changed = text.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter);
@@ -65,7 +68,7 @@ function readEntries(): Entry[] {
 
 /** The catalogue of a pseudo-locale, as the page loads it. */
 export function makeCatalogue(locale: PseudoLocale): Record<string, CompiledMessage> {
-  const word = locale === "en-XA" ? lengthen : (text: string) => `${isolate[0]}${lengthen(text)}${isolate[1]}`;
+  const word = locale === "en-XA" ? lengthen : mirror;
   return Object.fromEntries(readEntries().map(({ key, text }) => [key, change(compileMessage(text), word)]));
 }
 

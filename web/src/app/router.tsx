@@ -12,6 +12,7 @@ import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { i18n } from "../lib/language/i18n.ts";
+import { isRightToLeft } from "../lib/language/is-right-to-left.ts";
 import { PageError, pageNotFound } from "../lib/page-error.ts";
 import { readSession, type SignedInUser } from "../lib/session/session.ts";
 import { titleOf } from "../lib/title-of.ts";
@@ -134,7 +135,10 @@ const signedIn = createRoute({
   staticData: { access: "people" },
   // The guard lets only signed-in people come this far.
   beforeLoad: async () => ({ user: (await readSession()) as SignedInUser }),
-  component: page(() => import("./signed-in-app.tsx"), "SignedInApp"),
+  component: page(
+    () => (isRightToLeft() ? import("./signed-in-app-mirrored.tsx") : import("./signed-in-app.tsx")),
+    "SignedInApp",
+  ),
 });
 const signedInPages = [
   createRoute({

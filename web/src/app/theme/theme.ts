@@ -1,4 +1,5 @@
 import { createTheme, type PaletteColorOptions } from "@mui/material/styles";
+import { isRightToLeft } from "../../lib/language/is-right-to-left.ts";
 
 const colour = (name: string) => `var(--${name})`;
 
@@ -18,6 +19,7 @@ const focusRing = { outline: "2px solid", outlineColor: colour("primary") };
  * decided by the attribute `data-colour-scheme` on the page.
  */
 export const theme = createTheme({
+  direction: isRightToLeft() ? "rtl" : "ltr",
   cssVariables: { nativeColor: true, disableCssColorScheme: true },
   colorSchemes: {
     dark: {

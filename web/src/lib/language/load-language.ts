@@ -1,7 +1,5 @@
 import { i18n } from "./i18n.ts";
-
-/** Languages that are written from right to left. */
-const rightToLeft = /^(?:ar|fa|he|ur)\b/;
+import { isRightToLeft } from "./is-right-to-left.ts";
 
 /** Loads the catalogue of the language that is kept on this device; no screen sets one yet, so it is English. */
 export async function loadLanguage(): Promise<void> {
@@ -11,7 +9,7 @@ export async function loadLanguage(): Promise<void> {
   if (!response.ok) return;
   i18n.loadAndActivate({ locale, messages: await response.json() });
   document.documentElement.lang = locale;
-  if (rightToLeft.test(locale)) document.documentElement.dir = "rtl";
+  if (isRightToLeft()) document.documentElement.dir = "rtl";
 }
 
 function readLocale(): string | null {
