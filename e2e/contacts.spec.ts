@@ -2,7 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import { defaultRules } from "@tocsin/contract";
 import { expect, signInByCalls, test, watchPage } from "./story.ts";
 
-const rules = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
+const rules = { ...defaultRules, groupSeconds: 0, hourlyLimit: null };
 
 /** A stranger: a browser without a session. */
 async function openStranger(context: BrowserContext, origin: string) {

@@ -23,7 +23,7 @@ export const ChannelLoad = z.object({
   sent: z.number().int(),
   failed: z.number().int(),
   /** The last provider response. */
-  lastAnswer: z.string().nullable(),
+  lastResponse: z.string().nullable(),
 });
 export type ChannelLoad = z.infer<typeof ChannelLoad>;
 

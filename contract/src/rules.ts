@@ -24,7 +24,7 @@ export const UserRules = z.strictObject({
   /** Seconds after a message in which further events are grouped into one message; 0: no grouping. */
   groupSeconds: z.number().int().min(0).max(3600),
   /** The maximum number of messages an hour; further events are grouped into one message. Null: no limit. */
-  hourlyCeiling: z.number().int().min(1).max(1000).nullable(),
+  hourlyLimit: z.number().int().min(1).max(1000).nullable(),
 });
 export type UserRules = z.infer<typeof UserRules>;
 
@@ -34,7 +34,7 @@ export const defaultRules: UserRules = {
   digest: "off",
   digestAt: "08:00",
   groupSeconds: 60,
-  hourlyCeiling: 20,
+  hourlyLimit: 20,
 };
 
 /** The notification rules of every asset of the set: all of a person's, or those with a tag. */

@@ -18,7 +18,7 @@ import { digestSent, saveUserRules } from "../../server/src/settings/rules.ts";
 import { openTestDatabase } from "../servers/test-database.ts";
 
 /** A message as it was written, in the order of time. */
-export type Told = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
+export type Notified = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
 
 /**
  * People with assets in a real database, events at them, and a clock that a test sets: decisions are the product's, and the
@@ -112,8 +112,8 @@ export async function openNotificationWorld(start: string) {
       for (const userId of await listDueDigests(db, now)) await sendDigest(parts, userId);
     },
 
-    async told(userId?: string): Promise<Told[]> {
-      const { rows } = await sql<Omit<Told, "reason"> & { reason: StoredReason | null }>`
+    async told(userId?: string): Promise<Notified[]> {
+      const { rows } = await sql<Omit<Notified, "reason"> & { reason: StoredReason | null }>`
         select kind, reason, user_id as "userId", created_at as at,
                case when event_id is not null then array[event_id]
                     else array(select event_id from notification_events where notification_id = n.id order by position)

@@ -30,7 +30,7 @@ export function publish(feeds: FeedServer, { quakes }: World, share: number): vo
 }
 
 /** Rules under which every message comes by itself and at once. */
-export const eachByItself = { ...defaultRules, groupSeconds: 0, hourlyCeiling: null };
+export const eachByItself = { ...defaultRules, groupSeconds: 0, hourlyLimit: null };
 
 /** Creates the people, their sites and the feeds on a server. */
 export async function register(origin: string, feeds: FeedServer, { watchers }: World): Promise<void> {

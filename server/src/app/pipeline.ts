@@ -5,7 +5,7 @@ import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew } from "../matching/match.ts";
 import {
-  listOverdueHolds,
+  listOverdueDeferrals,
   type Release,
   recordDecisions,
   releaseDeferred,
@@ -176,7 +176,7 @@ export function hands({ queue }: Pick<Parts, "queue">) {
       await queue.send(
         db,
         specs.releaseOverdue,
-        (await listOverdueHolds(db, now)).map((userId) => ({ userId })),
+        (await listOverdueDeferrals(db, now)).map((userId) => ({ userId })),
       );
     },
     sendOptIns: (db: Db, optInIds: string[], at: Date) =>

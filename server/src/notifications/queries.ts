@@ -13,7 +13,7 @@ import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { listResponses } from "./acknowledge/list-responses.ts";
-import { withBody } from "./channels/judge-answer.ts";
+import { withBody } from "./channels/judge-response.ts";
 import { digestTitle } from "./messages/compose-subject.ts";
 import { toReason, wordReason } from "./messages/word-reason.ts";
 import { nameAsset, type Reader } from "./messages/wording.ts";
@@ -60,7 +60,7 @@ const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null
   at: row.at.toISOString(),
 });
 
-/** Whose they are, and who reads them; admins see what far ends wrote beside their status. */
+/** Whose they are, and who reads them; admins see what providers wrote beside their status. */
 type Person = { id: string; type: UserType; reader: Reader };
 
 /** A person's notifications, newest first, all or those that tell of an event, with how each delivery went. */
@@ -92,7 +92,7 @@ const tellsOf = (eventId: number | undefined) =>
   eventId === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(notifications.event_id = ${eventId} or exists (
-        select from notification_events told where told.notification_id = notifications.id and told.event_id = ${eventId}))`;
+        select from notification_events listed where listed.notification_id = notifications.id and listed.event_id = ${eventId}))`;
 
 /** One of a person's own. */
 export async function getNotification(db: Db, { id: userId, type, reader }: Person, id: string): Promise<Notification> {
@@ -140,24 +140,24 @@ async function complete(
     reason: row.reason && wordReason(row.reason, reader),
     createdAt: row.created_at.toISOString(),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
-    title: row.title ?? tellMany(row, reader),
+    title: row.title ?? composeList(row, reader),
     severity: row.severity ?? gravestOf(row),
     category: row.category,
     events: row.events,
     decisions: decisions
       .filter((decision) => decision.notification_id === row.id)
       .map((decision) => toDecision(decision, reader)),
-    deliveries: deliveries.filter((delivery) => delivery.notificationId === row.id).map((delivery) => delivery.told),
-    responses: responses.filter((response) => response.notificationId === row.id).map((response) => response.told),
+    deliveries: deliveries.filter((delivery) => delivery.notificationId === row.id).map((delivery) => delivery.shown),
+    responses: responses.filter((response) => response.notificationId === row.id).map((response) => response.response),
   }));
 }
 
-/** How grave a message of several events is. */
+/** How severe a message of several events is. */
 const gravestOf = ({ events }: Pick<Row, "events">): Severity =>
   events.map(({ severity }) => severity).reduce(higherSeverity, "unknown");
 
 /** What a message of several events is called. */
-const tellMany = ({ kind, events }: Pick<Row, "kind" | "events">, { translate }: Reader): string =>
+const composeList = ({ kind, events }: Pick<Row, "kind" | "events">, { translate }: Reader): string =>
   translate(kind === "digest" ? digestTitle : summaryTitle, { count: events.length });
 
 const summaryTitle = msg({
@@ -173,7 +173,7 @@ async function listDeliveries(
   notificationIds: string[],
   reader: Reader,
   withBodies: boolean,
-): Promise<{ notificationId: string; told: Delivery }[]> {
+): Promise<{ notificationId: string; shown: Delivery }[]> {
   const rows = await db
     .selectFrom("deliveries")
     .leftJoin("destinations", "destinations.id", "deliveries.destination_id")
@@ -195,7 +195,7 @@ async function listDeliveries(
     .execute();
   return rows.map((row) => ({
     notificationId: row.notification_id,
-    told: {
+    shown: {
       id: row.id,
       channel: row.channel,
       to: row.contact ?? reader.translate(toYou),

@@ -159,8 +159,8 @@ function circumstances(
     asset: { name: "Depot", limitKm: 50, watchedSince: new Date(0), isPaused: false },
     assetSettings: { ...rest, channels: null },
     settings: { ...defaultSettings, ...(off && { [off]: false }) },
-    ways: { own: ["email"], contacts: false },
-    silence: { dismissed: null, eventMute: null, assetMutedUntil: null },
+    reach: { own: ["email"], contacts: false },
+    mutes: { dismissed: null, eventMute: null, assetMutedUntil: null },
   };
 }
 

@@ -19,7 +19,7 @@ export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms
 type ConfirmParts = { db: Db; announce: Announce; confirmContact: ConfirmContact };
 
 /**
- * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be told. A
+ * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
  * second time keeps the first time, and takes what is said anew.
  */
 export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Date): Promise<Confirmation> {
@@ -34,7 +34,7 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
   });
 }
 
-/** Whoever agrees anew after they wanted nothing more is told again. */
+/** Whoever agrees anew after they opted out is notified again. */
 async function confirmAddress({ db, confirmContact }: ConfirmParts, found: FoundAddress, now: Date): Promise<void> {
   const { table, id, channel, address } = found;
   if (table === "contacts") await confirmContact(db, Number(id), channel, now);
@@ -78,7 +78,7 @@ async function respond(db: Db, found: FoundMessage, { hasIt, note }: ConfirmInpu
 }
 
 async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
-  if (found.kind === "message") return tellMessage(db, found);
+  if (found.kind === "message") return composeMessage(db, found);
   return {
     kind: "address",
     event: found.ownerEmail,
@@ -90,7 +90,7 @@ async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
   };
 }
 
-async function tellMessage(db: Db, { notificationId, responder, contactId }: FoundMessage): Promise<Confirmation> {
+async function composeMessage(db: Db, { notificationId, responder, contactId }: FoundMessage): Promise<Confirmation> {
   const row = await db
     .selectFrom("notifications")
     .leftJoin("events", "events.id", "notifications.event_id")
@@ -98,7 +98,7 @@ async function tellMessage(db: Db, { notificationId, responder, contactId }: Fou
     .where("notifications.id", "=", notificationId)
     .executeTakeFirstOrThrow();
   const responses = await listResponses(db, [notificationId]);
-  const yours = responses.find((one) => one.responder === responder)?.told ?? null;
+  const yours = responses.find((one) => one.responder === responder)?.response ?? null;
   return {
     kind: row.kind,
     event: row.title ?? english.translate(several),
@@ -106,7 +106,7 @@ async function tellMessage(db: Db, { notificationId, responder, contactId }: Fou
     time: row.created_at.toISOString(),
     confirmedAt: yours?.confirmedAt ?? null,
     yours,
-    responses: responses.map(({ told }) => told),
+    responses: responses.map(({ response }) => response),
   };
 }
 

@@ -12,7 +12,7 @@ const invalidLink = msg({
 
 const codeLifeMs = 30 * dayMs;
 
-/** A message as one of those who were told of it: its owner, or a contact. */
+/** A message as one of those who were notified of it: its owner, or a contact. */
 export type FoundMessage = {
   kind: "message";
   notificationId: string;
@@ -23,7 +23,7 @@ export type FoundMessage = {
   name: string;
 };
 
-/** An address whose owner is asked whether they agree to be told. */
+/** An address whose owner is asked whether they agree to be notified. */
 export type FoundAddress = {
   kind: "address";
   table: "contacts" | "destinations";
@@ -32,7 +32,7 @@ export type FoundAddress = {
   address: string;
   ownerEmail: string;
   requestedAt: Date;
-  /** Null also where they wanted nothing more since. */
+  /** Null also where they opted out since. */
   confirmedAt: Date | null;
 };
 

@@ -67,7 +67,7 @@ async function readHook({ secret }: IncomingParts, request: Request): Promise<In
   return parse(await request.json().catch(() => null));
 }
 
-/** Twilio's signature is over the address it was told to post to and the fields in the order of their names. */
+/** Twilio's signature is over the address it was configured to post to and the fields in the order of their names. */
 async function readTwilio({ publicUrl, twilioAuthToken }: IncomingParts, request: Request): Promise<Incoming> {
   const fields = [...new URLSearchParams(await request.text())].sort(([one], [other]) => (one < other ? -1 : 1));
   const { pathname, search } = new URL(request.url);

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database.ts";
 export async function listResponses(
   db: Db,
   notificationIds: string[],
-): Promise<{ notificationId: string; responder: string; told: Response }[]> {
+): Promise<{ notificationId: string; responder: string; response: Response }[]> {
   const rows = await db
     .selectFrom("responses")
     .selectAll()
@@ -15,6 +15,6 @@ export async function listResponses(
   return rows.map((row) => ({
     notificationId: row.notification_id,
     responder: row.responder,
-    told: { name: row.name, confirmedAt: row.confirmed_at.toISOString(), hasIt: row.has_it, note: row.note },
+    response: { name: row.name, confirmedAt: row.confirmed_at.toISOString(), hasIt: row.has_it, note: row.note },
   }));
 }

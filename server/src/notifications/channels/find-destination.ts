@@ -2,7 +2,7 @@ import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Message } from "../messages/load-message.ts";
-import type { FarEnd, SendOutcome } from "./index.ts";
+import type { DestinationAddress, SendOutcome } from "./index.ts";
 
 const texts = {
   removed: msg({ id: "note.destinationRemoved", message: "Not sent: the destination was removed" }),
@@ -10,7 +10,7 @@ const texts = {
 };
 
 /** The push subscription or webhook that a message goes to; or why it can go there no more. */
-export async function findDestination(db: Db, { destinationId }: Message): Promise<FarEnd | SendOutcome> {
+export async function findDestination(db: Db, { destinationId }: Message): Promise<DestinationAddress | SendOutcome> {
   const row = await db
     .selectFrom("destinations")
     .select(["address", "keys", "ended_because"])

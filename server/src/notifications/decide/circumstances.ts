@@ -131,8 +131,8 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       certainty: row.certainty,
     },
     settings,
-    ways: findWays(row, reach),
-    silence: {
+    reach: findWays(row, reach),
+    mutes: {
       dismissed: row.dismissed_severity,
       eventMute:
         row.event_muted_until && row.event_muted_severity

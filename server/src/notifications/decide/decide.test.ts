@@ -33,8 +33,8 @@ const fire: Circumstances = {
     certainty: "inside",
   },
   settings: { ...defaultSettings, units: "metric" },
-  ways: { own: ["email"], contacts: false },
-  silence: { dismissed: null, eventMute: null, assetMutedUntil: null },
+  reach: { own: ["email"], contacts: false },
+  mutes: { dismissed: null, eventMute: null, assetMutedUntil: null },
 };
 
 const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumstances[K]>): Circumstances => ({
@@ -112,18 +112,18 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "email_off_for_asset",
   ],
   ["over, but held back before", change("event", { ongoing: false, wasDeferred: true }), "notified", "over_while_held"],
-  ["an event that was dismissed", change("silence", { dismissed: "moderate" }), "suppressed", "dismissed"],
+  ["an event that was dismissed", change("mutes", { dismissed: "moderate" }), "suppressed", "dismissed"],
   [
     "an event that became severe after it was dismissed",
-    { ...change("event", { severity: "severe" }), silence: { ...fire.silence, dismissed: "moderate" } },
+    { ...change("event", { severity: "severe" }), mutes: { ...fire.mutes, dismissed: "moderate" } },
     "notified",
     "severe_enough",
   ],
-  ["a muted asset", change("silence", { assetMutedUntil: hoursBefore(-2) }), "deferred", "asset_muted"],
-  ["an asset whose mute is over", change("silence", { assetMutedUntil: noon }), "notified", "severity_unknown_placed"],
+  ["a muted asset", change("mutes", { assetMutedUntil: hoursBefore(-2) }), "deferred", "asset_muted"],
+  ["an asset whose mute is over", change("mutes", { assetMutedUntil: noon }), "notified", "severity_unknown_placed"],
   [
     "a muted event",
-    change("silence", { eventMute: { until: hoursBefore(-2), severity: "unknown" } }),
+    change("mutes", { eventMute: { until: hoursBefore(-2), severity: "unknown" } }),
     "deferred",
     "event_muted",
   ],
@@ -131,12 +131,12 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "a muted event that became severe",
     {
       ...change("event", { severity: "severe" }),
-      silence: { ...fire.silence, eventMute: { until: hoursBefore(-2), severity: "moderate" } },
+      mutes: { ...fire.mutes, eventMute: { until: hoursBefore(-2), severity: "moderate" } },
     },
     "notified",
     "severe_enough",
   ],
-  ["a contact alone who can be reached", change("ways", { own: [], contacts: true }), "notified", "contacts_only"],
+  ["a contact alone who can be reached", change("reach", { own: [], contacts: true }), "notified", "contacts_only"],
   [
     "a test alert on a paused asset",
     { ...change("event", { isTestAlert: true }), asset: { ...fire.asset, isPaused: true } },
@@ -146,9 +146,9 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
 ];
 
 test.each(cases)("%s", (_, circumstances, outcome, code) => {
-  const verdict = decide(circumstances, noon);
-  expect(verdict.outcome).toBe(outcome);
-  expect(verdict.reasons.map((reason) => reason.code)).toContain(code);
+  const decision = decide(circumstances, noon);
+  expect(decision.outcome).toBe(outcome);
+  expect(decision.reasons.map((reason) => reason.code)).toContain(code);
 });
 
 const metric = readerOf({ units: "metric", timeZone: "UTC" });

@@ -12,7 +12,7 @@ import {
 import { dayMs } from "../../platform/clock.ts";
 import { measurePlace } from "../messages/measure-place.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
-import type { Hold } from "./find-hold.ts";
+import type { Deferral } from "./find-deferral.ts";
 import { isWorse } from "./judge-thread.ts";
 
 /** All that a decision rests on. */
@@ -31,7 +31,7 @@ export type Circumstances = {
     firstSeenAt: Date;
     updatedAt: Date;
     isTestAlert: boolean;
-    /** Held back so far: it is told even if it is over meanwhile. */
+    /** Deferred so far: the person is notified even if it has ended since. */
     wasDeferred: boolean;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
@@ -39,8 +39,8 @@ export type Circumstances = {
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
   /** What the person can be reached by, and whether a contact of the asset can be reached. */
-  ways: { own: Channel[]; contacts: boolean };
-  silence: {
+  reach: { own: Channel[]; contacts: boolean };
+  mutes: {
     /** How severe the event was when the person dismissed it. */
     dismissed: Severity | null;
     eventMute: { until: Date; severity: Severity } | null;
@@ -49,9 +49,9 @@ export type Circumstances = {
 };
 
 /** `deferred`: it would interrupt, but the person asked for quiet until a moment. */
-export type Verdict =
+export type Decided =
   | { outcome: "notified" | "suppressed"; reasons: StoredReason[] }
-  | { outcome: "deferred"; reasons: StoredReason[]; hold: Hold };
+  | { outcome: "deferred"; reasons: StoredReason[]; deferral: Deferral };
 
 type Check = (circumstances: Circumstances) => { passed: boolean; reason: StoredReason };
 
@@ -59,30 +59,32 @@ type Check = (circumstances: Circumstances) => { passed: boolean; reason: Stored
  * Whether an event interrupts a person for one of their assets. The reasons say first what joined the two, then for
  * `notified` what spoke for it and for `suppressed` everything that spoke against it.
  */
-export function decide(circumstances: Circumstances, now: Date): Verdict {
+export function decide(circumstances: Circumstances, now: Date): Decided {
   // A test alert shows whether people are reached, whatever their rules would say of such an event.
   const { isTestAlert } = circumstances.event;
   const results = (isTestAlert ? [reachable] : checks).map((check) => check(circumstances));
-  const failed = [...results.filter((result) => !result.passed), ...(isTestAlert ? [] : findSilence(circumstances))];
-  const told = failed.length > 0 ? failed : results;
-  const reasons = [...describeMatch(circumstances), ...told.map((result) => result.reason)];
+  const failed = [...results.filter((result) => !result.passed), ...(isTestAlert ? [] : listExclusions(circumstances))];
+  const notified = failed.length > 0 ? failed : results;
+  const reasons = [...describeMatch(circumstances), ...notified.map((result) => result.reason)];
   if (failed.length > 0) return { outcome: "suppressed", reasons };
-  const hold = isTestAlert ? null : findMute(circumstances, now);
-  return hold ? { outcome: "deferred", reasons: [...reasons, hold.reason], hold } : { outcome: "notified", reasons };
+  const deferral = isTestAlert ? null : findMute(circumstances, now);
+  return deferral
+    ? { outcome: "deferred", reasons: [...reasons, deferral.reason], deferral }
+    : { outcome: "notified", reasons };
 }
 
 /** A pause or a dismissal speaks against telling; that there is none is no reason to tell. */
-function findSilence({ asset, event, silence }: Circumstances): { reason: StoredReason }[] {
-  const isDismissed = silence.dismissed !== null && !isWorse(event.severity, silence.dismissed);
+function listExclusions({ asset, event, mutes }: Circumstances): { reason: StoredReason }[] {
+  const isDismissed = mutes.dismissed !== null && !isWorse(event.severity, mutes.dismissed);
   return [
     ...(asset.isPaused ? [{ reason: reason("asset_paused", { asset: asset.name }) }] : []),
     ...(isDismissed ? [{ reason: reason("dismissed", {}) }] : []),
   ];
 }
 
-/** A mute holds until its end; what became worse than it was when its event was muted is told nonetheless. */
-function findMute({ event, asset, silence }: Circumstances, now: Date): Hold | null {
-  const { assetMutedUntil, eventMute } = silence;
+/** A mute lasts until its end; an event more severe than when it was muted notifies nonetheless. */
+function findMute({ event, asset, mutes }: Circumstances, now: Date): Deferral | null {
+  const { assetMutedUntil, eventMute } = mutes;
   if (eventMute && eventMute.until > now && !isWorse(event.severity, eventMute.severity)) {
     const { until } = eventMute;
     return { until, reason: reason("event_muted", { until: until.toISOString() }) };
@@ -105,7 +107,7 @@ function describeMatch({ event, match, asset }: Circumstances): StoredReason[] {
   ];
 }
 
-const sure: Check = ({ match, assetSettings }) =>
+const certainEnough: Check = ({ match, assetSettings }) =>
   match.certainty === "inside" || assetSettings.certainty === "possible"
     ? { passed: true, reason: reason("certain_enough", {}) }
     : { passed: false, reason: reason("not_certain", {}) };
@@ -118,7 +120,7 @@ const recent: Check = ({ event }) => {
     : { passed: false, reason: reason("too_old", {}) };
 };
 
-const goingOn: Check = ({ event }) => {
+const stillOngoing: Check = ({ event }) => {
   if (event.ongoing) return { passed: true, reason: reason("ongoing", {}) };
   return event.wasDeferred
     ? { passed: true, reason: reason("over_while_held", {}) }
@@ -130,8 +132,8 @@ const assetCameFirst: Check = ({ event, asset }) =>
     ? { passed: true, reason: reason("new", {}) }
     : { passed: false, reason: reason("asset_newer", { asset: asset.name }) };
 
-const heavyEnough: Check = ({ event, assetSettings }) => {
-  if (event.severity === "unknown") return weighUnknown(event, assetSettings.unknownSeverity);
+const severeEnough: Check = ({ event, assetSettings }) => {
+  if (event.severity === "unknown") return judgeUnknownSeverity(event, assetSettings.unknownSeverity);
   const enough = severities.indexOf(event.severity) >= severities.indexOf(assetSettings.leastSeverity);
   const values = { severity: event.severity, least: assetSettings.leastSeverity };
   return enough
@@ -139,7 +141,7 @@ const heavyEnough: Check = ({ event, assetSettings }) => {
     : { passed: false, reason: reason("below_severity", values) };
 };
 
-function weighUnknown(event: Circumstances["event"], rule: "interrupt" | "wait"): ReturnType<Check> {
+function judgeUnknownSeverity(event: Circumstances["event"], rule: "interrupt" | "wait"): ReturnType<Check> {
   if (rule === "wait") return { passed: false, reason: reason("severity_unknown", {}) };
   if (!event.incident) return { passed: false, reason: reason("not_incident", {}) };
   if (event.placeKind !== "exact" && event.placeKind !== "city") {
@@ -170,20 +172,20 @@ const wantedCategory: Check = ({ event, settings, assetSettings, asset }) => {
   return { passed: true, reason: reason("category_on", { category }) };
 };
 
-/** The channels that a person is told by about an asset: reachable, switched on, and allowed for the asset. */
-export function listOpenChannels({ ways, settings, assetSettings }: Circumstances): Channel[] {
-  return ways.own
+/** The channels that a person is notified by about an asset: reachable, switched on, and allowed for the asset. */
+export function listOpenChannels({ reach, settings, assetSettings }: Circumstances): Channel[] {
+  return reach.own
     .filter((channel) => isSwitchedOn(channel, settings))
     .filter((channel) => assetSettings.channels?.includes(channel) ?? true);
 }
 
 const reachable: Check = (circumstances) => {
-  const { settings, asset, ways } = circumstances;
+  const { settings, asset, reach } = circumstances;
   const open = listOpenChannels(circumstances);
   if (open.length > 0) return { passed: true, reason: reason("reachable", { channels: open }) };
-  if (ways.contacts) return { passed: true, reason: reason("contacts_only", { asset: asset.name }) };
+  if (reach.contacts) return { passed: true, reason: reason("contacts_only", { asset: asset.name }) };
   if (!settings.emailNotifications) return { passed: false, reason: reason("email_off", {}) };
   return { passed: false, reason: reason("email_off_for_asset", { asset: asset.name }) };
 };
 
-const checks: Check[] = [sure, heavyEnough, recent, goingOn, assetCameFirst, wantedCategory, reachable];
+const checks: Check[] = [certainEnough, severeEnough, recent, stillOngoing, assetCameFirst, wantedCategory, reachable];

@@ -2,7 +2,7 @@ import { type NotificationKind, type Severity, severities } from "@tocsin/contra
 import { reason, type StoredReason } from "../messages/reasons.ts";
 
 /** What a person knows of an event by the messages they had. */
-export type Told = { step: number; severity: Severity; ongoing: boolean; assetIds: number[] };
+export type Notified = { step: number; severity: Severity; ongoing: boolean; assetIds: number[] };
 
 /** How an event stands to one of the person's assets now. */
 export type Standing = { assetId: number; assetName: string | null; interrupts: boolean; isInside: boolean };
@@ -16,19 +16,23 @@ export type News = { kind: NotificationKind; reason: StoredReason | null; assetI
  * Whether an event has news for a person: the first time, when it becomes worse, concerns another asset, goes on again,
  * or is said to be over. Other changes of its words stay in the feed.
  */
-export function findNews(told: Told | null, event: EventNow, standings: Standing[]): News | null {
+export function findNews(notified: Notified | null, event: EventNow, standings: Standing[]): News | null {
   const interrupting = standings.filter((standing) => standing.interrupts);
   const assetIds = interrupting.map((standing) => standing.assetId);
-  if (!told) return assetIds.length > 0 ? { kind: "alert", reason: null, assetIds } : null;
-  if (told.ongoing && !event.ongoing && event.endedBySource) {
-    return { kind: "all-clear", reason: reason("ended", {}), assetIds: told.assetIds };
+  if (!notified) return assetIds.length > 0 ? { kind: "alert", reason: null, assetIds } : null;
+  if (notified.ongoing && !event.ongoing && event.endedBySource) {
+    return { kind: "all-clear", reason: reason("ended", {}), assetIds: notified.assetIds };
   }
   if (assetIds.length === 0) return null;
-  if (!told.ongoing && event.ongoing) return { kind: "update", reason: reason("resumed", {}), assetIds };
-  if (isWorse(event.severity, told.severity)) {
-    return { kind: "update", reason: reason("worse", { severity: event.severity, before: told.severity }), assetIds };
+  if (!notified.ongoing && event.ongoing) return { kind: "update", reason: reason("resumed", {}), assetIds };
+  if (isWorse(event.severity, notified.severity)) {
+    return {
+      kind: "update",
+      reason: reason("worse", { severity: event.severity, before: notified.severity }),
+      assetIds,
+    };
   }
-  const added = interrupting.filter(({ assetId, isInside }) => isInside && !told.assetIds.includes(assetId));
+  const added = interrupting.filter(({ assetId, isInside }) => isInside && !notified.assetIds.includes(assetId));
   if (added.length === 0) return null;
   const assets = added.map((one) => one.assetName);
   return { kind: "update", reason: reason("assets_added", { assets }), assetIds };

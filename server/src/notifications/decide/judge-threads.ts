@@ -3,18 +3,18 @@ import { groupBy, mapSome, type Some } from "../../platform/groups.ts";
 import { reason } from "../messages/reasons.ts";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
-import { decide, listOpenChannels, type Verdict } from "./decide.ts";
-import { findHold, type Hold, type SentLately } from "./find-hold.ts";
+import { type Decided, decide, listOpenChannels } from "./decide.ts";
+import { type Deferral, findDeferral, type RecentNotification } from "./find-deferral.ts";
 import { findNews, type News, rankSeverity } from "./judge-thread.ts";
-import { keyOf, type ThreadKey, type ThreadState, type ToldThread } from "./thread-state.ts";
+import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
 export type Thread = ThreadKey & {
-  decided: Some<Pending & { verdict: Verdict }>;
-  told: ToldThread | null;
+  decided: Some<Pending & { decision: Decided }>;
+  notified: NotifiedThread | null;
   news: News | null;
   /** Why the news wait; null when they go out, or when there are none. */
-  hold: Hold | null;
+  deferral: Deferral | null;
   /** The message that carries the news; null when they wait, or when there are none. */
   messageId: string | null;
 };
@@ -43,44 +43,44 @@ export function judgeThreads(pending: Pending[], judging: Judging, together: boo
 
 function openThread(ofOne: Some<Pending>, { state, now }: Judging): Thread {
   const [first] = ofOne;
-  const told = state.told.get(keyOf(first)) ?? null;
-  const decided = mapSome(ofOne, (one) => ({ ...one, verdict: decide(one, now) }));
-  const standings = decided.map(({ assetId, asset, match, verdict }) => ({
+  const notified = state.notified.get(keyOf(first)) ?? null;
+  const decided = mapSome(ofOne, (one) => ({ ...one, decision: decide(one, now) }));
+  const standings = decided.map(({ assetId, asset, match, decision }) => ({
     assetId,
     assetName: asset.name,
-    interrupts: verdict.outcome === "notified",
+    interrupts: decision.outcome === "notified",
     isInside: match.byPlace && match.certainty === "inside",
   }));
-  const news = findNews(told, { ...first.event, endedBySource: first.endedBySource }, standings);
-  const hold = news ? null : findEarliestMute(decided, told);
-  return { eventId: first.eventId, userId: first.userId, decided, told, news, hold, messageId: null };
+  const news = findNews(notified, { ...first.event, endedBySource: first.endedBySource }, standings);
+  const deferral = news ? null : findEarliestMute(decided, notified);
+  return { eventId: first.eventId, userId: first.userId, decided, notified, news, deferral, messageId: null };
 }
 
 /** Nothing interrupts now, but something will when a mute ends. */
-function findEarliestMute(decided: Thread["decided"], told: ToldThread | null): Hold | null {
-  if (told) return null;
-  const holds = decided.flatMap(({ verdict }) => (verdict.outcome === "deferred" ? [verdict.hold] : []));
-  return holds.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
+function findEarliestMute(decided: Thread["decided"], notified: NotifiedThread | null): Deferral | null {
+  if (notified) return null;
+  const deferrals = decided.flatMap(({ decision }) => (decision.outcome === "deferred" ? [decision.deferral] : []));
+  return deferrals.sort((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
 function sendEach(opened: Some<Thread>, judging: Judging): Judged {
   const { state, now, newId } = judging;
   const judged: Judged = { threads: [], drafts: [] };
-  let lately = state.lately.get(opened[0].userId) ?? [];
+  let recent = state.recent.get(opened[0].userId) ?? [];
   for (const thread of opened) {
-    const held = hasNews(thread) ? holdNews(thread, judging, lately) : thread;
+    const held = hasNews(thread) ? holdNews(thread, judging, recent) : thread;
     const sent = isDue(held) ? { ...held, messageId: newId() } : null;
     judged.threads.push(sent ?? held);
     if (!sent) continue;
     judged.drafts.push(draftOne(sent, sent.messageId));
-    if (!isTestAlert(sent)) lately = [{ at: now, severity: severityOf(sent) }, ...lately];
+    if (!isTestAlert(sent)) recent = [{ at: now, severity: severityOf(sent) }, ...recent];
   }
   return judged;
 }
 
 function sendTogether(opened: Some<Thread>, judging: Judging): Judged {
-  const lately = judging.state.lately.get(opened[0].userId) ?? [];
-  const held = opened.map((thread) => (hasNews(thread) ? holdNews(thread, judging, lately) : thread));
+  const recent = judging.state.recent.get(opened[0].userId) ?? [];
+  const held = opened.map((thread) => (hasNews(thread) ? holdNews(thread, judging, recent) : thread));
   const [first, ...others] = held.filter(isDue);
   if (!first) return { threads: held, drafts: [] };
   const messageId = judging.newId();
@@ -92,19 +92,19 @@ function sendTogether(opened: Some<Thread>, judging: Judging): Judged {
 
 const hasNews = (thread: Thread): thread is Newsworthy => thread.news !== null;
 
-const isDue = (thread: Thread): thread is Newsworthy => hasNews(thread) && !thread.hold;
+const isDue = (thread: Thread): thread is Newsworthy => hasNews(thread) && !thread.deferral;
 
 const isTestAlert = ({ decided }: Thread): boolean => decided.some((one) => one.event.isTestAlert);
 
-const holdNews = (thread: Newsworthy, judging: Judging, lately: SentLately[]): Newsworthy => ({
+const holdNews = (thread: Newsworthy, judging: Judging, recent: RecentNotification[]): Newsworthy => ({
   ...thread,
-  hold: isTestAlert(thread) ? null : findNewsHold(thread, judging, lately),
+  deferral: isTestAlert(thread) ? null : findNewsDeferral(thread, judging, recent),
 });
 
-function findNewsHold(thread: Newsworthy, { state, now }: Judging, lately: SentLately[]): Hold | null {
+function findNewsDeferral(thread: Newsworthy, { state, now }: Judging, recent: RecentNotification[]): Deferral | null {
   const { timeZone } = thread.decided[0].settings;
   const rules = state.rules.get(thread.userId) ?? defaultRules;
-  return findHold({ rules, timeZone, lately }, severityOf(thread), now);
+  return findDeferral({ rules, timeZone, recent }, severityOf(thread), now);
 }
 
 /** Everything a message is about, by the assets that its news concern. */
@@ -118,19 +118,19 @@ const addressing = (concerned: Pending[]): Pick<Draft, "channels" | "contactGrou
 });
 
 function draftOne(thread: Newsworthy, id: string): Draft {
-  const { eventId, userId, told, news } = thread;
+  const { eventId, userId, notified, news } = thread;
   const { kind, reason: why } = news;
   return {
     id,
     userId,
     reason: why,
     kind: isTestAlert(thread) ? "test-alert" : kind,
-    about: { eventId, step: (told?.step ?? 0) + 1 },
+    about: { eventId, step: (notified?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
   };
 }
 
-/** What goes on before what is over, then the gravest, then the nearest first. */
+/** What goes on before what is over, then the most severe, then the nearest first. */
 const byWeight = (one: Thread, other: Thread): number => {
   const [a, b] = [one.decided[0], other.decided[0]];
   return (

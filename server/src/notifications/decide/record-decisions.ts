@@ -9,7 +9,7 @@ import { failpoint } from "../../platform/failpoint.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
 import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
-import type { Verdict } from "./decide.ts";
+import type { Decided } from "./decide.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
 import { readThreadState, type ThreadKey } from "./thread-state.ts";
 
@@ -17,15 +17,15 @@ export type DecideParts = CreateParts & {
   settingsOf: SettingsOf;
   /** How long decisions are kept: as long as the events that they are about. */
   decisionDays: number;
-  /** Has what is held for people looked at again: called in the transaction that held it. */
+  /** Has what is deferred for people looked at again: called in the transaction that deferred it. */
   releaseLater(db: Db, releases: Release[]): Promise<void>;
 };
 
-/** When what is held for a person has its turn. */
+/** When what is deferred for a person has its turn. */
 export type Release = { userId: string; at: Date };
 
 /**
- * Decides every match of the subjects and writes each decision with its reasons; a person who is to be told gets one
+ * Decides every match of the subjects and writes each decision with its reasons; a person who is to be notified gets one
  * notification for the event over all their assets, whenever and however often this runs.
  */
 export async function recordDecisions(parts: DecideParts, subjects: Subjects): Promise<void> {
@@ -38,7 +38,7 @@ export async function recordDecisions(parts: DecideParts, subjects: Subjects): P
 }
 
 /**
- * Decides anew what is held for a person and whose time has come; what is due then goes out in one message. Run twice, the
+ * Decides anew what is deferred for a person and whose time has come; what is due then goes out in one message. Run twice, the
  * second finds nothing.
  */
 export async function releaseDeferred(parts: DecideParts, userId: string): Promise<void> {
@@ -63,7 +63,7 @@ export async function releaseDeferred(parts: DecideParts, userId: string): Promi
 }
 
 /** People for whom something has waited for longer than it should: its job was lost, or the queue was restored without it. */
-export async function listOverdueHolds(db: Db, now: Date): Promise<string[]> {
+export async function listOverdueDeferrals(db: Db, now: Date): Promise<string[]> {
   const rows = await db.selectFrom("deferred_threads").select("user_id").distinct().where("until", "<=", now).execute();
   return rows.map((row) => row.user_id);
 }
@@ -80,25 +80,25 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   const { threads, drafts } = judgeThreads(pending, { state, now, newId: randomUUID }, together);
   await createNotifications(parts, drafts);
   await writeThreads(db, threads, now);
-  await writeHolds(parts, threads, now);
+  await writeDeferrals(parts, threads, now);
   const rows = threads.flatMap((thread) => toRows(thread, now, later(now, parts.decisionDays * dayMs)));
   await insertRows(db, "decisions", rows, replacing<"decisions">([...keys], [...replaced], unlessSent));
 }
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
-  const rows = threads.flatMap(({ eventId, userId, decided, told, news, messageId }) => {
+  const rows = threads.flatMap(({ eventId, userId, decided, notified, news, messageId }) => {
     const [{ event }] = decided;
     if (!news || !messageId) return [];
     return [
       {
         event_id: eventId,
         user_id: userId,
-        step: (told?.step ?? 0) + 1,
+        step: (notified?.step ?? 0) + 1,
         told_at: now,
         severity: event.severity,
         ongoing: event.ongoing,
-        first_id: told?.firstId ?? messageId,
-        asset_ids: [...new Set([...(told?.assetIds ?? []), ...news.assetIds])],
+        first_id: notified?.firstId ?? messageId,
+        asset_ids: [...new Set([...(notified?.assetIds ?? []), ...news.assetIds])],
         last_id: messageId,
       },
     ];
@@ -107,15 +107,15 @@ async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void>
   await insertRows(db, "threads", rows, replacing<"threads">(["event_id", "user_id"], [...known]));
 }
 
-/** What waits is noted and looked at again at its time; what has been told, or is no news any more, waits no longer. */
-async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
+/** What waits is noted and looked at again at its time; what was sent or is no news any more is not deferred any longer. */
+async function writeDeferrals({ db, releaseLater }: DecideParts, threads: Thread[], now: Date): Promise<void> {
   await letGo(
     db,
-    threads.filter((thread) => !thread.hold && thread.decided.some((one) => one.event.wasDeferred)),
+    threads.filter((thread) => !thread.deferral && thread.decided.some((one) => one.event.wasDeferred)),
   );
-  const held = threads.flatMap(({ eventId, userId, hold }) =>
-    hold
-      ? [{ event_id: eventId, user_id: userId, until: hold.until, because: hold.reason.code, deferred_at: now }]
+  const held = threads.flatMap(({ eventId, userId, deferral }) =>
+    deferral
+      ? [{ event_id: eventId, user_id: userId, until: deferral.until, because: deferral.reason.code, deferred_at: now }]
       : [],
   );
   if (held.length === 0) return;
@@ -132,7 +132,7 @@ async function writeHolds({ db, releaseLater }: DecideParts, threads: Thread[], 
 
 const momentOf = (userId: string, until: Date): string => `${userId} ${until.getTime()}`;
 
-/** The moments at which something is released already: in a storm much is held until the same. */
+/** The moments at which something is released already: in a storm much is deferred until the same. */
 async function listMoments(db: Db, userIds: string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom("deferred_threads")
@@ -157,7 +157,7 @@ type Row = Selectable<Schema["decisions"]>;
 const alreadyTold = reason("already_told", {});
 
 function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
-  const { told, news } = thread;
+  const { notified, news } = thread;
   return thread.decided.map((one): Row => {
     const { outcome, reasons, notificationId } = settle(thread, one);
     return {
@@ -170,26 +170,26 @@ function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
       distance_km: one.match.distanceKm,
       certainty: one.match.certainty,
       notification_id: notificationId,
-      step: news ? (told?.step ?? 0) + 1 : (told?.step ?? 1),
+      step: news ? (notified?.step ?? 0) + 1 : (notified?.step ?? 1),
       delete_after,
     };
   });
 }
 
-type Settled = { outcome: Verdict["outcome"]; reasons: StoredReason[]; notificationId: string | null };
+type Settled = { outcome: Decided["outcome"]; reasons: StoredReason[]; notificationId: string | null };
 
-/** What became of one asset's verdict in its thread. */
-function settle(thread: Thread, { assetId, verdict }: Thread["decided"][number]): Settled {
-  const { told, news, hold, messageId } = thread;
-  const { outcome, reasons } = verdict;
+/** The final decision for one asset in its thread. */
+function settle(thread: Thread, { assetId, decision }: Thread["decided"][number]): Settled {
+  const { notified, news, deferral, messageId } = thread;
+  const { outcome, reasons } = decision;
   if (news?.assetIds.includes(assetId)) {
     const why = news.reason ? [news.reason, ...(outcome === "notified" ? reasons : [])] : reasons;
-    return hold
-      ? { outcome: "deferred", reasons: [...why, hold.reason], notificationId: null }
+    return deferral
+      ? { outcome: "deferred", reasons: [...why, deferral.reason], notificationId: null }
       : { outcome: "notified", reasons: why, notificationId: messageId };
   }
-  if (outcome !== "notified" || !told) return { outcome, reasons, notificationId: null };
-  return { outcome, reasons: [...reasons, alreadyTold], notificationId: told.lastId };
+  if (outcome !== "notified" || !notified) return { outcome, reasons, notificationId: null };
+  return { outcome, reasons: [...reasons, alreadyTold], notificationId: notified.lastId };
 }
 
 const keys = ["event_id", "asset_id", "user_id", "step"] as const;

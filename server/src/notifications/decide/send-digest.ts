@@ -44,7 +44,7 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   if (!row) return;
   const settings = getOf(await settingsOf(db, [userId]), userId);
   const eventIds = await listWaiting(db, userId, row.last_digest_at);
-  const channels = await findWay(db, userId, settings);
+  const channels = await findDigestChannels(db, userId, settings);
   if (eventIds.length > 0 && channels.length > 0) {
     const about = { eventIds };
     await createNotifications(parts, [
@@ -55,7 +55,7 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
 }
 
 /** A list is for reading at leisure, so it goes by one channel: the first that the person is reached by. */
-async function findWay(db: Db, userId: string, settings: UserSettings): Promise<Channel[]> {
+async function findDigestChannels(db: Db, userId: string, settings: UserSettings): Promise<Channel[]> {
   const own = (await listReach(db, [userId])).get(userId)?.own ?? [];
   const first = digestOrder.find((channel) => own.includes(channel) && isSwitchedOn(channel, settings));
   return first ? [first] : [];

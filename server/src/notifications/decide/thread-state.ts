@@ -2,35 +2,35 @@ import { defaultRules, severities, type UserRules } from "@tocsin/contract";
 import { sql } from "kysely";
 import { hourMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import type { SentLately } from "./find-hold.ts";
-import type { Told } from "./judge-thread.ts";
+import type { RecentNotification } from "./find-deferral.ts";
+import type { Notified } from "./judge-thread.ts";
 
 export type ThreadKey = { eventId: number; userId: string };
 
 export const keyOf = ({ eventId, userId }: ThreadKey): string => `${eventId} ${userId}`;
 
 /** A thread as its messages left it. */
-export type ToldThread = Told & { firstId: string; lastId: string };
+export type NotifiedThread = Notified & { firstId: string; lastId: string };
 
-/** What has been told, and how much of late; to be read while the people are locked. */
+/** What each person was notified of, and how often lately; to be read while the people are locked. */
 export type ThreadState = {
-  told: Map<string, ToldThread>;
+  notified: Map<string, NotifiedThread>;
   rules: Map<string, UserRules>;
   /** What each person was sent in the last hour, newest first. */
-  lately: Map<string, SentLately[]>;
+  recent: Map<string, RecentNotification[]>;
 };
 
 export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): Promise<ThreadState> {
   const userIds = [...new Set(threads.map((thread) => thread.userId))];
   return {
-    told: await listTold(db, threads),
+    notified: await listNotified(db, threads),
     rules: await listRules(db, userIds),
-    lately: await listLately(db, userIds, now),
+    recent: await listLately(db, userIds, now),
   };
 }
 
-async function listTold(db: Db, threads: ThreadKey[]): Promise<Map<string, ToldThread>> {
-  const { rows } = await sql<ThreadKey & ToldThread>`
+async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, NotifiedThread>> {
+  const { rows } = await sql<ThreadKey & NotifiedThread>`
     select event_id as "eventId", user_id as "userId", step, severity, ongoing, asset_ids as "assetIds",
            first_id as "firstId", last_id as "lastId"
       from threads
@@ -51,8 +51,8 @@ export async function listRules(db: Db, userIds: string[]): Promise<Map<string, 
   return new Map(userIds.map((userId) => [userId, { ...defaultRules, ...made.get(userId) }]));
 }
 
-async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, SentLately[]>> {
-  const { rows } = await sql<SentLately & { userId: string }>`
+async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, RecentNotification[]>> {
+  const { rows } = await sql<RecentNotification & { userId: string }>`
     select n.user_id as "userId", n.created_at as at,
            coalesce((select t.severity from threads t
                       where t.event_id = any(array(select n.event_id union all

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
 /**
- * Ends every delivery that is still to be made, with the reason as its last answer, and forgets what was held for later and
+ * Ends every delivery that is still to be made, with the reason as its last answer, and forgets what was deferred for later and
  * what operators were alarmed of; answers how many messages it was.
  */
 export async function cancelPending(db: Db, reason: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 
 type Row = Omit<ChannelLoad, "oldestAt"> & { oldestAt: Date | null };
 
-/** How each channel does: what waits, what became of the last 24 hours, and the far end's last word. */
+/** How each channel does: what waits, what became of the last 24 hours, and the provider's last word. */
 export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
   const { rows } = await sql<Row>`
     select channel,
@@ -13,14 +13,14 @@ export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
            count(*) filter (where state = 'sent' and created_at > now() - interval '1 day')::int as sent,
            count(*) filter (where state = 'failed' and created_at > now() - interval '1 day')::int as failed,
            (select a.provider_response from delivery_attempts a join deliveries l on l.id = a.delivery_id
-             where l.channel = d.channel order by a.id desc limit 1) as "lastAnswer"
+             where l.channel = d.channel order by a.id desc limit 1) as "lastResponse"
       from deliveries d
      where state = 'pending' or created_at > now() - interval '1 day'
      group by channel
   `.execute(db);
   return channels.map((channel) => {
     const row = rows.find((one) => one.channel === channel);
-    if (!row) return { channel, waiting: 0, oldestAt: null, sent: 0, failed: 0, lastAnswer: null };
+    if (!row) return { channel, waiting: 0, oldestAt: null, sent: 0, failed: 0, lastResponse: null };
     return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
   });
 }

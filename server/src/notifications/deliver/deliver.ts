@@ -10,7 +10,7 @@ import { endDestination } from "../destinations/end-destination.ts";
 import type { StopAddress } from "../destinations/opt-out-address.ts";
 import { type Delivery, loadMessage, type Message } from "../messages/load-message.ts";
 import { endDelivery } from "./end-delivery.ts";
-import { standIn } from "./fallback.ts";
+import { createFallbacks } from "./fallback.ts";
 import { noteAttempt } from "./note-attempt.ts";
 import { findFirstInLine, isDue, type Line, wakeLines } from "./waiting-deliveries.ts";
 
@@ -36,7 +36,7 @@ export type DeliverParts = {
 const mostInARow = 20;
 
 /**
- * Sends what is due for the recipient of a delivery, one after the other, the gravest first. A second worker that
+ * Sends what is due for the recipient of a delivery, one after the other, the most severe first. A second worker that
  * comes for the same recipient leaves at once: the first looks again when it is done.
  */
 export async function deliver(parts: DeliverParts, deliveryId: string): Promise<void> {
@@ -61,7 +61,7 @@ const findLine = (db: Db, deliveryId: string): Promise<Line | undefined> =>
 type Step = "busy" | "none due" | "away" | "sent" | "came back";
 
 /**
- * Sends the first of a line and notes how it went, owning the line meanwhile. A far end takes its time, so no connection of
+ * Sends the first of a line and notes how it went, owning the line meanwhile. A provider takes its time, so no connection of
  * the database waits for it. A crash between its acceptance and the note sends it once more, under the same Message-ID.
  */
 async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
@@ -72,7 +72,7 @@ async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
     const delivery = await findFirstInLine(db, line, parts.clock());
     if (!delivery || !isDue(delivery, parts.clock())) return "none due";
     const message = await loadMessage(db, delivery);
-    if ("pointless" in message) return await endPointless(parts, delivery, message.pointless);
+    if ("obsolete" in message) return await endObsolete(parts, delivery, message.obsolete);
     failpoint("deliver:before-send");
     const settings = await parts.settingsOf(db, message.owner.id);
     const outcome = await sendOnce(parts, delivery, message, settings);
@@ -121,7 +121,7 @@ async function sendOnce(
   return outcome;
 }
 
-/** What follows when a delivery came to nothing: what is gone is not used again, and another channel has its turn. */
+/** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
 async function giveUp(
   { db, clock, secret, channels, tryAgain, optOutAddress }: DeliverParts,
   delivery: Delivery,
@@ -132,12 +132,12 @@ async function giveUp(
   const { destination_id: id, channel, recipient: address } = delivery;
   if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  for (const id of await standIn({ db, secret, settings, isSetUp, now }, delivery, providerResponse))
+  for (const id of await createFallbacks({ db, secret, settings, isSetUp, now }, delivery, providerResponse))
     await tryAgain(db, id, now);
 }
 
 /** Ends what nobody is to get any more; those behind it have their turn. */
-function endPointless({ db, announce }: DeliverParts, delivery: Delivery, why: string): Promise<Step> {
+function endObsolete({ db, announce }: DeliverParts, delivery: Delivery, why: string): Promise<Step> {
   return db.transaction().execute(async (db): Promise<Step> => {
     await endDelivery(db, delivery.id, why);
     const { user_id: userId } = await db
@@ -150,7 +150,7 @@ function endPointless({ db, announce }: DeliverParts, delivery: Delivery, why: s
   });
 }
 
-/** After the far end was away: everything that waits for it is tried, in order, and not each at its own time. */
+/** After the provider was away: everything that waits for it is tried, in order, and not each at its own time. */
 async function wakeAll({ db, clock, tryAgain }: DeliverParts, { channel }: Line): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (const id of await wakeLines(db, channel, clock())) await tryAgain(db, id, clock());

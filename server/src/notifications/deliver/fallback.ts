@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
+import { type Channel, fallbackOrder, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { sha256 } from "../../platform/secrets.ts";
-import { descriptors, fallbackOrder, namedByAddress } from "../channels/create-channels.ts";
+import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { Delivery } from "../messages/load-message.ts";
 import { reason } from "../messages/reasons.ts";
@@ -14,23 +14,23 @@ import { shorten } from "../messages/wording.ts";
 type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
 
 /**
- * When a delivery came to nothing, and no other of its message was taken by the same person or may still be, makes one by
+ * When a delivery failed, and no other of its message was accepted by the same person or may still be, makes one by
  * the next channel that reaches them, by the channels' fallback ranks, of those that are switched on and were not tried.
  * Answers the new deliveries' ids. A channel without a rank takes over nothing, and what it took reached no person.
  */
-export async function standIn(parts: Parts, failed: Delivery, answer: string): Promise<string[]> {
+export async function createFallbacks(parts: Parts, failed: Delivery, answer: string): Promise<string[]> {
   const { db, secret, now } = parts;
   // Of two that fail at the same moment each would take the other for one that may still be taken.
   await lockInTransaction(db, `stand in ${failed.notification_id}`);
   const others = await listOthers(db, failed);
   if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));
-  const ways = (await listWays(db, failed)).filter(
+  const targets = (await listTargets(db, failed)).filter(
     ({ channel, kind }) =>
       !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
-  const next = fallbackOrder.find((channel) => ways.some((way) => way.channel === channel));
-  const made = ways.filter(({ channel }) => channel === next).map((way) => ({ ...way, id: randomUUID() }));
+  const next = fallbackOrder.find((channel) => targets.some((target) => target.channel === channel));
+  const made = targets.filter(({ channel }) => channel === next).map((target) => ({ ...target, id: randomUUID() }));
   if (made.length === 0) return [];
   const insteadOf = reason("fallback", { channel: failed.channel, providerResponse: shorten(answer, 200) });
   await db
@@ -65,12 +65,12 @@ const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
     .where("contact_id", "is not distinct from", contact_id)
     .execute();
 
-type Way = { channel: Channel; recipient: string; destinationId: string | null; kind: NotificationKind };
+type Target = { channel: Channel; recipient: string; destinationId: string | null; kind: NotificationKind };
 
 /** Where the same person can be reached: the owner at what is theirs, a contact at the addresses they have confirmed. */
-async function listWays(db: Db, { notification_id, contact_id }: Delivery): Promise<Way[]> {
-  const { rows } = await sql<Way>`
-    select way.channel, way.recipient, way."destinationId", n.kind
+async function listTargets(db: Db, { notification_id, contact_id }: Delivery): Promise<Target[]> {
+  const { rows } = await sql<Target>`
+    select target.channel, target.recipient, target."destinationId", n.kind
       from notifications n
       join users u on u.id = n.user_id
       left join contacts c on c.id = ${contact_id}::int
@@ -85,10 +85,10 @@ async function listWays(db: Db, { notification_id, contact_id }: Delivery): Prom
         select 'sms', c.phone, c.phone, null where c.phone_confirmed_at is not null
         union all
         select 'email', c.email, c.email, null where c.email_confirmed_at is not null
-      ) as way
+      ) as target
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
        and not exists (
-         select from opted_out_addresses s where s.channel = way.channel and s.address = way.address)
+         select from opted_out_addresses s where s.channel = target.channel and s.address = target.address)
   `.execute(db);
   return rows;
 }

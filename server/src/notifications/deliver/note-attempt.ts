@@ -34,7 +34,7 @@ export async function noteAttempt(
   return retryAt;
 }
 
-/** When it is tried again: as the far end wishes, where it said so. */
+/** When it is tried again: as the provider wishes, where it said so. */
 function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
   if (outcome.kind === "away") return outcome.until;
   return outcome.kind === "retry" ? (outcome.retryAt ?? byItself()) : null;

@@ -33,21 +33,22 @@ export async function planDeliveries(
   messages: Addressed[],
   now: Date,
 ): Promise<PlannedDelivery[]> {
-  const own = await listOwnWays(db, messages);
-  const others = await listContactWays(db, messages);
+  const own = await listOwnTargets(db, messages);
+  const others = await listContactTargets(db, messages);
   const testAlerted = await listTestAlerted(db, messages, [...others.values()].flat(), now);
   return messages.flatMap((message) => {
-    const ways = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
+    const targets = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
     const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
-    if (message.kind === "test-alert") ways.push(...concerned.filter((way) => takeTurn(testAlerted, nameOf(way))));
-    else if (message.kind !== "digest") ways.push(...concerned);
-    const taken = ways.filter(({ channel }) => !descriptors[channel].leavesOut.includes(message.kind));
-    const once = [...new Map(taken.toReversed().map((way) => [nameOf(way), way])).values()];
-    return once.toReversed().map((way) => toDelivery(secret, message.id, way));
+    if (message.kind === "test-alert")
+      targets.push(...concerned.filter((target) => takeTurn(testAlerted, nameOf(target))));
+    else if (message.kind !== "digest") targets.push(...concerned);
+    const taken = targets.filter(({ channel }) => !descriptors[channel].leavesOut.includes(message.kind));
+    const once = [...new Map(taken.toReversed().map((target) => [nameOf(target), target])).values()];
+    return once.toReversed().map((target) => toDelivery(secret, message.id, target));
   });
 }
 
-type Way = {
+type Target = {
   channel: Channel;
   recipient: string;
   destinationId: string | null;
@@ -55,14 +56,14 @@ type Way = {
   groupIds: number[];
 };
 
-const nameOf = ({ channel, recipient }: Pick<Way, "channel" | "recipient">): string => `${channel} ${recipient}`;
+const nameOf = ({ channel, recipient }: Pick<Target, "channel" | "recipient">): string => `${channel} ${recipient}`;
 
 /** Whether a name comes for the first time. */
 const takeTurn = (taken: Set<string>, name: string): boolean => !taken.has(name) && taken.add(name) !== undefined;
 
-/** Addresses of contacts that were told of a test alert within a day, whoever started it. */
-async function listTestAlerted(db: Db, messages: Addressed[], ways: Way[], now: Date): Promise<Set<string>> {
-  if (ways.length === 0 || !messages.some(({ kind }) => kind === "test-alert")) return new Set();
+/** Addresses of contacts that were notified of a test alert within a day, whoever started it. */
+async function listTestAlerted(db: Db, messages: Addressed[], targets: Target[], now: Date): Promise<Set<string>> {
+  if (targets.length === 0 || !messages.some(({ kind }) => kind === "test-alert")) return new Set();
   const rows = await db
     .selectFrom("deliveries")
     .innerJoin("notifications", "notifications.id", "notification_id")
@@ -70,34 +71,34 @@ async function listTestAlerted(db: Db, messages: Addressed[], ways: Way[], now: 
     .where("kind", "=", "test-alert")
     .where("contact_id", "is not", null)
     .where("deliveries.created_at", ">", later(now, -dayMs))
-    .where("recipient", "in", [...new Set(ways.map(({ recipient }) => recipient))])
+    .where("recipient", "in", [...new Set(targets.map(({ recipient }) => recipient))])
     .execute();
   return new Set(rows.map(nameOf));
 }
 
 const isInGroupOf =
   ({ contactGroupIds }: Addressed) =>
-  ({ groupIds }: Way): boolean =>
+  ({ groupIds }: Target): boolean =>
     groupIds.some((id) => contactGroupIds.includes(id));
 
-function toDelivery(secret: string, notificationId: string, way: Way): PlannedDelivery {
+function toDelivery(secret: string, notificationId: string, target: Target): PlannedDelivery {
   const id = randomUUID();
   return {
     id,
     notification_id: notificationId,
-    channel: way.channel,
-    recipient: way.recipient,
-    destination_id: way.destinationId,
-    contact_id: way.contactId,
-    code_hash: way.contactId === null ? null : sha256(confirmCode(secret, id)),
-    short_code_hash: descriptors[way.channel].shortLinks ? shortCodeHash(secret, id) : null,
+    channel: target.channel,
+    recipient: target.recipient,
+    destination_id: target.destinationId,
+    contact_id: target.contactId,
+    code_hash: target.contactId === null ? null : sha256(confirmCode(secret, id)),
+    short_code_hash: descriptors[target.channel].shortLinks ? shortCodeHash(secret, id) : null,
   };
 }
 
 /** A push subscription and a webhook are known by their id, for their addresses are long and secret. */
-async function listOwnWays(db: Db, messages: Addressed[]): Promise<Map<string, Way[]>> {
+async function listOwnTargets(db: Db, messages: Addressed[]): Promise<Map<string, Target[]>> {
   const userIds = [...new Set(messages.map((message) => message.userId))];
-  const { rows } = await sql<Way & { userId: string }>`
+  const { rows } = await sql<Target & { userId: string }>`
     select d.user_id as "userId", d.channel, case when d.channel = any(${namedByAddress}) then d.address else d.id end as recipient,
            d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds"
       from destinations d
@@ -112,21 +113,21 @@ async function listOwnWays(db: Db, messages: Addressed[]): Promise<Map<string, W
   return Map.groupBy(rows, (row) => row.userId);
 }
 
-async function listContactWays(db: Db, messages: Addressed[]): Promise<Map<string, Way[]>> {
+async function listContactTargets(db: Db, messages: Addressed[]): Promise<Map<string, Target[]>> {
   const groupIds = [...new Set(messages.flatMap((message) => message.contactGroupIds))];
   if (groupIds.length === 0) return new Map();
-  const { rows } = await sql<Way & { userId: string }>`
-    select c.user_id as "userId", way.channel, way.recipient, null as "destinationId", c.id as "contactId",
+  const { rows } = await sql<Target & { userId: string }>`
+    select c.user_id as "userId", target.channel, target.recipient, null as "destinationId", c.id as "contactId",
            array_agg(m.group_id) as "groupIds"
       from contacts c
       join contact_group_members m on m.contact_id = c.id
       join contact_groups g on g.id = m.group_id and g.user_id = c.user_id
       cross join lateral (
         values ('email', case when c.email_confirmed_at is not null then c.email end),
-               ('sms', case when c.phone_confirmed_at is not null then c.phone end)) as way (channel, recipient)
-     where m.group_id = any(${groupIds}) and way.recipient is not null
-       and not exists (select from opted_out_addresses s where s.channel = way.channel and s.address = way.recipient)
-     group by c.id, way.channel, way.recipient
+               ('sms', case when c.phone_confirmed_at is not null then c.phone end)) as target (channel, recipient)
+     where m.group_id = any(${groupIds}) and target.recipient is not null
+       and not exists (select from opted_out_addresses s where s.channel = target.channel and s.address = target.recipient)
+     group by c.id, target.channel, target.recipient
      order by c.id
   `.execute(db);
   return Map.groupBy(rows, (row) => row.userId);

@@ -13,7 +13,7 @@ type Parts = { db: Db; clock: Clock; handOver(db: Db, deliveryIds: string[]): Pr
 
 /**
  * Has a delivery of the person's own that failed, or that waits for its next try, tried now. Throws `not_found`, and
- * `conflict` for one that was taken: nobody is told the same twice.
+ * `conflict` for one that was accepted: nobody is notified the same twice.
  */
 export async function resend({ db, clock, handOver }: Parts, userId: string, deliveryId: string): Promise<void> {
   await db.transaction().execute(async (db) => {

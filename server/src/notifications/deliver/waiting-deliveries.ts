@@ -12,10 +12,10 @@ const keepsOrderMs = 10 * minuteMs;
 export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
   next_try_at !== null && next_try_at <= later(now, secondMs);
 
-/** What must be told first whoever waits: the gravest events, then all others alike. */
+/** What is delivered first: the most severe events, then all others alike. */
 const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
 
-/** The one whose turn it is: the gravest first, then in the order of the events; it may not be due yet. */
+/** The one whose turn it is: the most severe first, then in the order of the events; it may not be due yet. */
 export async function findFirstInLine(db: Db, { channel, recipient }: Line, now: Date): Promise<Delivery | undefined> {
   return db
     .selectFrom("deliveries")

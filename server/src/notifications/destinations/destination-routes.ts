@@ -26,7 +26,7 @@ import { testChannel } from "./test-channel.ts";
 
 type Parts = Parameters<typeof addDestination>[0] & Parameters<typeof testChannel>[0] & { secret: string };
 
-/** Where a person is told besides their e-mail address. */
+/** Where a person is notified besides their e-mail address. */
 export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",

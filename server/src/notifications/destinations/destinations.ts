@@ -80,7 +80,7 @@ export async function addDestination(
   return { ...toDestination(row), secret: made.secret };
 }
 
-/** Subscribes a browser. Whoever used that browser before is told there no more: it is somebody else's now. */
+/** Subscribes a browser. Whoever used that browser before is notified there no more: it is somebody else's now. */
 export async function addSubscription(parts: Parts, person: Person, input: PushSubscription): Promise<Destination> {
   const { db, clock } = parts;
   const { endpoint, keys, name } = input;

@@ -35,7 +35,7 @@ export async function stopNotifications(db: Db, channel: Channel, address: strin
   `.execute(db);
 }
 
-/** The owner of an address wants to be told again. */
+/** The owner of an address wants to be notified again. */
 export async function allowAgain(db: Db, channel: Channel, address: string): Promise<void> {
   await db.deleteFrom("opted_out_addresses").where("channel", "=", channel).where("address", "=", address).execute();
 }

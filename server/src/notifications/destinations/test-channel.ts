@@ -8,8 +8,8 @@ import { AppError } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
-import type { Channels, FarEnd } from "../channels/index.ts";
-import { withBody } from "../channels/judge-answer.ts";
+import type { Channels, DestinationAddress } from "../channels/index.ts";
+import { withBody } from "../channels/judge-response.ts";
 import { endDestination } from "./end-destination.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
@@ -47,7 +47,7 @@ export async function testChannel(
   const { db, clock, publicUrl, channels } = parts;
   const { missing, say } = channels[channel];
   if (missing) throw new AppError("conflict", texts.notSetUp, { values: { missing } });
-  const to = await findFarEnd(db, person, channel, destinationId);
+  const to = await findDestinationAddress(db, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
   if (await takeAllowances(db, [limit], id, clock())) {
@@ -68,18 +68,18 @@ export async function testChannel(
   };
 }
 
-async function findFarEnd(
+async function findDestinationAddress(
   db: Db,
   person: Person,
   channel: Channel,
   destinationId: string | undefined,
-): Promise<FarEnd & { id?: string }> {
+): Promise<DestinationAddress & { id?: string }> {
   const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
   if (!found) throw new AppError("conflict", descriptors[channel].noDestination);
   return found;
 }
 
-async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<FarEnd | undefined> {
+async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<DestinationAddress | undefined> {
   const stopped = await db
     .selectFrom("opted_out_addresses")
     .select("address")

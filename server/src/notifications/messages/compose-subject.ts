@@ -1,7 +1,7 @@
 import type { MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
-import type { EventTold, Message } from "./load-message.ts";
-import { tellNearest } from "./tell-facts.ts";
+import { describeNearest } from "./describe-event.ts";
+import type { Message, NotifiedEvent } from "./load-message.ts";
 import { type Reader, readerOf, shorten } from "./wording.ts";
 
 const one = msg({ id: "subject.alert", message: "{title}: {nearest}" });
@@ -26,8 +26,8 @@ export const digestTitle = msg({
 });
 
 /** An event in one line: its title, and where it is. */
-export const composeTitle = (told: EventTold, reader: Reader): string =>
-  reader.translate(one, { title: told.event.title, nearest: tellNearest(told, reader) });
+export const composeTitle = (notified: NotifiedEvent, reader: Reader): string =>
+  reader.translate(one, { title: notified.event.title, nearest: describeNearest(notified, reader) });
 
 const longestSubject = 180;
 
@@ -37,7 +37,7 @@ export function composeSubject({ kind, events }: Message, settings: UserSettings
   if (kind === "digest") return reader.translate(digestTitle, { count: events.length });
   const [first, ...others] = events;
   const text = others.length > 0 ? ofSeveral : ofOne[kind];
-  const nearest = shorten(tellNearest(first, reader), 100);
+  const nearest = shorten(describeNearest(first, reader), 100);
   const compose = (title: string): string => reader.translate(text, { title, nearest, count: others.length });
   // A long title is cut sooner than how far away it is.
   return compose(shorten(first.event.title, longestSubject - compose("").length));

@@ -16,7 +16,7 @@ const texts = {
 export type Delivery = Selectable<Schema["deliveries"]>;
 
 /** An event as a message tells it, with each of the person's assets that it concerns. */
-export type EventTold = {
+export type NotifiedEvent = {
   event: Selectable<Schema["events"]>;
   sources: string[];
   assets: { id: number; name: string | null; distanceKm: number | null; at: LonLat | null; reasons: StoredReason[] }[];
@@ -40,19 +40,19 @@ export type Message = {
   destinationId: string | null;
   /** Who reads it when it is not the owner. */
   contact: { id: number; name: string } | null;
-  /** What it was made instead of, where that came to nothing. */
+  /** What it was made instead of, where that failed. */
   insteadOf: StoredReason | null;
   /** At least one. */
-  events: [EventTold, ...EventTold[]];
+  events: [NotifiedEvent, ...NotifiedEvent[]];
 };
 
 /** Everything that a delivery's message tells, or why there is nothing to send any more. */
-export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { pointless: string }> {
+export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { obsolete: string }> {
   if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { pointless: english.translate(texts.optedOut) };
+    return { obsolete: english.translate(texts.optedOut) };
   // Only a contact's delivery has a code of its own.
   if (delivery.code_hash !== null && delivery.contact_id === null)
-    return { pointless: english.translate(texts.contactRemoved) };
+    return { obsolete: english.translate(texts.contactRemoved) };
   const notification = await db
     .selectFrom("notifications as n")
     .innerJoin("users as u", "u.id", "n.user_id")
@@ -81,7 +81,7 @@ export async function loadMessage(db: Db, delivery: Delivery): Promise<Message |
   };
 }
 
-const nothingLeft = { pointless: english.translate(texts.nothingLeft) };
+const nothingLeft = { obsolete: english.translate(texts.nothingLeft) };
 
 async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
   if (id === null) return null;
@@ -90,7 +90,7 @@ async function findContact(db: Db, id: number | null): Promise<Message["contact"
 
 type Notification = { id: string; kind: NotificationKind; event_id: number | null; user_id: string };
 
-async function listEvents(db: Db, notification: Notification, delivery: Delivery): Promise<EventTold[]> {
+async function listEvents(db: Db, notification: Notification, delivery: Delivery): Promise<NotifiedEvent[]> {
   const ids = await listEventIds(db, notification);
   const events = await db
     .selectFrom("events")
@@ -99,7 +99,7 @@ async function listEvents(db: Db, notification: Notification, delivery: Delivery
     .execute();
   const sources = await listSources(db, ids);
   const assets = await listAssets(db, notification, ids, delivery.contact_id);
-  const told = events
+  const notified = events
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map((event) => ({
       event,
@@ -107,7 +107,7 @@ async function listEvents(db: Db, notification: Notification, delivery: Delivery
       assets: assets.filter((row) => row.eventId === event.id).map(toAsset),
     }));
   // A contact hears only of what concerns the assets they were named for.
-  return delivery.contact_id === null ? told : told.filter((one) => one.assets.length > 0);
+  return delivery.contact_id === null ? notified : notified.filter((one) => one.assets.length > 0);
 }
 
 async function listEventIds(db: Db, { id, event_id }: Notification): Promise<number[]> {
@@ -141,7 +141,7 @@ type AssetRow = {
   reasons: StoredReason[];
 };
 
-/** The assets by whose decisions the events are told; a digest tells of those that did not interrupt. */
+/** The assets whose decisions led to the message; a digest lists those that did not interrupt. */
 async function listAssets(
   db: Db,
   { id, kind, user_id }: Notification,
@@ -164,7 +164,7 @@ async function listAssets(
   return rows;
 }
 
-const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): EventTold["assets"][number] => ({
+const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): NotifiedEvent["assets"][number] => ({
   id,
   name,
   distanceKm,

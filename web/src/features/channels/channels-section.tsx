@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
-import { type Channel, channelFacts, type Destination } from "@tocsin/contract";
+import { type Channel, channelFacts, type Destination, fallbackOrder } from "@tocsin/contract";
+import { listWords } from "../../lib/language/list-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -15,13 +16,17 @@ const isUsed = ({ confirmedAt, endedAt }: Destination): boolean => confirmedAt !
 export function ChannelsSection() {
   const channels = useChannels();
   const destinations = useDestinations();
+  const order = listWords(
+    fallbackOrder.map((channel) => worded(channelFacts[channel].word)),
+    "unit",
+  );
   return (
     <Section title={t`Channels`}>
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ px: 4, pb: 3 }}
-      >{t`If a channel fails, the next one takes over: push, then SMS, then email. Webhooks are not used as a fallback.`}</Typography>
+      >{t`If a channel fails, the next of these takes over, in this order: ${order}.`}</Typography>
       <QueryView query={channels} what={t`Loading channels…`}>
         {(states) => (
           <QueryView query={destinations} what={t`Loading destinations…`}>

@@ -4,8 +4,8 @@ import type { Confirmation } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
 import css from "../../ui/card.module.css";
+import { AnswerCard } from "./acknowledge-card.tsx";
 import { AgreeCard } from "./agree-card.tsx";
-import { AnswerCard } from "./answer-card.tsx";
 import { type Answer, confirmCode, readConfirmation } from "./confirm-calls.ts";
 
 const route = getRouteApi("/hero/notifications/confirm/$code");

@@ -27,7 +27,7 @@ export function QueueOverview() {
                       , oldest <TimeAgo at={channel.oldestAt} />
                     </Trans>
                   )}
-                  {channel.lastAnswer && `. ${t`Last provider response: ${channel.lastAnswer}`}`}
+                  {channel.lastResponse && `. ${t`Last provider response: ${channel.lastResponse}`}`}
                 </Line>
               ))}
             </PlainList>

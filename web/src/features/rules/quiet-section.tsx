@@ -90,9 +90,9 @@ function QuietForm({ stored }: { stored: UserRules }) {
         />
         <SelectField
           label={t`Limit`}
-          value={rules.hourlyCeiling ?? 0}
-          options={withStored(limits, rules.hourlyCeiling ?? 0, limitLabel)}
-          onChange={(most) => change({ hourlyCeiling: most === 0 ? null : most })}
+          value={rules.hourlyLimit ?? 0}
+          options={withStored(limits, rules.hourlyLimit ?? 0, limitLabel)}
+          onChange={(most) => change({ hourlyLimit: most === 0 ? null : most })}
         />
         <SelectField
           label={t`Digest of other events`}

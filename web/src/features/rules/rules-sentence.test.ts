@@ -48,7 +48,7 @@ test("quiet hours, digest and limits are summarised with the time zone", () => {
       "Notifications within 1 minute of each other are grouped. After 20 messages per hour, further notifications are grouped into one. " +
       "Other events are listed in a daily digest at 08:00.",
   );
-  expect(quietSentence({ ...defaultRules, groupSeconds: 0, hourlyCeiling: null }, "UTC")).toBe(
+  expect(quietSentence({ ...defaultRules, groupSeconds: 0, hourlyLimit: null }, "UTC")).toBe(
     "You can be notified at any time. Other events stay in the feed.",
   );
 });

@@ -82,10 +82,10 @@ function groupSentence({ groupSeconds }: UserRules): string {
   return t`Notifications within ${time} of each other are grouped.`;
 }
 
-const limitSentence = ({ hourlyCeiling }: UserRules): string =>
-  hourlyCeiling === null
+const limitSentence = ({ hourlyLimit }: UserRules): string =>
+  hourlyLimit === null
     ? ""
-    : plural(hourlyCeiling, {
+    : plural(hourlyLimit, {
         one: "After # message per hour, further notifications are grouped into one.",
         other: "After # messages per hour, further notifications are grouped into one.",
       });

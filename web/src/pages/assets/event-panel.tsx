@@ -9,7 +9,7 @@ import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventDetail } from "../../features/events/event-detail.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
-import { EventAnswers } from "../../features/notifications/event-answers.tsx";
+import { EventAnswers } from "../../features/notifications/event-acknowledgements.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

@@ -1,7 +1,7 @@
 import { defaultSettings, type NotificationKind, notificationKinds } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { composeOptInMail } from "../../../contacts/compose-opt-in.ts";
-import type { EventTold, Message } from "../../messages/load-message.ts";
+import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
 import { reason, type StoredReason } from "../../messages/reasons.ts";
 import { composeEmail } from "./compose-email.ts";
 
@@ -16,7 +16,7 @@ const at = new Date("2026-03-01T10:00:00Z");
 
 const legacy = (text: string) => reason("legacy", { code: null, text });
 
-const tell = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): EventTold => ({
+const tell = (id: number, title = "Explosion in Lisbon", description = "Two people were hurt."): NotifiedEvent => ({
   event: {
     id,
     revision: 1,
@@ -46,7 +46,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     delete_after: at,
     test_alert_of: null,
     words: "",
-  } as Partial<EventTold["event"]> as EventTold["event"],
+  } as Partial<NotifiedEvent["event"]> as NotifiedEvent["event"],
   sources: ["News"],
   assets: [{ id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [legacy("It is severe")] }],
 });
@@ -67,7 +67,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   ...own,
 });
 
-const compose = (told: Message) => composeEmail(told, settings, links, "tocsin.example");
+const compose = (notified: Message) => composeEmail(notified, settings, links, "tocsin.example");
 
 test("each kind of mail has what, where and how far in its subject, and everything in text and HTML alike", () => {
   const about = "Explosion in Lisbon: 2.1 km from Depot";
@@ -121,8 +121,8 @@ test("each kind of mail has what, where and how far in its subject, and everythi
 });
 
 test("an event with an exact place and no name is described by its point", () => {
-  const told = tell(7);
-  const unnamed = { ...told, event: { ...told.event, place_name: null } };
+  const notified = tell(7);
+  const unnamed = { ...notified, event: { ...notified.event, place_name: null } };
   for (const text of [compose(message("alert", { events: [unnamed] }))].flatMap(({ text, html }) => [
     text,
     readHtml(html),
@@ -136,8 +136,8 @@ test.each([
   [1.13, "its area reaches to within 1 km of Depot", "its area reaches to within 1 km"],
   [5, "its area covers Depot", "its area covers it"],
 ])("an event with an extent of %s km is described by the distance to its edge", (radius_km, nearest, line) => {
-  const told = tell(7);
-  const mail = compose(message("alert", { events: [{ ...told, event: { ...told.event, radius_km } }] }));
+  const notified = tell(7);
+  const mail = compose(message("alert", { events: [{ ...notified, event: { ...notified.event, radius_km } }] }));
   expect(mail.subject).toBe(`Explosion in Lisbon: ${nearest}`);
   expect(mail.text).toContain(`Depot, 2.1 km south-east; ${line}`);
 });
@@ -168,10 +168,10 @@ test("later messages of an event are replies to its first", () => {
 test("texts from outside stay plain text in every kind of mail", () => {
   const lure = `<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"'</style><style>*{display:none}</style>`;
   for (const kind of notificationKinds) {
-    const told = tell(7, `T${lure}`, `D${lure}`);
-    const asset = { ...(told.assets[0] as (typeof told.assets)[number]), name: `A${lure}` };
-    const hostile: EventTold = {
-      ...told,
+    const notified = tell(7, `T${lure}`, `D${lure}`);
+    const asset = { ...(notified.assets[0] as (typeof notified.assets)[number]), name: `A${lure}` };
+    const hostile: NotifiedEvent = {
+      ...notified,
       sources: [lure],
       assets: [{ ...asset, reasons: [legacy(lure)] }],
     };

@@ -6,7 +6,7 @@ import { composeHtml } from "./email-html.ts";
 import type { Links } from "./email-links.ts";
 import { composeText } from "./email-text.ts";
 
-/** The message as HTML and text: what happened, how far away, and why the person was told. */
+/** The message as HTML and text: what happened, how far away, and why the person was notified. */
 export function composeEmail(message: Message, settings: UserSettings, links: Links, domain: string): Mail {
   const subject = composeSubject(message, settings);
   return {

@@ -13,8 +13,14 @@ import {
   strong,
   subheading,
 } from "../../../platform/mail/letter.ts";
-import type { EventTold, Message } from "../../messages/load-message.ts";
-import { isList, listIntroductions, tellFacts, tellLine, tellNearest } from "../../messages/tell-facts.ts";
+import {
+  describeFacts,
+  describeInLine,
+  describeNearest,
+  isList,
+  listIntroductions,
+} from "../../messages/describe-event.ts";
+import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
 import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
 import { emailTexts } from "./email-words.ts";
@@ -26,9 +32,9 @@ export function composeHtml(subject: string, message: Message, settings: UserSet
   const describe = isList(message) ? describeInLines : describeInFull;
   return renderLetter(subject, [
     ...listIntroductions(message, reader).map((line) => paragraph(line)),
-    ...message.events.flatMap((told, index) => [
+    ...message.events.flatMap((notified, index) => [
       ...(index > 0 ? [rule()] : []),
-      ...describe(message, told, reader, links),
+      ...describe(message, notified, reader, links),
     ]),
     ...(message.kind === "digest" ? [] : [button(links.confirm, translate(emailTexts.acknowledge))]),
     rule(),
@@ -39,9 +45,9 @@ export function composeHtml(subject: string, message: Message, settings: UserSet
   ]);
 }
 
-function describeInFull(message: Message, told: EventTold, reader: Reader, links: Links): Piece[] {
-  const { event } = told;
-  const { nearest, about, assets } = tellFacts(told, reader);
+function describeInFull(message: Message, notified: NotifiedEvent, reader: Reader, links: Links): Piece[] {
+  const { event } = notified;
+  const { nearest, about, assets } = describeFacts(notified, reader);
   return [
     heading(event.title),
     paragraph(strong(capitalise(nearest, reader))),
@@ -58,9 +64,9 @@ function describeInFull(message: Message, told: EventTold, reader: Reader, links
   ];
 }
 
-function describeInLines({ contact }: Message, told: EventTold, reader: Reader, links: Links): Piece[] {
-  const { event } = told;
-  const rest = tellLine(told, reader, capitalise(tellNearest(told, reader), reader));
+function describeInLines({ contact }: Message, notified: NotifiedEvent, reader: Reader, links: Links): Piece[] {
+  const { event } = notified;
+  const rest = describeInLine(notified, reader, capitalise(describeNearest(notified, reader), reader));
   // Whoever has no account reads it where it came from.
   if (contact) return [paragraph(strong(event.title)), footnote(rest, " ", ...linkOriginal(event.url, reader))];
   return [paragraph(link(links.event(event.id), event.title)), footnote(rest)];

@@ -1,6 +1,12 @@
 import type { MessageText, UserSettings } from "@tocsin/contract";
-import type { EventTold, Message } from "../../messages/load-message.ts";
-import { isList, listIntroductions, tellFacts, tellLine, tellNearest } from "../../messages/tell-facts.ts";
+import {
+  describeFacts,
+  describeInLine,
+  describeNearest,
+  isList,
+  listIntroductions,
+} from "../../messages/describe-event.ts";
+import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
 import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
 import { emailTexts, pairText } from "./email-words.ts";
@@ -11,7 +17,7 @@ export function composeText(message: Message, settings: UserSettings, links: Lin
   const describe = isList(message) ? describeInLines : describeInFull;
   return [
     ...listIntroductions(message, reader).flatMap((line) => [line, ""]),
-    ...message.events.flatMap((told) => describe(message, told, reader, links)),
+    ...message.events.flatMap((notified) => describe(message, notified, reader, links)),
     ...(message.kind === "digest" ? [] : [pair(emailTexts.acknowledge, links.confirm, reader), ""]),
     ...(message.contact ? [] : [pair(emailTexts.settings, links.settings, reader)]),
     pair(emailTexts.unsubscribe, links.unsubscribe, reader),
@@ -22,9 +28,9 @@ export function composeText(message: Message, settings: UserSettings, links: Lin
 const pair = (name: MessageText, value: string, { translate }: Reader): string =>
   translate(pairText, { name: translate(name), value });
 
-function describeInFull(message: Message, told: EventTold, reader: Reader, links: Links): string[] {
-  const { event } = told;
-  const { nearest, about, assets } = tellFacts(told, reader);
+function describeInFull(message: Message, notified: NotifiedEvent, reader: Reader, links: Links): string[] {
+  const { event } = notified;
+  const { nearest, about, assets } = describeFacts(notified, reader);
   const why = assets.flatMap(({ line, reasons }) => [line, ...reasons.map((reason) => `  - ${reason}`)]);
   return [
     ...[event.title, capitalise(nearest, reader), ""],
@@ -37,9 +43,9 @@ function describeInFull(message: Message, told: EventTold, reader: Reader, links
   ];
 }
 
-function describeInLines({ contact }: Message, told: EventTold, reader: Reader, links: Links): string[] {
-  const { event } = told;
+function describeInLines({ contact }: Message, notified: NotifiedEvent, reader: Reader, links: Links): string[] {
+  const { event } = notified;
   const where = contact ? event.url : links.event(event.id);
-  const line = tellLine(told, reader, capitalise(tellNearest(told, reader), reader));
+  const line = describeInLine(notified, reader, capitalise(describeNearest(notified, reader), reader));
   return [event.title, `  ${line}`, ...(where ? [`  ${where}`] : []), ""];
 }

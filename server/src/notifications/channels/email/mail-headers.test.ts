@@ -48,8 +48,8 @@ test("texts of feeds and people never become a header, a recipient or a part of 
     // Null characters and markup a person is asked to leave out; a feed may still have them.
     const typed = injection.replaceAll("\0", "").replaceAll("<", "");
     // A headline that asks is no incident: such words come into the subject by the asset's name alone.
-    const told = injection.includes("?") ? "" : injection;
-    const mail = await mailAbout(server, chief, String(index), `Depot ${typed}`, `News ${typed}`, told);
+    const notified = injection.includes("?") ? "" : injection;
+    const mail = await mailAbout(server, chief, String(index), `Depot ${typed}`, `News ${typed}`, notified);
     const name = JSON.stringify(injection);
     expect(listHeaders(mail), name).toEqual(expected);
     expect(mail.recipients, name).toEqual(["chief@example.org"]);

@@ -2,8 +2,8 @@ import type { Severity, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { sha256 } from "../../../platform/secrets.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
+import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { listIntroductions, tellNearest } from "../../messages/tell-facts.ts";
 import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
 
 /** What a push message tells; the service worker shows it. `topic` replaces what is still waiting at the push service. */
@@ -32,8 +32,8 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
   const [first, ...others] = events;
   const lines = [
     ...listIntroductions(message, reader),
-    ...events.slice(others.length > 0 ? 0 : 1, 5).map((told) => composeTitle(told, reader)),
-    ...(others.length === 0 ? [capitalise(tellNearest(first, reader), reader), first.event.description] : []),
+    ...events.slice(others.length > 0 ? 0 : 1, 5).map((notified) => composeTitle(notified, reader)),
+    ...(others.length === 0 ? [capitalise(describeNearest(first, reader), reader), first.event.description] : []),
   ];
   return {
     title: shorten(composeSubject(message, settings), 120),

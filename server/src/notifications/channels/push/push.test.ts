@@ -113,8 +113,8 @@ test("each response of a push service has its effect, and only 404 and 410 end a
   await subscribe(anna, { ...spoken, endpoint: spoken.endpoint.replace("http://", "https://") }, "no TLS");
 
   await startFire(server, "A fire");
-  const told = await deliveriesWhen(anna, (all) => byName(all, "429 with Retry-After")?.attempts.length === 1);
-  const postponed = byName(told, "429 with Retry-After");
+  const notified = await deliveriesWhen(anna, (all) => byName(all, "429 with Retry-After")?.attempts.length === 1);
+  const postponed = byName(notified, "429 with Retry-After");
   const postponedMs = Date.parse(postponed?.nextTryAt ?? "") - Date.parse(postponed?.attempts[0]?.at ?? "");
   expect(Math.abs(postponedMs - 8000)).toBeLessThan(4000);
   const all = await deliveriesWhen(

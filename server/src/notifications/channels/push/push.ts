@@ -1,9 +1,9 @@
 import webpush from "web-push";
 import { msg } from "#messages";
-import { createFarEnds, nameOf } from "../far-ends.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, FarEnd } from "../index.ts";
-import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress } from "../index.ts";
+import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
+import { createProviders, nameOf } from "../providers.ts";
 import { composePush, type PushText } from "./compose-push.ts";
 import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
@@ -31,30 +31,35 @@ export const push: ChannelDescriptor = {
 function open(parts: ChannelParts): ChannelEnd {
   const { clock, secret, publicUrl } = parts;
   const keys = deriveVapidKeys(secret);
-  const farEnds = createFarEnds(clock, { same: false });
-  const post = (to: FarEnd, text: PushText) => () => postShorter(parts, keys, to, text);
+  const providers = createProviders(clock, { same: false });
+  const post = (to: DestinationAddress, text: PushText) => () => postShorter(parts, keys, to, text);
   return {
     missing: null,
     async send(db, message, settings) {
       const found = await findDestination(db, message);
       if ("kind" in found) return found;
-      return farEnds.askUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl)));
+      return providers.callUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl)));
     },
     say(to, { id, title, text, url }) {
       const words: PushText = { title, body: text, url, tag: id, topic: null, urgency: "high" };
-      return farEnds.ask(nameOf(to), post(to, words));
+      return providers.ask(nameOf(to), post(to, words));
     },
   };
 }
 
 /** Posts; what is too large for the push service goes once more with the title alone. */
-async function postShorter(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
-  const verdict = await post(parts, keys, to, text);
-  if (verdict.kind !== "refused" || !verdict.providerResponse.includes(" 413 ")) return verdict;
+async function postShorter(
+  parts: Parts,
+  keys: VapidKeys,
+  to: DestinationAddress,
+  text: PushText,
+): Promise<ResponseOutcome> {
+  const outcome = await post(parts, keys, to, text);
+  if (outcome.kind !== "refused" || !outcome.providerResponse.includes(" 413 ")) return outcome;
   return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
 }
 
-async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): Promise<Verdict> {
+async function post(parts: Parts, keys: VapidKeys, to: DestinationAddress, text: PushText): Promise<ResponseOutcome> {
   const details = seal(parts, keys, to, text);
   if (!details) return { kind: "refused", providerResponse: "The browser's keys cannot be used" };
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
@@ -64,11 +69,11 @@ async function post(parts: Parts, keys: VapidKeys, to: FarEnd, text: PushText): 
     headers: Object.fromEntries(headers),
     body: details.body as unknown as Buffer,
   });
-  return judgeAnswer("The push service", answer, [404, 410], parts.clock());
+  return judgeResponse("The push service", answer, [404, 410], parts.clock());
 }
 
 /** The request with its sealed body; null for keys that nothing can be sealed with. */
-function seal({ publicUrl }: Parts, keys: VapidKeys, to: FarEnd, { topic, urgency, ...payload }: PushText) {
+function seal({ publicUrl }: Parts, keys: VapidKeys, to: DestinationAddress, { topic, urgency, ...payload }: PushText) {
   const vapidDetails = { subject: nameSender(publicUrl), ...keys };
   const options = { vapidDetails, TTL: timeToLiveSeconds, urgency, ...(topic && { topic }) };
   const subscription = { endpoint: to.address, keys: { p256dh: to.keys.p256dh ?? "", auth: to.keys.auth ?? "" } };

@@ -1,13 +1,13 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
-import { judgeAnswer } from "../judge-answer.ts";
+import { judgeResponse } from "../judge-response.ts";
 import type { SmsGate } from "./index.ts";
 
 type Parts = { url: string; fetch: SafeFetch; clock: Clock };
 
 /**
  * A service of the operator's own: it takes `{ to, text, id }` as JSON. The id is also the `Idempotency-Key`: the same at
- * every attempt, so that what was taken and not answered is not sent to the person twice. 410: the number wants no more.
+ * every attempt, so that what was accepted and not answered is not sent to the person twice. 410: the number wants no more.
  */
 export function createHook({ url, fetch, clock }: Parts): SmsGate {
   const target = new URL(url);
@@ -18,7 +18,7 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
     async send({ id, to, text }) {
       const headers = { "content-type": "application/json", "idempotency-key": id, ...authorization };
       const body = JSON.stringify({ to, text, id });
-      return judgeAnswer(
+      return judgeResponse(
         "The SMS service",
         await fetch({ url: target.href, method: "POST", headers, body }),
         [410],

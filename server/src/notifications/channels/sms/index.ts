@@ -1,7 +1,7 @@
-import type { Verdict } from "../judge-answer.ts";
+import type { ResponseOutcome } from "../judge-response.ts";
 
 /** One SMS; `id` is the same at every attempt. */
 export type Sms = { id: string; to: string; text: string };
 
 /** Hands SMS over to whoever sends them. */
-export type SmsGate = { name: string; send(sms: Sms): Promise<Verdict> };
+export type SmsGate = { name: string; send(sms: Sms): Promise<ResponseOutcome> };

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/db/database.ts";
 import type { Message } from "../../messages/load-message.ts";
 
-/** Whether nothing was sent to that address by that channel before: then it is told how to stop it. */
+/** Whether nothing was sent to that address by that channel before: then the message says how to opt out. */
 export async function isFirstTo(db: Db, { recipient, deliveryId }: Message): Promise<boolean> {
   const earlier = await db
     .selectFrom("deliveries")

@@ -199,8 +199,8 @@ test("the daily limit of SMS holds, and further messages are sent by mail and st
       insteadOf: expect.stringContaining("Fallback, because SMS delivery failed: Not sent"),
     },
   ]);
-  const told = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
-  expect(told.email.text).toContain("Fallback, because SMS delivery failed: Not sent: limit of 3 SMS");
+  const notified = await server.mail.waitFor("anna@example.org", ({ email }) => /^Fire 4/.test(email.subject ?? ""));
+  expect(notified.email.text).toContain("Fallback, because SMS delivery failed: Not sent: limit of 3 SMS");
   // The link to confirm was one of the three.
   expect(gateway.taken).toHaveLength(3);
   await addNumber(bert, gateway, "+351911111111");

@@ -3,8 +3,8 @@ import { msg } from "#messages";
 import { dayMs } from "../../../platform/clock.ts";
 import { english, type Sentence } from "../../../platform/language/translator.ts";
 import { takeAllowances } from "../../../platform/take-allowances.ts";
-import { createFarEnds } from "../far-ends.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, SendOutcome } from "../index.ts";
+import { createProviders } from "../providers.ts";
 import { addNumber } from "./add-number.ts";
 import { composeSms } from "./compose-sms.ts";
 import { createHook } from "./hook.ts";
@@ -58,7 +58,7 @@ function open(parts: ChannelParts): ChannelEnd {
   const { clock, publicUrl, shortLinks, secret } = parts;
   const gate = openGate(parts);
   if (!gate) return notSetUp;
-  const farEnds = createFarEnds(clock, { same: true });
+  const providers = createProviders(clock, { same: true });
   const name = { destination: gate.name, host: gate.name };
   const refusal = (number: string) => refuseCountry(number, parts.env.sms.countries);
   return {
@@ -69,11 +69,11 @@ function open(parts: ChannelParts): ChannelEnd {
       const text = composeSms(message, settings, { publicUrl, shortLinks, secret, isFirst });
       const sms = { id: message.deliveryId, to: message.recipient, text };
       const spent = await spend(parts, message.owner.id, sms, "alert");
-      return spent ?? farEnds.askUnlessAway(name, () => gate.send(sms));
+      return spent ?? providers.callUnlessAway(name, () => gate.send(sms));
     },
     async say({ address }, { id, userId, title, text, url }) {
       const sms: Sms = { id, to: address, text: fitInto(`${title}. ${text}`, `\n${url}`, mostSegments) };
-      return (await spend(parts, userId, sms, "other")) ?? farEnds.ask(name, () => gate.send(sms));
+      return (await spend(parts, userId, sms, "other")) ?? providers.ask(name, () => gate.send(sms));
     },
   };
 }
@@ -96,7 +96,7 @@ function openGate({ env, smsFetch: fetch, clock }: ChannelParts): SmsGate | null
     : createTwilio({ account: gateway, fetch, clock });
 }
 
-/** Countries are told by the beginning of a number, for no calling code begins another. */
+/** A country is recognised by the start of a number, for no calling code begins another. */
 function refuseCountry(number: string, countries: string[]): Sentence | null {
   if (countries.length === 0 || countries.some((code) => number.startsWith(`+${code}`))) return null;
   const codes = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(countries.map((code) => `+${code}`));

@@ -25,7 +25,7 @@ async function openTwilio(answer: (text: string) => { status: number; body: obje
     if (method === "GET") return { status: 200, text: JSON.stringify({ messages }) };
     const form = new URLSearchParams(body.toString("utf8"));
     const text = form.get("Body") ?? "";
-    const verdict = answer(text);
+    const outcome = answer(text);
     const made = {
       sid: `SM${messages.length}`,
       status: "queued",
@@ -33,9 +33,9 @@ async function openTwilio(answer: (text: string) => { status: number; body: obje
       to: form.get("To"),
       from: form.get("From"),
     };
-    if (verdict === "lost" || verdict.status < 300) messages.unshift(made);
-    if (verdict === "lost") return (response) => response.destroy();
-    return { status: verdict.status, text: JSON.stringify(verdict.status < 300 ? made : verdict.body) };
+    if (outcome === "lost" || outcome.status < 300) messages.unshift(made);
+    if (outcome === "lost") return (response) => response.destroy();
+    return { status: outcome.status, text: JSON.stringify(outcome.status < 300 ? made : outcome.body) };
   };
   return twilio;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsGateway } from "../../../platform/env.ts";
 import type { FetchAnswer, SafeFetch } from "../../../platform/safe-fetch/index.ts";
-import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { basicAuthorization } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
 
@@ -51,14 +51,14 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
   };
 }
 
-function judgeTwilio(answer: FetchAnswer, now: Date): Verdict {
+function judgeTwilio(answer: FetchAnswer, now: Date): ResponseOutcome {
   const problem = readAs(Problem, answer);
   const made = readAs(Made, answer);
-  const verdict = judgeAnswer("Twilio", answer, [], now);
-  if (made) return { ...verdict, body: `${made.sid} ${made.status}` };
-  if (!problem) return verdict;
-  const said = { providerResponse: `${verdict.providerResponse} (${problem.code})`, body: problem.message };
-  return problem.code === wantsNoMore ? { kind: "gone", ...said } : { ...verdict, ...said };
+  const outcome = judgeResponse("Twilio", answer, [], now);
+  if (made) return { ...outcome, body: `${made.sid} ${made.status}` };
+  if (!problem) return outcome;
+  const said = { providerResponse: `${outcome.providerResponse} (${problem.code})`, body: problem.message };
+  return problem.code === wantsNoMore ? { kind: "gone", ...said } : { ...outcome, ...said };
 }
 
 function readAs<T>(schema: z.ZodType<T>, { body }: FetchAnswer): T | null {

@@ -1,7 +1,7 @@
 import type { NotificationKind, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
 import { composeSubject } from "../../messages/compose-subject.ts";
-import type { EventTold, Message } from "../../messages/load-message.ts";
+import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
 import { toReason, wordReason } from "../../messages/word-reason.ts";
 import { nameAsset, type Reader, readerOf } from "../../messages/wording.ts";
 
@@ -29,12 +29,12 @@ export function composeWebhook(
       title: composeSubject(message, settings),
       reason: word(message.reason),
       insteadOf: word(message.insteadOf),
-      events: message.events.map((told) => describeEvent(told, publicUrl, reader)),
+      events: message.events.map((notified) => describeEvent(notified, publicUrl, reader)),
     },
   };
 }
 
-const describeEvent = ({ event, sources, assets }: EventTold, publicUrl: string, reader: Reader) => ({
+const describeEvent = ({ event, sources, assets }: NotifiedEvent, publicUrl: string, reader: Reader) => ({
   id: event.id,
   title: event.title,
   description: event.description,

@@ -5,7 +5,7 @@ const prefix = "whsec_";
 /** A key as Standard Webhooks writes them: 32 random bytes in base64 after `whsec_`. */
 export const createWebhookSecret = (): string => prefix + randomBytes(32).toString("base64");
 
-/** The headers by which the far end knows who sent a body, and that it was now (Standard Webhooks 1.0, symmetric). */
+/** The headers by which the provider knows who sent a body, and that it was now (Standard Webhooks 1.0, symmetric). */
 export function signWebhook(secret: string, { id, at, body }: { id: string; at: Date; body: string }) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const key = Buffer.from(secret.slice(prefix.length), "base64");

@@ -1,8 +1,8 @@
 import { msg } from "#messages";
-import { createFarEnds, nameOf } from "../far-ends.ts";
 import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, FarEnd, SetUp } from "../index.ts";
-import { judgeAnswer, type Verdict } from "../judge-answer.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
+import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
+import { createProviders, nameOf } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
 import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
@@ -21,16 +21,16 @@ export const webhook: ChannelDescriptor = {
 
 /** Posts to addresses that people gave, signed by Standard Webhooks; the id stays the same at every attempt. */
 function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
-  const farEnds = createFarEnds(clock, { same: false });
+  const providers = createProviders(clock, { same: false });
 
-  const post = (to: FarEnd, id: string, body: WebhookBody) => async (): Promise<Verdict> => {
+  const post = (to: DestinationAddress, id: string, body: WebhookBody) => async (): Promise<ResponseOutcome> => {
     const text = JSON.stringify(body);
     const headers = {
       "content-type": "application/json",
       ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
     };
     const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-    return judgeAnswer("The webhook", answer, [410], clock());
+    return judgeResponse("The webhook", answer, [410], clock());
   };
 
   return {
@@ -39,11 +39,11 @@ function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
       const found = await findDestination(db, message);
       if ("kind" in found) return found;
       const body = composeWebhook(message, settings, { publicUrl, at: clock() });
-      return farEnds.askUnlessAway(nameOf(found), post(found, message.deliveryId, body));
+      return providers.callUnlessAway(nameOf(found), post(found, message.deliveryId, body));
     },
     say(to, { id, title, text, url }) {
       const body = { type: "event.test", timestamp: clock().toISOString(), data: { title, text, url } } as const;
-      return farEnds.ask(nameOf(to), post(to, id, body));
+      return providers.ask(nameOf(to), post(to, id, body));
     },
   };
 }

@@ -138,7 +138,7 @@ test("the events within a minute after a message are sent as one message, and no
 
 test("beyond the hourly limit one message lists the deferred events with their number", async () => {
   const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
-  await world.setRules("anna", { ...defaultRules, groupSeconds: 0, hourlyCeiling: 3 });
+  await world.setRules("anna", { ...defaultRules, groupSeconds: 0, hourlyLimit: 3 });
   const ids: number[] = [];
   for (let minute = 0; minute < 8; minute++) {
     world.setClock(`2026-03-01T12:0${minute}:00Z`);

@@ -7,8 +7,8 @@ import { shorten } from "../messages/wording.ts";
 /** What would meet the next message too: nothing, what this address leads to, or whatever is asked of the same host. */
 export type Trouble = "none" | "destination" | "host";
 
-/** What one request to a far end led to. */
-export type Verdict = Said &
+/** What one request to a provider led to. */
+export type ResponseOutcome = Said &
   ({ kind: "accepted" | "refused" | "gone" } | { kind: "retry"; retryAt: Date | undefined; trouble: Trouble });
 
 /**
@@ -20,15 +20,15 @@ type Said = { providerResponse: string; body?: string | undefined };
 const longestBody = 200;
 
 /**
- * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. Whoever reads the verdict decides
- * what counts as gone: `gone` lists the statuses; `who` is what the far end is called.
+ * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. Whoever reads the outcome decides
+ * what counts as gone: `gone` lists the statuses; `who` is what the provider is called.
  */
-export function judgeAnswer(
+export function judgeResponse(
   who: string,
   { status, headers, body }: FetchAnswer,
   gone: readonly number[],
   now: Date,
-): Verdict {
+): ResponseOutcome {
   const words = [who, "answered", status, reasonPhrase(status)].filter(Boolean).join(" ");
   const redirects = status >= 300 && status < 400 ? " (redirects are not followed)" : "";
   const said = { providerResponse: words + redirects, body: readWords(body) };
@@ -63,7 +63,7 @@ function readRetryAt(header: string | null, now: Date): Date | undefined {
 }
 
 /** What it means that a request came to no answer: an address that may not be asked stays so, other trouble may pass. */
-export function judgeError(error: unknown): Verdict {
+export function judgeError(error: unknown): ResponseOutcome {
   if (!(error instanceof AppError) || error.code !== "fetch_failed") throw error;
   // What the guard itself refused has no cause: nobody was asked.
   if (error.cause === undefined) return { kind: "refused", providerResponse: error.message };

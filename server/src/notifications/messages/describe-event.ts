@@ -1,7 +1,7 @@
 import type { LonLat } from "@tocsin/contract";
 import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
-import type { EventTold, Message } from "./load-message.ts";
+import type { Message, NotifiedEvent } from "./load-message.ts";
 import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
 import { wordReason } from "./word-reason.ts";
 import {
@@ -71,7 +71,7 @@ const texts = {
   }),
 };
 
-const measureOf = ({ event }: EventTold, distanceKm: number | null): MeasuredPlace | null =>
+const measureOf = ({ event }: NotifiedEvent, distanceKm: number | null): MeasuredPlace | null =>
   distanceKm === null ? null : measurePlace({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
 
 /** The words of a measured place; without one the event names the asset. */
@@ -81,50 +81,53 @@ const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
   reach: place?.reachKm ? formatDistance(place.reachKm, reader) : "",
 });
 
-export function tellNearest(told: EventTold, reader: Reader): string {
-  const [first, ...others] = told.assets;
+export function describeNearest(notified: NotifiedEvent, reader: Reader): string {
+  const [first, ...others] = notified.assets;
   if (!first) return "";
-  const measured = wordMeasure(measureOf(told, first.distanceKm), reader);
+  const measured = wordMeasure(measureOf(notified, first.distanceKm), reader);
   const nearest = reader.translate(texts.nearest, { asset: nameAsset(first.name, reader), ...measured });
   if (others.length === 0) return nearest;
   const names = others.map(({ name }) => nameAsset(name, reader));
   return reader.translate(texts.nearestOfSeveral, { nearest, others: joinNames(names, reader) });
 }
 
-export function tellFacts(told: EventTold, reader: Reader): Facts {
-  const { event, sources } = told;
+export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
+  const { event, sources } = notified;
   const { translate } = reader;
   const time = (name: string, at: Date | null): Facts["about"] => (at ? [[name, formatTime(at, reader)]] : []);
   const about: Facts["about"] = [
     [translate(texts.category), translate(event.category ? categoryTexts[event.category] : texts.noCategory)],
     [translate(texts.severity), translate(severityTexts[event.severity])],
-    [translate(texts.place), tellPlace(event, reader)],
+    [translate(texts.place), describePlace(event, reader)],
     ...time(translate(texts.happened), event.happened_at),
     ...time(translate(texts.firstSeen), event.first_seen_at),
     ...time(translate(texts.ended), event.ended_at),
   ];
   if (sources.length > 0) about.push([translate(texts.sources, { count: sources.length }), listWords(sources, reader)]);
   return {
-    nearest: tellNearest(told, reader),
+    nearest: describeNearest(notified, reader),
     about,
-    assets: told.assets.map((asset) => tellAsset(told, asset, reader)),
+    assets: notified.assets.map((asset) => describeAsset(notified, asset, reader)),
   };
 }
 
-/** A place without a name is told in degrees. */
-function tellPlace({ place_name: place, place_kind: placeKind, lat, lon }: EventTold["event"], reader: Reader): string {
+/** A place without a name is given in degrees. */
+function describePlace(
+  { place_name: place, place_kind: placeKind, lat, lon }: NotifiedEvent["event"],
+  reader: Reader,
+): string {
   if (place) return reader.translate(texts.placeValue, { place, placeKind });
   return lat === null || lon === null ? reader.translate(texts.placeUnknown) : formatPoint([lon, lat], reader);
 }
 
-function tellAsset(
-  told: EventTold,
-  { name, distanceKm, at, reasons }: EventTold["assets"][number],
+function describeAsset(
+  notified: NotifiedEvent,
+  { name, distanceKm, at, reasons }: NotifiedEvent["assets"][number],
   reader: Reader,
 ): Facts["assets"][number] {
-  const { lat, lon } = told.event;
+  const { lat, lon } = notified.event;
   const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
-  const measured = wordMeasure(measureOf(told, distanceKm), reader);
+  const measured = wordMeasure(measureOf(notified, distanceKm), reader);
   const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";
   const away = reader.translate(texts.direction, { direction, distance: measured.distance });
   return {
@@ -134,11 +137,11 @@ function tellAsset(
 }
 
 /** An event in one line of a list, behind its title. */
-export const tellLine = (told: EventTold, reader: Reader, nearest: string): string =>
+export const describeInLine = (notified: NotifiedEvent, reader: Reader, nearest: string): string =>
   reader.translate(texts.line, {
     nearest,
-    severity: reader.translate(severityTexts[told.event.severity]),
-    firstSeen: formatTime(told.event.first_seen_at, reader),
+    severity: reader.translate(severityTexts[notified.event.severity]),
+    firstSeen: formatTime(notified.event.first_seen_at, reader),
   });
 
 /** What is said before the events: that it is a test alert, what is new, or why it came this way. */
@@ -153,7 +156,7 @@ export function listIntroductions({ kind, reason, insteadOf, contact, owner }: M
   ];
 }
 
-/** So many events are told in full; of more, each has only its line. */
+/** As many events are described in full; beyond that, each has one line. */
 const mostInFull = 10;
 
 /** Whether a message lists its events instead of telling each in full. */

@@ -1,27 +1,30 @@
 import type { Clock } from "../../platform/clock.ts";
 import { type AwayGate, createAwayGate } from "../../platform/mail/away-gate.ts";
-import type { FarEnd, SendOutcome } from "./index.ts";
-import { judgeError, type Trouble, type Verdict } from "./judge-answer.ts";
+import type { DestinationAddress, SendOutcome } from "./index.ts";
+import { judgeError, type ResponseOutcome, type Trouble } from "./judge-response.ts";
 
 /** What is asked: an address, and the host that it shares with others. */
-export type FarEndName = { destination: string; host: string };
+export type ProviderName = { destination: string; host: string };
 
-export const nameOf = ({ address }: FarEnd): FarEndName => ({ destination: address, host: new URL(address).host });
+export const nameOf = ({ address }: DestinationAddress): ProviderName => ({
+  destination: address,
+  host: new URL(address).host,
+});
 
-/** Asks far ends, and leaves those alone that are away. */
-export type FarEnds = {
+/** Asks providers, and leaves those alone that are away. */
+export type Providers = {
   /** Asks unless the destination or its host is known to be away, and lets one at a time find out whether it is back. */
-  askUnlessAway(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome>;
+  callUnlessAway(name: ProviderName, ask: () => Promise<ResponseOutcome>): Promise<SendOutcome>;
   /** As above, but asks in any case. */
-  ask(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome>;
+  ask(name: ProviderName, ask: () => Promise<ResponseOutcome>): Promise<SendOutcome>;
 };
 
 /**
  * A gate for each destination, and one for each host that is closed by what meets every request to it alone: whoever finds
  * a connection opens it, whatever is answered then. So no destination that fails keeps another from being asked. When all
- * messages of a channel go to the `same` far end, its return is told, so that what waits is tried at once.
+ * messages of a channel go to the `same` provider, its return is reported, so that what waits is tried at once.
  */
-export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnds {
+export function createProviders(clock: Clock, { same }: { same: boolean }): Providers {
   // Only those that are in trouble, or were when somebody last asked.
   const gates = new Map<string, AwayGate>();
   const gateOf = (key: string): AwayGate => gates.get(key) ?? createAwayGate(clock);
@@ -39,7 +42,7 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
   }
 
   /** Whether what had been in trouble works again. */
-  function noteBoth({ destination, host }: FarEndName, trouble: Trouble): boolean {
+  function noteBoth({ destination, host }: ProviderName, trouble: Trouble): boolean {
     const isHostBack = note(host, trouble === "host");
     // Without a connection nothing was heard of the destination.
     if (trouble === "host") gateOf(destination).leave();
@@ -47,23 +50,23 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
     return trouble === "none" && (isHostBack || isBack);
   }
 
-  async function askThrough(name: FarEndName, ask: () => Promise<Verdict>): Promise<SendOutcome> {
+  async function askThrough(name: ProviderName, ask: () => Promise<ResponseOutcome>): Promise<SendOutcome> {
     const keys = keysOf(name);
-    const verdict = await ask()
+    const outcome = await ask()
       .catch(judgeError)
       .catch((error: unknown) => {
         noteBoth(keys, "destination");
         throw error;
       });
-    const { kind, providerResponse, body } = verdict;
-    const cameBack = noteBoth(keys, kind === "retry" ? verdict.trouble : "none") && same;
+    const { kind, providerResponse, body } = outcome;
+    const cameBack = noteBoth(keys, kind === "retry" ? outcome.trouble : "none") && same;
     if (kind === "gone") return { kind, providerResponse, body };
-    return { kind, providerResponse, body, cameBack, retryAt: kind === "retry" ? verdict.retryAt : undefined };
+    return { kind, providerResponse, body, cameBack, retryAt: kind === "retry" ? outcome.retryAt : undefined };
   }
 
   return {
     ask: askThrough,
-    async askUnlessAway(name, ask) {
+    async callUnlessAway(name, ask) {
       const keys = keysOf(name);
       const destination = gateOf(keys.destination);
       const ownUntil = destination.ask();
@@ -75,7 +78,7 @@ export function createFarEnds(clock: Clock, { same }: { same: boolean }): FarEnd
   };
 }
 
-const keysOf = ({ destination, host }: FarEndName): FarEndName => ({
+const keysOf = ({ destination, host }: ProviderName): ProviderName => ({
   destination: `destination ${destination}`,
   host: `host ${host}`,
 });

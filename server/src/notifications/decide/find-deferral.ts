@@ -5,31 +5,31 @@ import { reason, type StoredReason } from "../messages/reasons.ts";
 import { isWorse } from "./judge-thread.ts";
 
 /** Why a message waits, and until when; it is decided anew then. */
-export type Hold = { until: Date; reason: StoredReason };
+export type Deferral = { until: Date; reason: StoredReason };
 
 export type Pace = {
   rules: UserRules;
   timeZone: string;
   /** What the person was sent in the last hour, newest first. */
-  lately: SentLately[];
+  recent: RecentNotification[];
 };
 
-/** A message that went out, and how grave it was as far as nothing newer was said of its event. */
-export type SentLately = { at: Date; severity: Severity };
+/** A message that went out, and how severe it was, unless an update of its event followed. */
+export type RecentNotification = { at: Date; severity: Severity };
 
 /** What keeps a message to a person back for now, or null: quiet hours first, then what came too shortly before it. */
-export function findHold({ rules, timeZone, lately }: Pace, severity: Severity, now: Date): Hold | null {
+export function findDeferral({ rules, timeZone, recent }: Pace, severity: Severity, now: Date): Deferral | null {
   const breaksThrough = severity === "extreme" && rules.extremeBreaksThrough;
   const quietEnd = !rules.quietHours || breaksThrough ? null : findSpanEnd(rules.quietHours, timeZone, now);
   if (quietEnd) return { until: quietEnd, reason: reason("quiet_hours", { until: quietEnd.toISOString() }) };
-  const { hourlyCeiling: count } = rules;
-  const full = count === null ? undefined : lately[count - 1]?.at;
+  const { hourlyLimit: count } = rules;
+  const full = count === null ? undefined : recent[count - 1]?.at;
   if (count !== null && full && full > later(now, -hourMs)) {
     const until = later(full, hourMs);
     return { until, reason: reason("rate_limit", { until: until.toISOString(), count }) };
   }
   const groupMs = rules.groupSeconds * secondMs;
-  const last = lately[0];
+  const last = recent[0];
   if (!last || last.at <= later(now, -groupMs) || isUrgent(severity, last.severity)) return null;
   const until = later(last.at, groupMs);
   return { until, reason: reason("grouped", { until: until.toISOString() }) };

@@ -4,7 +4,7 @@ import type { Confirmation, Response } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { browserTimeZone, exactTime } from "../../lib/times.ts";
 import css from "../../ui/card.module.css";
-import own from "./answer-card.module.css";
+import own from "./acknowledge-card.module.css";
 import type { Answer } from "./confirm-calls.ts";
 
 type Props = { found: Confirmation; busy: boolean; onAnswer: (answer: Answer) => void };

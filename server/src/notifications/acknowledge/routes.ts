@@ -23,7 +23,7 @@ const Unsubscribe = z.object({
   code: z.string().max(100),
 });
 
-/** What those who were told may answer without signing in: by a code in their message, or as their phone company says. */
+/** What those who were notified may answer without signing in: by a code in their message, or as their phone company says. */
 export const answerRoutes = (parts: Parts): Route[] => [
   ...confirmRoutes(parts),
   ...unsubscribeRoutes(parts),
