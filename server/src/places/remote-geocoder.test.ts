@@ -101,7 +101,7 @@ test.each([
   [
     "places without a name",
     json(200, { ...found, features: [{ ...depot, text: 7 }] }),
-    /features.0.text Expected string, received number/,
+    /features.0.text: Expected string, received number/,
   ],
   ["no places at all", json(200, { type: "FeatureCollection" }), /features: Required/],
 ])("a response with %s is rejected", async (_, answer, message) => {
