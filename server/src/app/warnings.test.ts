@@ -69,7 +69,7 @@ test("a cancel ends the event that it refers to with an all clear, and starts no
   await server.mail.waitFor("anna@example.org", (mail) => /Storm warning 1/.test(mail.email.subject ?? ""));
   const update = warning("2", { msgType: "Update", references: referTo("1"), severity: "Extreme", sent: at(-0.5) });
   server.feeds.serve("/cap", capIndex([update, first]));
-  await server.mail.waitFor("anna@example.org", (mail) => /now extreme/.test(mail.email.text ?? ""));
+  await server.mail.waitFor("anna@example.org", (mail) => /to extreme\./.test(mail.email.text ?? ""));
   const cancel = warning("3", { msgType: "Cancel", references: referTo("2", "1"), sent: at(-0.2) });
   server.feeds.serve("/cap", capIndex([cancel, update, first]));
   await server.mail.waitFor("anna@example.org", (mail) => /^All clear/.test(mail.email.subject ?? ""));
@@ -134,7 +134,7 @@ test("GDACS's level is the severity, and a change from Orange to Red is sent as 
   await server.mail.waitFor("anna@example.org", (mail) => /Severity: severe/.test(mail.email.text ?? ""));
   server.feeds.serve("/gdacs", gdacsDocument([{ ...flood, ...times, level: "Red" }]));
   const { email } = await server.mail.waitFor("anna@example.org", (mail) => /^Update/.test(mail.email.subject ?? ""));
-  expect(email.text).toContain("It is now extreme, it was severe");
+  expect(email.text).toContain("Severity changed from severe to extreme.");
   expect(await listEvents(anna)).toHaveLength(1);
 });
 
