@@ -85,7 +85,7 @@ test("a source that answers 410 twice in a row is disabled until it is saved aga
     () => read(admin, id),
     (source) => source.nextPollAt === null,
   );
-  expect(gone.lastError).toMatch(/410 Gone.*not asked any more/);
+  expect(gone.lastError).toMatch(/410 Gone.*disabled until it is saved again/);
   expect(server.feeds.hits.get("/gone")).toBe(2);
   await sleep(2500);
   expect(server.feeds.hits.get("/gone")).toBe(2);

@@ -32,11 +32,11 @@ function wordRefusal(status: number): string {
 
 export const goneReason = wordRefusal(410);
 
-type OptInParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
 /** Fetches a source, if it changed since the last time, and parses it. Throws only on errors of ours. */
 export async function askSource(
-  { safeFetch, feedReader, clock }: OptInParts,
+  { safeFetch, feedReader, clock }: AskParts,
   source: SourceRow,
   signal: AbortSignal,
 ): Promise<Asked> {

@@ -1,7 +1,9 @@
 import type { ItemContent } from "@tocsin/contract";
+import { msg } from "#messages";
 import { type Clock, later, secondMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
+import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
@@ -107,6 +109,11 @@ const listEntries = (contents: ItemContent[], { official }: SourceRow): Listed[]
     return [{ guid: id, dated: newest ? new Date(newest) : null, isOfficial: official || facts !== null }];
   });
 
+const disabled = msg({
+  id: "source.disabled",
+  message: "{reason} twice. The source is disabled until it is saved again.",
+});
+
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,
   source: SourceRow,
@@ -121,9 +128,7 @@ async function noteFailure(
     await db
       .updateTable("sources")
       .set({
-        last_error: isGone
-          ? `${reason}, and said so before: it is not asked any more. Save it to try once more.`
-          : reason,
+        last_error: isGone ? english.translate(disabled, { reason }) : reason,
         failures,
         failing_since: source.failing_since ?? now,
         next_poll_at: isGone ? never : nextPoll(now, paceMs, { kind: "failed", failures, retryAfterMs }, Math.random()),

@@ -6,7 +6,7 @@ import { shareAnswers } from "../../platform/share-answers.ts";
 import type { Analyse, AnalyseByRules } from "../engine.ts";
 import type { LocateText } from "../rules/locate-text.ts";
 import { createAgentsEngine } from "./create-agents-engine.ts";
-import { type AskModel, createAskModel, type OptInParts } from "./model/ask-model.ts";
+import { type AskModel, type AskParts, createAskModel } from "./model/ask-model.ts";
 import type { Limits } from "./model/model-budget.ts";
 import { createModelClient } from "./model/model-client.ts";
 import { createModelGate } from "./model/model-gate.ts";
@@ -51,7 +51,7 @@ export async function openAgents(
   const { host, origin } = new URL(endpoint.baseUrl);
   const fetchLimits = { maxRedirects: 0, maxBytes: mostAnswerBytes, timeoutMs: 120_000 };
   const guarded = createSafeFetch({ allow: parseAllow(host), userAgent, limits: fetchLimits });
-  const parts: Omit<OptInParts, "gate" | "patienceMs"> = {
+  const parts: Omit<AskParts, "gate" | "patienceMs"> = {
     db,
     log,
     limits,

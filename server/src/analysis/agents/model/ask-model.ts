@@ -13,7 +13,7 @@ export type Answered = { answer: unknown; inputTokens: number; outputTokens: num
 /** Asks, again where that may help. Throws {@link ModelError}. */
 export type AskModel = (question: Question, signal: AbortSignal) => Promise<Answered>;
 
-export type OptInParts = {
+export type AskParts = {
   db: Db;
   log: Log;
   askOnce: AskOnce;
@@ -38,7 +38,7 @@ const absent: ReadonlySet<ModelFailure> = new Set<ModelFailure>(["away", "limite
  * The model as agents call it: within the daily limits, a few calls at once, with retries after temporary failures, and not
  * at all while it is unavailable. What a call can use at most is reserved before it is made.
  */
-export function createAskModel(parts: OptInParts): AskModel {
+export function createAskModel(parts: AskParts): AskModel {
   return async (question, signal) => {
     let before: unknown;
     for (let tries = 1; ; tries++) {
@@ -64,7 +64,7 @@ function waitAfter({ details }: ModelError, tries: number): number {
   return Math.max(waitMs, details.retryAfterMs ?? 0);
 }
 
-async function askInTurn(parts: OptInParts, question: Question, signal: AbortSignal): Promise<Answered> {
+async function askInTurn(parts: AskParts, question: Question, signal: AbortSignal): Promise<Answered> {
   const { gate } = parts;
   await gate.enter(signal).catch((error) => {
     throw error instanceof ModelError ? error : new ModelError("late", "No turn came in time", { cause: error });
@@ -89,7 +89,7 @@ const countMost = ({ system, prompt, schema, llm }: Question): { inputTokens: nu
   outputTokens: mostTokensOut(llm.model),
 });
 
-async function askWithinLimits(parts: OptInParts, question: Question, signal: AbortSignal): Promise<Answered> {
+async function askWithinLimits(parts: AskParts, question: Question, signal: AbortSignal): Promise<Answered> {
   const { db, limits, statedPrice, patienceMs, askOnce } = parts;
   const most = countMost(question);
   const price = countedPrice(question.llm.model, statedPrice);
@@ -116,7 +116,7 @@ type Used = { inputTokens: number; outputTokens: number };
 
 /** A question that was never worked on costs nothing; of every other it is not known, so the most is counted. */
 async function noteFailure(
-  { db, log }: OptInParts,
+  { db, log }: AskParts,
   reserved: Reservation,
   amount: (one: Used) => { tokens: number; usd: number },
   most: Used,
