@@ -56,11 +56,15 @@ export const Channel = z.enum(channels);
 /** The same as plain facts, whichever channel is asked for. */
 export const factsOf = (channel: Channel): ChannelFacts => channelFacts[channel];
 
+/** The channels that have a rank, the lowest first. */
+export const rankChannels = (rankOf: (channel: Channel) => number | null): Channel[] =>
+  channels
+    .flatMap((channel) => {
+      const rank = rankOf(channel);
+      return rank === null ? [] : [{ channel, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ channel }) => channel);
+
 /** The order in which channels take over what another could not deliver; a channel that is not in it is no fallback. */
-export const fallbackOrder: readonly Channel[] = channels
-  .flatMap((channel) => {
-    const rank = factsOf(channel).fallbackRank;
-    return rank === null ? [] : [{ channel, rank }];
-  })
-  .sort((one, other) => one.rank - other.rank)
-  .map(({ channel }) => channel);
+export const fallbackOrder: readonly Channel[] = rankChannels((channel) => factsOf(channel).fallbackRank);

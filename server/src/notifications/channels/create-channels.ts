@@ -1,4 +1,4 @@
-import { type Channel, channels } from "@tocsin/contract";
+import { type Channel, channels, rankChannels } from "@tocsin/contract";
 import { email } from "./email/email.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
 import { push } from "./push/push.ts";
@@ -12,13 +12,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = { push, sms, emai
 export const namedByAddress = channels.filter((channel) => descriptors[channel].recipient === "address");
 
 /** A digest goes by the first of these that reaches its reader. */
-export const digestOrder = channels
-  .flatMap((channel) => {
-    const rank = descriptors[channel].digestRank;
-    return rank === null ? [] : [{ channel, rank }];
-  })
-  .sort((one, other) => one.rank - other.rank)
-  .map(({ channel }) => channel);
+export const digestOrder = rankChannels((channel) => descriptors[channel].digestRank);
 
 /** Every channel with the parts it needs; opened once, for each remembers which providers are away. */
 export const createChannels = (parts: ChannelParts): Channels =>
