@@ -34,7 +34,10 @@ const post = (page: Page, path: string, body: object): Promise<number> =>
     [path, body] as const,
   );
 
-test("markup planted in titles, summaries, links and names is never executed", async ({ browser, world }) => {
+test("markup planted in titles, summaries, links and names is never executed", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
   const { server, feeds, mail } = world;
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;

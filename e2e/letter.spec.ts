@@ -148,10 +148,9 @@ test("settings are saved a second after the last change, only differences, and t
   expect(anna.wrongs).toEqual([]);
 });
 
-test("the session is refreshed when the page becomes visible, and a missing part reloads the page once", async ({
-  browser,
-  world,
-}) => {
+test("the session is refreshed when the page becomes visible, and a missing part reloads the page once", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { origin } = world.server;
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;

@@ -78,9 +78,9 @@ function leftOutside(texts: readonly string[], answers: readonly string[]): stri
 }
 
 const locales: PseudoLocale[] = ["en-XA", "ar-XB"];
-/** Each language in one width at every change, in the other with the proofs. */
+/** At every change the longest texts, on a wide screen; the rest with the proofs. */
 const tagOf = (locale: PseudoLocale, width: number): string[] =>
-  (locale === "en-XA") === (width === 1440) ? [] : ["@proof"];
+  locale === "en-XA" && width === 1440 ? [] : ["@proof"];
 for (const [name, who, pagesOf] of groups)
   for (const locale of locales)
     for (const width of [1440, 390])

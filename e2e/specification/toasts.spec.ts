@@ -98,10 +98,9 @@ test("2 Toast stack: icon and colour follow the dark and the light scheme", asyn
   expect(light[1]).not.toBe(dark[1]);
 });
 
-test("2 Toast stack: only the newest of many are shown, with a link to the others, and all can be closed", async ({
-  house,
-  visit,
-}) => {
+test("2 Toast stack: only the newest of many are shown, with a link to the others, and all can be closed", {
+  tag: "@proof",
+}, async ({ house, visit }) => {
   const { page } = await visit("user", { width: 390, height: 844 });
   await page.goto("/eula");
   await settle(page, { toastAlertTime: 60_000 });
