@@ -13,7 +13,7 @@ import { migrate } from "../server/src/platform/db/migrate.ts";
 import { AppError } from "../server/src/platform/errors.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { startEmbedded } from "../server/src/platform/postgres/embedded.ts";
-import { parseFeed } from "../server/src/sources/formats/index.ts";
+import { parseFeed } from "../server/src/sources/reading/read-feed.ts";
 import { storeItems } from "../server/src/sources/store-items.ts";
 
 // What recorded documents become on their way in: each is stored, analysed and recorded as its poll would do it.

@@ -10,7 +10,7 @@ import { namePoint } from "../places/name-point.ts";
 import { clientAddress, parseTrustProxy } from "../platform/http/client-address.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import { decompress } from "../platform/safe-fetch/decompress.ts";
-import { parseFeed } from "../sources/formats/index.ts";
+import { parseFeed } from "../sources/reading/read-feed.ts";
 
 // A field that strangers write may take only a moment, whatever its length and repetitions.
 

@@ -20,7 +20,7 @@ import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { readVersion } from "../platform/version.ts";
-import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { createFeedReader } from "../sources/reading/feed-reader.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 

@@ -14,7 +14,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { FeedReader } from "../sources/formats/feed-reader.ts";
+import type { FeedReader } from "../sources/reading/feed-reader.ts";
 
 /** The services that nouns depend on; created once in `start.ts` and passed down. */
 export type Parts = {

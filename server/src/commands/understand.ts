@@ -6,7 +6,7 @@ import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { namePoint } from "../places/name-point.ts";
 import { OperatorError } from "../platform/operator-error.ts";
-import { createFeedReader } from "../sources/formats/feed-reader.ts";
+import { createFeedReader } from "../sources/reading/feed-reader.ts";
 
 /**
  * `npm run understand -- FILE…`: what the rules make of the entries of feeds, or of plain texts (one a line), in files. One

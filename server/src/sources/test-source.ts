@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { FeedReader } from "./formats/feed-reader.ts";
+import type { FeedReader } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */

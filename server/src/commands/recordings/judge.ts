@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createFeedReader } from "../../sources/formats/feed-reader.ts";
+import { createFeedReader } from "../../sources/reading/feed-reader.ts";
 import { listRecordings } from "./recording.ts";
 
 /** Reads each recording as a poll would and reports its contents and its problems. */

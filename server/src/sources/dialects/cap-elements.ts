@@ -1,5 +1,5 @@
 import type { CapCertainty, Category, OfficialFacts, Severity, Urgency } from "@tocsin/contract";
-import { type EntryElements, readEntryElements } from "./entry-elements.ts";
+import { type EntryElements, readEntryElements } from "../carriers/entry-elements.ts";
 
 /** CAP's own elements in entries of RSS and Atom, as weather services write their indexes. */
 export const readCapElements = (xml: string): EntryElements[] | null =>

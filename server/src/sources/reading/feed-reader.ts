@@ -4,7 +4,7 @@ import type { SourceKind } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { Sentence } from "../../platform/language/translator.ts";
-import type { ParsedFeed } from "./format.ts";
+import type { ParsedFeed } from "../carriers/carrier.ts";
 
 const tooHeavy = msg({ id: "error.feed.tooHeavy", message: "The feed takes too much time or memory to read" });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseFeed } from "../index.ts";
+import { parseFeed } from "../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (items: string, head = "") =>

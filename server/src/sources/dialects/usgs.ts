@@ -2,12 +2,12 @@ import { higherSeverity, type ItemContent, type OfficialFacts, type Severity } f
 import { z } from "zod";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
-import { absoluteLink } from "./absolute-link.ts";
-import type { Format, ParseContext, ParsedFeed } from "./format.ts";
-import { cleanText, toPlainText } from "./plain-text.ts";
-import { createProblems, type Problems } from "./problems.ts";
-import { believableTime } from "./read-date.ts";
-import { keepNewest, maxItems, maxTitleLength } from "./to-items.ts";
+import { absoluteLink } from "../reading/absolute-link.ts";
+import type { Format, ParseContext, ParsedFeed } from "../carriers/carrier.ts";
+import { cleanText, toPlainText } from "../reading/plain-text.ts";
+import { createProblems, type Problems } from "../reading/problems.ts";
+import { believableTime } from "../reading/read-date.ts";
+import { keepNewest, maxItems, maxTitleLength } from "../reading/to-items.ts";
 import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
 

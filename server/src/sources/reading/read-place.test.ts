@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { simplifyGeoMarkup } from "./geo-markup.ts";
+import { simplifyGeoMarkup } from "../carriers/geo-markup.ts";
 import { createProblems } from "./problems.ts";
 import { readPlace } from "./read-place.ts";
 

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../platform/errors.ts";
 import type { FeedJob, FeedResult } from "./feed-reader.ts";
-import { parseFeed } from "./index.ts";
+import { parseFeed } from "./read-feed.ts";
 
 parentPort?.on("message", (job: FeedJob) => parentPort?.postMessage(answer(job)));
 // Its code is read: what it does from now on is for feeds.

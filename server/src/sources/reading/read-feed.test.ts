@@ -2,7 +2,7 @@ import { ItemContent } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AppError } from "../../platform/errors.ts";
-import { parseFeed } from "./index.ts";
+import { parseFeed } from "./read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (body: string | Buffer, kind: "rss" | "atom" | "usgs" | null = null) =>

@@ -1,9 +1,9 @@
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
-import type { PlainEntry } from "../plain-entry.ts";
+import type { PlainEntry } from "../carriers/plain-entry.ts";
 import { factsOfCap, polygonOf, type ReadTime, readCapElements } from "./cap-elements.ts";
-import { factsOfEmsc, readEmscElements } from "./emsc-elements.ts";
-import { type EntryElements, elementsOf } from "./entry-elements.ts";
-import { factsOfGdacs, readGdacsElements } from "./gdacs-elements.ts";
+import { factsOfEmsc, readEmscElements } from "./emsc.ts";
+import { type EntryElements, elementsOf } from "../carriers/entry-elements.ts";
+import { factsOfGdacs, readGdacsElements } from "./gdacs.ts";
 
 /** What a feed's entries state in the elements of warning vocabularies; null for those that it does not use. */
 export type StatedIn = {

@@ -3,13 +3,13 @@ import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
-import { atom } from "./atom.ts";
+import { atom } from "../carriers/atom.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
-import type { Format, ParsedFeed } from "./format.ts";
+import type { Format, ParsedFeed } from "../carriers/carrier.ts";
 import { prepareDocument } from "./prepare-document.ts";
-import { rss } from "./rss.ts";
-import { usgs } from "./usgs.ts";
+import { rss } from "../carriers/rss.ts";
+import { usgs } from "../dialects/usgs.ts";
 
 const texts = {
   empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { ItemContent } from "@tocsin/contract";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../platform/errors.ts";
-import { parseFeed } from "./index.ts";
+import { parseFeed } from "./read-feed.ts";
 import { toPlainText } from "./plain-text.ts";
 
 const folder = resolve(import.meta.dirname, "../../../../../shared/data/feeds");

@@ -1,4 +1,4 @@
-import type { FeedPlace } from "./read-place.ts";
+import type { FeedPlace } from "../reading/read-place.ts";
 
 /** The common fields of RSS and Atom entries, as they are in the feed; `ids` in the order in which they are trusted. */
 export type PlainEntry = {
