@@ -80,6 +80,8 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .$if(userId !== undefined, (query) => query.where("a.user_id", "=", userId as string))
     .orderBy("m.event_id")
     .orderBy("m.asset_id")
+    // An asset that is being deleted is waited for: a decision about it would have no row to point at.
+    .forKeyShare("a")
     .execute();
 
 /** Without a date, and an authority's; news without a date is what has just been written. */

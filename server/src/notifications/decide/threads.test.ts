@@ -1,5 +1,7 @@
 import { defaultRules } from "@tocsin/contract";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { eventually } from "../../../../testing/servers/test-server.ts";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
 
 const night = { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } };
@@ -270,4 +272,20 @@ test("an extreme event, or a severe one after a less severe one, is not grouped;
       { outcome: "deferred", codes: expect.arrayContaining(["grouped"]) },
     ]);
   }
+});
+
+test("an asset that is deleted while its match is decided leaves no decision and fails nothing", async () => {
+  const { world, asset } = await openWithAnna("2026-03-01T12:00:00Z");
+  const kept = await world.addAsset("anna");
+  const fire = await world.addEvent([asset, kept]);
+  const decided = await world.db.transaction().execute(async (db) => {
+    await db.deleteFrom("assets").where("id", "=", asset).execute();
+    const deciding = world.decide(fire);
+    const isWaiting = () => sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`;
+    await eventually(async () => (await isWaiting().execute(db)).rows[0]?.waiting, Boolean);
+    return { deciding };
+  });
+  await decided.deciding;
+  const rows = await world.db.selectFrom("decisions").select("asset_id").execute();
+  expect(rows).toEqual([{ asset_id: kept }]);
 });
