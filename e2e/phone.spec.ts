@@ -8,7 +8,7 @@ const screenPx = phone.height - barPx;
 const topOf = (page: Page): Promise<number> =>
   page.locator("[data-height]").evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top));
 
-/** A finger on the sheet's handle, moved up or down. */
+/** A finger on the sheet's handle, moved up or down, that rests before it leaves: one in motion would fling the sheet on. */
 async function swipe(page: Page, byPx: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const x = phone.width / 2;
@@ -17,6 +17,10 @@ async function swipe(page: Page, byPx: number): Promise<void> {
     session.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
   await send("touchStart", from);
   for (let step = 1; step <= 10; step++) await send("touchMove", from + (byPx * step) / 10);
+  for (const restPx of [0, 1, 0]) {
+    await page.waitForTimeout(100);
+    await send("touchMove", from + byPx + restPx);
+  }
   await send("touchEnd");
 }
 
