@@ -4,8 +4,8 @@ import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import type { FeedReader, ReadFeed } from "./reading/feed-reader.ts";
 import type { SourceRow } from "./queries.ts";
+import type { FeedReader, ReadFeed } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 /**

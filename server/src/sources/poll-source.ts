@@ -8,11 +8,11 @@ import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason } from "./ask-source.ts";
-import type { FeedReader } from "./reading/feed-reader.ts";
 import { keepItems } from "./keep-items.ts";
 import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
+import type { FeedReader } from "./reading/feed-reader.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
 
 export type PollParts = {

@@ -15,8 +15,8 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
-import type { FeedReader } from "./reading/feed-reader.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
+import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
 
 type Parts = ChangeParts & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };

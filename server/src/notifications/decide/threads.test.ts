@@ -281,7 +281,8 @@ test("an asset that is deleted while its match is decided leaves no decision and
   const decided = await world.db.transaction().execute(async (db) => {
     await db.deleteFrom("assets").where("id", "=", asset).execute();
     const deciding = world.decide(fire);
-    const isWaiting = () => sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`;
+    const isWaiting = () =>
+      sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`;
     await eventually(async () => (await isWaiting().execute(db)).rows[0]?.waiting, Boolean);
     return { deciding };
   });

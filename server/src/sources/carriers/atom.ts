@@ -1,13 +1,13 @@
 import { parseAtomFeed } from "feedsmith";
-import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import { readStated, type StatedIn, withStated } from "../dialects/stated-facts.ts";
+import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
+import { toPlainText } from "../reading/plain-text.ts";
+import { createProblems } from "../reading/problems.ts";
+import { maxTitleLength, toItems } from "../reading/to-items.ts";
 import type { Format, ParseContext, ParsedFeed } from "./carrier.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
-import { toPlainText } from "../reading/plain-text.ts";
-import { createProblems } from "../reading/problems.ts";
-import { maxTitleLength, toItems } from "../reading/to-items.ts";
 
 type Feed = ReturnType<typeof parseAtomFeed<string>>;
 type FeedEntry = NonNullable<Feed["entries"]>[number];

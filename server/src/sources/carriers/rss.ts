@@ -1,13 +1,13 @@
 import { parseRdfFeed, parseRssFeed } from "feedsmith";
-import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import { readStated, type StatedIn, withStated } from "../dialects/stated-facts.ts";
+import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
+import { toPlainText } from "../reading/plain-text.ts";
+import { createProblems } from "../reading/problems.ts";
+import { maxTitleLength, toItems } from "../reading/to-items.ts";
 import type { Format, ParseContext, ParsedFeed } from "./carrier.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
-import { toPlainText } from "../reading/plain-text.ts";
-import { createProblems } from "../reading/problems.ts";
-import { maxTitleLength, toItems } from "../reading/to-items.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
 /** RSS 1.0 items have fewer modules and `rdf:about` instead of a guid. */

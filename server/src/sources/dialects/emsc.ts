@@ -1,6 +1,6 @@
 import type { OfficialFacts, Severity } from "@tocsin/contract";
-import type { ReadTime } from "./cap-elements.ts";
 import { type EntryElements, readEntryElements } from "../carriers/entry-elements.ts";
+import type { ReadTime } from "./cap-elements.ts";
 
 /** The elements of the European-Mediterranean Seismological Centre (emsc-csem.org) in its RSS. */
 export const readEmscElements = (xml: string): EntryElements[] | null =>

@@ -1,6 +1,6 @@
 import type { OfficialFacts, Severity } from "@tocsin/contract";
-import type { ReadTime } from "./cap-elements.ts";
 import { type EntryElements, readEntryElements } from "../carriers/entry-elements.ts";
+import type { ReadTime } from "./cap-elements.ts";
 
 /** The elements of the Global Disaster Alert and Coordination System (gdacs.org) in its RSS. */
 export const readGdacsElements = (xml: string): EntryElements[] | null =>

@@ -1,8 +1,8 @@
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
+import { type EntryElements, elementsOf } from "../carriers/entry-elements.ts";
 import type { PlainEntry } from "../carriers/plain-entry.ts";
 import { factsOfCap, polygonOf, type ReadTime, readCapElements } from "./cap-elements.ts";
 import { factsOfEmsc, readEmscElements } from "./emsc.ts";
-import { type EntryElements, elementsOf } from "../carriers/entry-elements.ts";
 import { factsOfGdacs, readGdacsElements } from "./gdacs.ts";
 
 /** What a feed's entries state in the elements of warning vocabularies; null for those that it does not use. */

@@ -2,8 +2,8 @@ import { higherSeverity, type ItemContent, type OfficialFacts, type Severity } f
 import { z } from "zod";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
-import { absoluteLink } from "../reading/absolute-link.ts";
 import type { Format, ParseContext, ParsedFeed } from "../carriers/carrier.ts";
+import { absoluteLink } from "../reading/absolute-link.ts";
 import { cleanText, toPlainText } from "../reading/plain-text.ts";
 import { createProblems, type Problems } from "../reading/problems.ts";
 import { believableTime } from "../reading/read-date.ts";

@@ -4,12 +4,12 @@ import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import { atom } from "../carriers/atom.ts";
-import { decodeText } from "./decode-text.ts";
-import { explainUnreadable } from "./explain-unreadable.ts";
 import type { Format, ParsedFeed } from "../carriers/carrier.ts";
-import { prepareDocument } from "./prepare-document.ts";
 import { rss } from "../carriers/rss.ts";
 import { usgs } from "../dialects/usgs.ts";
+import { decodeText } from "./decode-text.ts";
+import { explainUnreadable } from "./explain-unreadable.ts";
+import { prepareDocument } from "./prepare-document.ts";
 
 const texts = {
   empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),

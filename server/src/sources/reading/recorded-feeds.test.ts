@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { ItemContent } from "@tocsin/contract";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../platform/errors.ts";
-import { parseFeed } from "./read-feed.ts";
 import { toPlainText } from "./plain-text.ts";
+import { parseFeed } from "./read-feed.ts";
 
 const folder = resolve(import.meta.dirname, "../../../../../shared/data/feeds");
 const present = existsSync(folder);

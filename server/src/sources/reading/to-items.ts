@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ItemContent } from "@tocsin/contract";
-import { absoluteLink } from "./absolute-link.ts";
-import { type Entry, factsOf } from "../dialects/stated-facts.ts";
 import type { ParseContext } from "../carriers/carrier.ts";
+import { type Entry, factsOf } from "../dialects/stated-facts.ts";
+import { absoluteLink } from "./absolute-link.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";

@@ -15,13 +15,13 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { fingerprint } from "../../../../testing/probes/fingerprint.ts";
-import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
-import { listMigrations, migrateTo } from "../db/migrate.ts";
-import { type OneConnection, openOneConnection } from "./one-connection.ts";
-import { openBackup } from "./read-backup.ts";
-import { restoreBackup } from "./restore-backup.ts";
-import { writeBackup } from "./write-backup.ts";
+import { type OneConnection, openOneConnection } from "../server/src/platform/backup/one-connection.ts";
+import { openBackup } from "../server/src/platform/backup/read-backup.ts";
+import { restoreBackup } from "../server/src/platform/backup/restore-backup.ts";
+import { writeBackup } from "../server/src/platform/backup/write-backup.ts";
+import { listMigrations, migrateTo } from "../server/src/platform/db/migrate.ts";
+import { fingerprint } from "../testing/probes/fingerprint.ts";
+import { createTestDatabase } from "../testing/servers/test-database.ts";
 
 const about = { version: "1.2.3", secret: "a secret", leftOut: ["live_changes"] };
 

@@ -1,11 +1,11 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryRequest, type FuzzRequest } from "../../../testing/hostile/arbitrary-request.ts";
-import { askRaw, type RawAnswer } from "../../../testing/probes/ask-raw.ts";
-import { createClient } from "../../../testing/probes/client.ts";
-import { serviceKey, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
-import type { Document } from "../platform/http/openapi/operation.ts";
+import type { Document } from "../server/src/platform/http/openapi/operation.ts";
+import { arbitraryRequest, type FuzzRequest } from "../testing/hostile/arbitrary-request.ts";
+import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
+import { createClient } from "../testing/probes/client.ts";
+import { serviceKey, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
 
 /** A longer run: FUZZ_SECONDS=600. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 10);

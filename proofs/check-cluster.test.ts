@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand, spawnServer } from "../../../../testing/servers/server-process.ts";
+import { runCommand, spawnServer } from "../testing/servers/server-process.ts";
 
 function makeDataDir(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), "tocsin-other-"));

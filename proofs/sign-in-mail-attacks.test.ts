@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Answer, askForLink, createClient } from "../../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
-import { chunk } from "../../platform/chunk.ts";
+import { chunk } from "../server/src/platform/chunk.ts";
+import { type Answer, askForLink, createClient } from "../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
 
 const quiet = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 300));
 

@@ -1,11 +1,11 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { severities } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { injections } from "../../../../testing/hostile/injections.ts";
-import type { Asked, ModelAnswer } from "../../../../testing/servers/model-server.ts";
-import { emptyItem, openAgentsWorld, sketchAgent } from "../../../../testing/worlds/agents-world.ts";
-import { findVerbatim } from "./neutralise.ts";
-import { systemMessage } from "./render-prompt.ts";
+import { findVerbatim } from "../server/src/analysis/agents/neutralise.ts";
+import { systemMessage } from "../server/src/analysis/agents/render-prompt.ts";
+import { injections } from "../testing/hostile/injections.ts";
+import type { Asked, ModelAnswer } from "../testing/servers/model-server.ts";
+import { emptyItem, openAgentsWorld, sketchAgent } from "../testing/worlds/agents-world.ts";
 
 type Obey = (asked: Asked) => ModelAnswer;
 

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { emailPattern, ForwardQuery, type ItemContent, phonePattern, urlPattern } from "@tocsin/contract";
 import { afterAll, expect, test } from "vitest";
-import { keepOwnCookies, ownAddress } from "../accounts/sign-in/own-addresses.ts";
-import { createRulesEngine } from "../analysis/rules/index.ts";
-import { forward } from "../places/forward.ts";
-import { openGazetteer } from "../places/gazetteer.ts";
-import { createLocate } from "../places/locate.ts";
-import { namePoint } from "../places/name-point.ts";
-import { clientAddress, parseTrustProxy } from "../platform/http/client-address.ts";
-import { readRetryAfter } from "../platform/read-retry-after.ts";
-import { decompress } from "../platform/safe-fetch/decompress.ts";
-import { parseFeed } from "../sources/reading/read-feed.ts";
+import { keepOwnCookies, ownAddress } from "../server/src/accounts/sign-in/own-addresses.ts";
+import { createRulesEngine } from "../server/src/analysis/rules/index.ts";
+import { forward } from "../server/src/places/forward.ts";
+import { openGazetteer } from "../server/src/places/gazetteer.ts";
+import { createLocate } from "../server/src/places/locate.ts";
+import { namePoint } from "../server/src/places/name-point.ts";
+import { clientAddress, parseTrustProxy } from "../server/src/platform/http/client-address.ts";
+import { readRetryAfter } from "../server/src/platform/read-retry-after.ts";
+import { decompress } from "../server/src/platform/safe-fetch/decompress.ts";
+import { parseFeed } from "../server/src/sources/reading/read-feed.ts";
 
 // A field that strangers write may take only a moment, whatever its length and repetitions.
 

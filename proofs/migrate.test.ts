@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { spawnServer } from "../../../../testing/servers/server-process.ts";
-import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { spawnServer } from "../testing/servers/server-process.ts";
+import { createTestDatabase } from "../testing/servers/test-database.ts";
 
-const program = join(import.meta.dirname, "../../../../testing/servers/migrate-process.ts");
+const program = join(import.meta.dirname, "../testing/servers/migrate-process.ts");
 
 /** Everything that the schema is made of, as PostgreSQL itself describes it. */
 async function describeSchema(url: string): Promise<string[]> {

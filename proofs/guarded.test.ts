@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { PushSubscription } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { hostileUrls, needsNameServer } from "../../../../testing/hostile/hostile-urls.ts";
-import { openCanary } from "../../../../testing/servers/canary.ts";
-import { openPushService } from "../../../../testing/servers/push-service.ts";
-import { startTestServer } from "../../../../testing/servers/test-server.ts";
-import { addNotifiedPerson, deliveriesWhen, startFire } from "../../../../testing/worlds/notified-person.ts";
-import { chunk } from "../../platform/chunk.ts";
-import { type Db, openDatabase } from "../../platform/db/database.ts";
-import { createLog } from "../../platform/log.ts";
-import { createWebhookSecret } from "./webhook/sign-webhook.ts";
+import { createWebhookSecret } from "../server/src/notifications/channels/webhook/sign-webhook.ts";
+import { chunk } from "../server/src/platform/chunk.ts";
+import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { hostileUrls, needsNameServer } from "../testing/hostile/hostile-urls.ts";
+import { openCanary } from "../testing/servers/canary.ts";
+import { openPushService } from "../testing/servers/push-service.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
+import { addNotifiedPerson, deliveriesWhen, startFire } from "../testing/worlds/notified-person.ts";
 
 /** Writes destinations as if their name had led outside when they were given; answers how many. */
 async function slipIn(db: Db, email: string, { endpoint: address, keys }: PushSubscription): Promise<number> {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { askRaw } from "../../../../testing/probes/ask-raw.ts";
-import { askForLink, createClient, readLink, spendLink } from "../../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
-import { type Db, openDatabase } from "../../platform/db/database.ts";
-import { createLog } from "../../platform/log.ts";
+import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { askRaw } from "../testing/probes/ask-raw.ts";
+import { askForLink, createClient, readLink, spendLink } from "../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
 
 const anna = "anna@example.org";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { type HttpSink, openHttpSink } from "../../../../../testing/servers/http-sink.ts";
-import { eventually, startTestServer, type TestServer } from "../../../../../testing/servers/test-server.ts";
-import { addNotifiedPerson, startFire } from "../../../../../testing/worlds/notified-person.ts";
-import { openDatabase } from "../../../platform/db/database.ts";
-import { createLog } from "../../../platform/log.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { type HttpSink, openHttpSink } from "../testing/servers/http-sink.ts";
+import { eventually, startTestServer, type TestServer } from "../testing/servers/test-server.ts";
+import { addNotifiedPerson, startFire } from "../testing/worlds/notified-person.ts";
 
 /** Answers `/well` alone; a request to any other path gets what `dead` says. */
 async function openHost(dead: HttpSink["answer"]): Promise<HttpSink> {

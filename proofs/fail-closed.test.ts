@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { allHostileTexts } from "../../../testing/hostile/hostile-texts.ts";
-import { askRaw } from "../../../testing/probes/ask-raw.ts";
-import { createClient } from "../../../testing/probes/client.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import type { Document } from "../platform/http/openapi/operation.ts";
-import { createLog } from "../platform/log.ts";
+import { openDatabase } from "../server/src/platform/db/database.ts";
+import type { Document } from "../server/src/platform/http/openapi/operation.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { allHostileTexts } from "../testing/hostile/hostile-texts.ts";
+import { askRaw } from "../testing/probes/ask-raw.ts";
+import { createClient } from "../testing/probes/client.ts";
+import { startTestServer } from "../testing/servers/test-server.ts";
 
 type Operation = { method: string; path: string; operation: Document["paths"][string][string] };
 

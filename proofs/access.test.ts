@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { expectations } from "../../../testing/probes/access-expectations.ts";
-import { type Probe, targets } from "../../../testing/probes/access-probes.ts";
-import { askRaw, type RawAnswer } from "../../../testing/probes/ask-raw.ts";
-import { testSecret } from "../../../testing/servers/test-server.ts";
+import { createHttp } from "../server/src/app/http.ts";
+import type { Parts } from "../server/src/app/parts.ts";
+import { readEnv } from "../server/src/platform/env.ts";
+import { createLog } from "../server/src/platform/log.ts";
+import { createMetrics } from "../server/src/platform/metrics.ts";
+import { expectations } from "../testing/probes/access-expectations.ts";
+import { type Probe, targets } from "../testing/probes/access-probes.ts";
+import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
+import { testSecret } from "../testing/servers/test-server.ts";
 import {
   type AccessWorld,
   type Caller,
@@ -10,12 +15,7 @@ import {
   missing,
   openAccessWorld,
   readState,
-} from "../../../testing/worlds/access-world.ts";
-import { readEnv } from "../platform/env.ts";
-import { createLog } from "../platform/log.ts";
-import { createMetrics } from "../platform/metrics.ts";
-import { createHttp } from "./http.ts";
-import type { Parts } from "./parts.ts";
+} from "../testing/worlds/access-world.ts";
 
 /** Every call as Hono's router knows it; handlers are built and never called, so the parts they need may be absent. */
 function listCalls(): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { askRaw } from "../../../testing/probes/ask-raw.ts";
-import { openAccessWorld, readState } from "../../../testing/worlds/access-world.ts";
+import { askRaw } from "../testing/probes/ask-raw.ts";
+import { openAccessWorld, readState } from "../testing/worlds/access-world.ts";
 
 /** Spellings that guards and routers have read differently, for a path such as `/api/users`. */
 function spellings(path: string): string[] {
