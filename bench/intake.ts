@@ -13,7 +13,7 @@ import { migrate } from "../server/src/platform/db/migrate.ts";
 import { AppError } from "../server/src/platform/errors.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { startEmbedded } from "../server/src/platform/postgres/embedded.ts";
-import { parseFeed } from "../server/src/sources/reading/read-feed.ts";
+import { readFeed } from "../server/src/sources/reading/read-feed.ts";
 import { storeItems } from "../server/src/sources/store-items.ts";
 
 // What recorded documents become on their way in: each is stored, analysed and recorded as its poll would do it.
@@ -67,7 +67,7 @@ async function takeIn(db: Db, polls: Poll[], analyse: ReturnType<typeof createRu
       ids.set(source, id);
     }
     try {
-      const feed = parseFeed(readFileSync(file), null, null, "https://feed.example/", at);
+      const feed = readFeed(readFileSync(file), null, null, "https://feed.example/", at);
       entries += feed.items.length;
       const stored = await storeItems(db, ids.get(source) as number, feed.items, at);
       const parts = { db, clock: () => at, announce: async () => undefined, handOver: async () => undefined };

@@ -10,7 +10,7 @@ import { namePoint } from "../server/src/places/name-point.ts";
 import { clientAddress, parseTrustProxy } from "../server/src/platform/http/client-address.ts";
 import { readRetryAfter } from "../server/src/platform/read-retry-after.ts";
 import { decompress } from "../server/src/platform/safe-fetch/decompress.ts";
-import { parseFeed } from "../server/src/sources/reading/read-feed.ts";
+import { readFeed } from "../server/src/sources/reading/read-feed.ts";
 
 // A field that strangers write may take only a moment, whatever its length and repetitions.
 
@@ -74,7 +74,7 @@ const mostAsked = ForwardQuery.shape.q.maxLength ?? Number.NaN;
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (item: string, head = ""): unknown => {
   const text = `<rss version="2.0" xmlns:georss="http://www.georss.org/georss"><channel><title>News</title>${head}<item><guid>1</guid>${item}</item></channel></rss>`;
-  return parseFeed(Buffer.from(text), "text/xml", null, "https://news.example/", now);
+  return readFeed(Buffer.from(text), "text/xml", null, "https://news.example/", now);
 };
 
 const inFeed = (name: string): [string, (text: string) => unknown] => [
@@ -86,8 +86,8 @@ const fields: [string, (text: string) => unknown][] = [
   ...["title", "description", "link", "guid", "pubDate", "author", "category", "georss:point"].map(inFeed),
   ["text as it stands in a feed", (text) => read(`<title>Rain</title>${text}`)],
   ["an attribute in a feed", (text) => read(`<title x="${text}">Rain</title>`)],
-  ["a whole answer", (text) => parseFeed(Buffer.from(text), "text/xml", null, "https://news.example/", now)],
-  ["a content type", (text) => parseFeed(Buffer.from("x"), text, null, "https://news.example/", now)],
+  ["a whole answer", (text) => readFeed(Buffer.from(text), "text/xml", null, "https://news.example/", now)],
+  ["a content type", (text) => readFeed(Buffer.from("x"), text, null, "https://news.example/", now)],
   ["a title that is analysed", (text) => analyse({ ...empty, title: text }, new AbortController().signal)],
   ["a summary that is analysed", (text) => analyse({ ...empty, summary: text }, new AbortController().signal)],
   ["a place that is looked for", (text) => search(text)],

@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { CapCertainty, Category, Latitude, Longitude, Severity, Time, Urgency } from "./common.ts";
 
+/** A place by code: UGC zones and counties, SAME, EMMA_ID, CAP-CP locations, ISO 3166-2 and others, as the authority has it. */
+export const AreaCode = z.object({ scheme: z.string(), code: z.string() });
+export type AreaCode = z.infer<typeof AreaCode>;
+
 /**
  * What an official authority says of its own event, taken over as it is: no analysis second-guesses it.
  * `ids` are all names the authority has given the event, the preferred one first: any of them finds the same event again.
@@ -21,6 +25,13 @@ export const OfficialFacts = z.object({
   incident: z.boolean().optional(),
   /** The source, if it is not official: then the data is its own statement only, and `ids` are names among its own items. */
   sourceId: z.number().int().optional(),
+  /** CAP's status, message type and identifiers of the messages that this one updates or cancels, as they are written. */
+  status: z.string().optional(),
+  msgType: z.string().optional(),
+  references: z.array(z.string()).optional(),
+  /** When it is expected to begin. */
+  onset: Time.nullish(),
+  areaCodes: z.array(AreaCode).optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;
 
@@ -39,6 +50,8 @@ export const ItemContent = z.object({
   lon: Longitude.nullable(),
   geojson: z.unknown().nullable(),
   official: OfficialFacts.nullable(),
+  /** Its authority says that nothing happens: no event, whatever the words. */
+  isBulletin: z.boolean().optional(),
 });
 export type ItemContent = z.infer<typeof ItemContent>;
 

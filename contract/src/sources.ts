@@ -1,21 +1,16 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { plainText, Time } from "./common.ts";
-import { ItemContent } from "./items.ts";
+import { CapCertainty, Category, plainText, Severity, Time, Urgency } from "./common.ts";
+import { AreaCode, ItemContent } from "./items.ts";
 
-type FormatFacts = {
-  /** Its proper name, the same in every language. */
-  name: string;
-  /** Whether only authorities write it: its items are their word. */
-  isOfficial: boolean;
-};
-
-/** Every format of feeds, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
+/** Every carrier of entries, with its proper name, which is the same in every language. */
 export const formatFacts = {
-  rss: { name: "RSS", isOfficial: false },
-  atom: { name: "Atom", isOfficial: false },
-  usgs: { name: "USGS GeoJSON", isOfficial: true },
-} as const satisfies Record<string, FormatFacts>;
+  rss: { name: "RSS" },
+  atom: { name: "Atom" },
+  "json-feed": { name: "JSON Feed" },
+  features: { name: "JSON" },
+  document: { name: "XML" },
+} as const satisfies Record<string, { name: string }>;
 
 export type SourceKind = keyof typeof formatFacts;
 export const sourceKinds = Object.keys(formatFacts) as [SourceKind, ...SourceKind[]];
@@ -43,6 +38,8 @@ export const Source = z.object({
   created_at: Time,
   updated_at: Time,
   kind: SourceKind.nullable(),
+  /** How its authority writes, such as `cap` or `usgs`; null for what is written for people alone, such as news. */
+  dialect: z.string().nullable(),
   lastError: z.string().nullable(),
   failingSince: Time.nullable(),
   lastSuccessAt: Time.nullable(),
@@ -80,11 +77,32 @@ export type SourceChange = z.infer<typeof SourceChange>;
 
 export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
 
+/** An entry as it was read, with what it states; `incident` false is a bulletin that nothing happens, or a test. */
+export const SourceTestItem = ItemContent.omit({ official: true, isBulletin: true }).extend({
+  areaCodes: z.array(AreaCode),
+  placeName: z.string().nullable(),
+  category: Category.nullable(),
+  severity: Severity,
+  urgency: Urgency,
+  capCertainty: CapCertainty,
+  status: z.string().nullable(),
+  msgType: z.string().nullable(),
+  references: z.array(z.string()),
+  onset: Time.nullable(),
+  expires: Time.nullable(),
+  incident: z.boolean(),
+});
+export type SourceTestItem = z.infer<typeof SourceTestItem>;
+
+/** What an address answers, read without storing anything. */
 export const SourceTest = z.object({
   kind: SourceKind,
+  dialect: z.string().nullable(),
+  /** The proper name of the dialect. */
+  dialectName: z.string().nullable(),
   title: z.string().nullable(),
   link: z.string().nullable(),
-  items: z.array(ItemContent),
+  items: z.array(SourceTestItem),
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;

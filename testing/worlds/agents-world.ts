@@ -29,7 +29,7 @@ export const emptyItem: ItemContent = {
   official: null,
 };
 
-const news: Origin = { sourceName: "The Evening Paper", contentType: null, kind: "rss" };
+const news: Origin = { sourceName: "The Evening Paper", contentType: null, isOfficial: false };
 
 /** A short agent; every property of its output schema is a return variable. */
 export const sketchAgent = (

@@ -63,7 +63,8 @@ async function keepItems(db: Db, revisions: Revision[]): Promise<Set<string>> {
 async function listContents(db: Db, revisions: Revision[]): Promise<Item[]> {
   const { rows } = await sql<Item>`
     select items.id as "itemId", items.revision, items.content,
-           sources.name as "sourceName", sources.content_type as "contentType", sources.kind
+           sources.name as "sourceName", sources.content_type as "contentType",
+           sources.official as "isOfficial"
       from (select item_id, revision, min(place) as place
               from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
                    with ordinality as asked (item_id, revision, place)

@@ -1,7 +1,7 @@
-import type { Finding, ItemContent, SourceKind } from "@tocsin/contract";
+import type { Finding, ItemContent } from "@tocsin/contract";
 
 /** The origin of an item, as far as it affects the analysis. */
-export type Origin = { sourceName: string; contentType: string | null; kind: SourceKind | null };
+export type Origin = { sourceName: string; contentType: string | null; isOfficial: boolean };
 
 /**
  * Analyses one item: whether it is about an incident, its category, severity, place and time. All engines have this type. It

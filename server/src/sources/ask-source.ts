@@ -5,7 +5,8 @@ import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { SourceRow } from "./queries.ts";
-import type { FeedReader, ReadFeed } from "./reading/feed-reader.ts";
+import type { FeedReader } from "./reading/feed-reader.ts";
+import type { ReadFeed } from "./reading/read-feed.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 /**

@@ -10,7 +10,7 @@ const builtIn: { name: string; url: string; kind: SourceKind }[] = [
   {
     name: "USGS earthquakes, M 2.5 and more",
     url: "https://earthquake.usgs.gov/earthquakes/feed/v1.0/summary/2.5_day.geojson",
-    kind: "usgs",
+    kind: "features",
   },
   { name: "US tsunami warnings", url: "https://www.tsunami.gov/events/xml/PAAQAtom.xml", kind: "atom" },
   { name: "US National Hurricane Center, Atlantic", url: "https://www.nhc.noaa.gov/index-at.xml", kind: "rss" },

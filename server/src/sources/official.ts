@@ -1,4 +1,4 @@
-import { formatFacts, type ItemContent, type SourceKind } from "@tocsin/contract";
+import type { ItemContent } from "@tocsin/contract";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
 const hosts = [
@@ -15,11 +15,7 @@ export function isOfAuthority(url: string): boolean {
  * Restricts items to what their source may state: data in the items of a source that is not official only rates, renews and
  * ends what that source itself stated.
  */
-export function limitToOwnWord(
-  items: ItemContent[],
-  source: { id: number; official: boolean },
-  kind: SourceKind,
-): ItemContent[] {
-  if (source.official || formatFacts[kind].isOfficial) return items;
+export function limitToOwnWord(items: ItemContent[], source: { id: number; official: boolean }): ItemContent[] {
+  if (source.official) return items;
   return items.map((item) => (item.official ? { ...item, official: { ...item.official, sourceId: source.id } } : item));
 }

@@ -65,7 +65,10 @@ async function noteAnswer(
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
     if (!(await isStillAsked(db, source))) return [];
-    const contents = fetched.kind === "fresh" ? limitToOwnWord(fetched.feed.items, source, fetched.feed.kind) : null;
+    const feed = fetched.kind === "fresh" ? fetched.feed : null;
+    // What begins in a form that only its authority publishes is official; what changes to one later is not.
+    const official = source.official || (source.kind === null && feed?.isOwnForm === true);
+    const contents = feed && limitToOwnWord(feed.items, { id: source.id, official });
     const stored = contents ? await storeItems(db, source.id, contents, now) : [];
     const keptAt = await keepItems(db, source, contents?.map(({ id }) => id) ?? null, now);
     if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source));
@@ -75,6 +78,8 @@ async function noteAnswer(
       .set({
         ...(fetched.kind === "fresh" && {
           kind: fetched.feed.kind,
+          dialect: fetched.feed.dialect,
+          official,
           hash: fetched.hash,
           etag: fetched.etag,
           last_modified: fetched.lastModified,

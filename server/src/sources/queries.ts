@@ -55,6 +55,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     kind: row.kind,
+    dialect: row.dialect,
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

@@ -10,6 +10,7 @@ declare module "../platform/db/tables.ts" {
       name: string;
       url: string;
       kind: SourceKind | null;
+      dialect: string | null;
       skip_processing: Generated<boolean>;
       paused: Generated<boolean>;
       built_in: Generated<boolean>;

@@ -1,8 +1,9 @@
-import type { SourceTest, SourceTestInput } from "@tocsin/contract";
+import type { ItemContent, SourceTest, SourceTestInput, SourceTestItem } from "@tocsin/contract";
 import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import { dialects } from "./dialects/index.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
 
@@ -15,11 +16,40 @@ export async function testSource(
   const answer = await safeFetch({ url, signal });
   const refusal = answer.status === 200 ? null : refusalOf(answer.status);
   if (refusal) throw new AppError("fetch_failed", refusal.text, refusal);
-  return feedReader.read({
+  const feed = await feedReader.read({
     body: answer.body,
     contentType: answer.headers.get("content-type"),
     kind: kind ?? null,
     url: answer.url,
     now: clock(),
   });
+  const { dialect, title, link, problems } = feed;
+  return {
+    kind: feed.kind,
+    dialect,
+    dialectName: dialect && dialects[dialect].name,
+    title,
+    link,
+    items: feed.items.map(previewItem),
+    problems,
+  };
+}
+
+/** What an item states, beside its text; without a dialect nothing is stated, and the analysis judges its words. */
+function previewItem({ official, isBulletin, ...content }: ItemContent): SourceTestItem {
+  return {
+    ...content,
+    areaCodes: official?.areaCodes ?? [],
+    placeName: official?.placeName ?? null,
+    category: official?.category ?? null,
+    severity: official?.severity ?? "unknown",
+    urgency: official?.urgency ?? "unknown",
+    capCertainty: official?.capCertainty ?? "unknown",
+    status: official?.status ?? null,
+    msgType: official?.msgType ?? null,
+    references: official?.references ?? [],
+    onset: official?.onset ?? null,
+    expires: official?.expiresAt ?? null,
+    incident: !isBulletin && (official?.incident ?? true),
+  };
 }

@@ -67,14 +67,14 @@ test("no model is called without a configuration, for sources without agents, an
     ended: false,
   };
   expect(await read(plain, { contentType: "rules" })).toMatchObject({ engine: "rules/1" });
-  expect(await read({ ...plain, lat: 1, lon: 1, official }, { kind: "usgs" })).toMatchObject({ engine: "rules/1" });
+  expect(await read({ ...plain, lat: 1, lon: 1, official }, { isOfficial: true })).toMatchObject({ engine: "rules/1" });
   expect(model.asked).toHaveLength(0);
   expect(await read(plain, { contentType: "gone" })).toMatchObject({ engine: "rules/1 (agents: there is no gone)" });
   // What the authority leaves open may be filled in; what it states stays.
   model.answer = ({ schema }) => ({ json: { ...fill(schema), severity: "extreme", category: "weather" } });
   const open = await read(
     { ...plain, lat: 1, lon: 1, official: { ...official, severity: "unknown" } },
-    { kind: "usgs" },
+    { isOfficial: true },
   );
   expect(open).toMatchObject({ engine: "agents:official@1", severity: "extreme", category: "natural disaster" });
   const none = await openAgentsWorld({ endpoint: null });

@@ -68,7 +68,7 @@ export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienc
   return async (item, signal, origin) => {
     const rulesFinding = await rules(item, signal);
     const name = contentTypeOf(origin);
-    if (!ask || name === null || !canBeRaised(rulesFinding)) return rulesFinding;
+    if (!ask || name === null || item.isBulletin || !canBeRaised(rulesFinding)) return rulesFinding;
     const marked = (why: string): Finding => ({ ...rulesFinding, engine: `${rulesFinding.engine} (agents: ${why})` });
     try {
       const saved = await findGraph(name);

@@ -51,10 +51,10 @@ async function listWhole(db: Db): Promise<WholeType[]> {
 
 /** The names of the sources that are read by each content type. */
 export async function listUsers(db: Db): Promise<Map<string, string[]>> {
-  const rows = await db.selectFrom("sources").select(["name", "kind", "content_type"]).orderBy("name").execute();
+  const rows = await db.selectFrom("sources").select(["name", "official", "content_type"]).orderBy("name").execute();
   const users = new Map<string, string[]>();
-  for (const { name, kind, content_type: contentType } of rows) {
-    const used = contentTypeOf({ contentType, kind });
+  for (const { name, official: isOfficial, content_type: contentType } of rows) {
+    const used = contentTypeOf({ contentType, isOfficial });
     if (used) users.set(used, [...(users.get(used) ?? []), name]);
   }
   return users;

@@ -40,6 +40,23 @@ function findingOfNews(item: ItemContent, located: FoundPlace, nameAt: NamePoint
   };
 }
 
+/** An authority has said that nothing happens: no word of it is judged. */
+const findingOfBulletin = (item: ItemContent): Finding => ({
+  engine: rulesEngineName,
+  incident: false,
+  category: null,
+  severity: "unknown",
+  urgency: "unknown",
+  capCertainty: "unknown",
+  place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null },
+  happenedAt: item.publishedAt,
+  expiresAt: null,
+  ended: false,
+  confidence: 1,
+  quote: quoteOf(item),
+  official: null,
+});
+
 /**
  * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
  * words and by where their text places them. `locate` finds places in text, `nameAt` names points.
@@ -48,6 +65,7 @@ export function createRulesEngine({ locate, nameAt }: { locate: LocateText; name
   return async (item, signal) => {
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, locate, nameAt);
+    if (item.isBulletin) return findingOfBulletin(item);
     return findingOfNews(item, locate({ title: item.title, summary: item.summary }).place, nameAt);
   };
 }

@@ -1,10 +1,10 @@
 import { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { parseFeed } from "../reading/read-feed.ts";
+import { readFeed } from "../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (xml: string) =>
-  parseFeed(Buffer.from(xml), "application/atom+xml", null, "https://feeds.example/a/atom", now);
+  readFeed(Buffer.from(xml), "application/atom+xml", null, "https://feeds.example/a/atom", now);
 const feed = (entries: string, attributes = "") =>
   `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:georss="http://www.georss.org/georss" xmlns:media="http://search.yahoo.com/mrss/" ${attributes}><title type="html">Warnings &amp;amp; more</title><link rel="self" href="https://feeds.example/a/atom"/><link href="../home"/>${entries}</feed>`;
 

@@ -1,10 +1,7 @@
 import { parseAtomFeed } from "feedsmith";
-import { readStated, type StatedIn, withStated } from "../dialects/stated-facts.ts";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
-import { toPlainText } from "../reading/plain-text.ts";
-import { createProblems } from "../reading/problems.ts";
-import { maxTitleLength, toItems } from "../reading/to-items.ts";
-import type { Format, ParseContext, ParsedFeed } from "./carrier.ts";
+import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
+import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
@@ -13,23 +10,21 @@ type Feed = ReturnType<typeof parseAtomFeed<string>>;
 type FeedEntry = NonNullable<Feed["entries"]>[number];
 
 /** Atom 1.0 (RFC 4287) and 0.3. */
-export const atom: Format = {
+export const atom: Carrier = {
   recognises: (body) => /^<(?:[\w.-]+:)?feed[\s>]/i.test(body),
-  parse: (body, context) => readFeed(parseAtomFeed(simplifyGeoMarkup(body)), readStated(body), context),
+  parse: (body, context) => readFeed(parseAtomFeed(simplifyGeoMarkup(body)), body, context),
 };
 
-function readFeed(feed: Feed, stated: StatedIn, context: ParseContext): ParsedFeed {
-  const problems = createProblems();
-  const base = innerBase(feed.xml?.base, context.url);
-  const entries = (feed.entries ?? []).map((entry, index, { length }) =>
-    withStated(toEntry(entry, base), stated, index, length),
-  );
-  return {
-    title: toPlainText(feed.title?.value ?? feed.dc?.titles?.[0], maxTitleLength) || null,
-    link: absoluteLink(pickLink(feed.links), base),
-    items: toItems(entries, context, problems),
-    problems: problems.list(),
-  };
+function readFeed(feed: Feed, xml: string, { url }: ParseContext): RawDocument {
+  const base = innerBase(feed.xml?.base, url);
+  const elements = readEntryElements(xml);
+  const entries = (feed.entries ?? []).map((item, index, { length }) => {
+    const entry = toEntry(item, base);
+    return { ...entry, elements: elementsOf(elements, index, length, entry.ids) };
+  });
+  const link = absoluteLink(pickLink(feed.links), base);
+  const title = feed.title?.value ?? feed.dc?.titles?.[0];
+  return { url, title, link, namespaces: readNamespaces(xml), entries };
 }
 
 function toEntry(entry: FeedEntry, outerBase: string): PlainEntry {

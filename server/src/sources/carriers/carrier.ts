@@ -1,19 +1,34 @@
-import type { ItemContent } from "@tocsin/contract";
+import type { EntryElements } from "./entry-elements.ts";
+import type { PlainEntry } from "./plain-entry.ts";
 
-/** `url` is where the answer came from; `now` bounds dates. */
+/** `url` is where the response came from; `now` bounds dates. */
 export type ParseContext = { url: string; now: Date };
 
-/**
- * The common result of all formats. `problems` are sentences about what was skipped or repaired, for the people who maintain
- * the source; they never name a person or a secret.
- */
-export type ParsedFeed = { title: string | null; link: string | null; items: ItemContent[]; problems: string[] };
+/** An entry as its carrier gives it, before any dialect has read it. */
+export type RawEntry = PlainEntry & {
+  /** What an entry of RSS or Atom holds in other vocabularies. */
+  elements?: EntryElements | undefined;
+  /** The entry itself in a JSON or XML document: an object. */
+  value?: unknown;
+};
+
+/** A document that was parsed once: its entries, and what tells a dialect whether it can read them. */
+export type RawDocument = {
+  url: string;
+  title: string | undefined;
+  link: string | null;
+  /** The whole of a JSON or XML document: objects, arrays and texts; undefined for RSS, Atom and JSON Feed. */
+  root?: unknown;
+  /** Addresses of XML namespaces by prefix, as declared at the beginning. */
+  namespaces: ReadonlyMap<string, string>;
+  entries: RawEntry[];
+};
 
 /**
- * One way of writing feeds. Both functions take the decoded text after {@link prepareDocument}; `parse` throws AppError
- * `fetch_failed` when the whole cannot be read, while a broken entry only becomes a problem.
+ * A container of entries. Both functions take the decoded text after {@link prepareDocument}; `parse` throws when the whole
+ * cannot be read.
  */
-export type Format = {
+export type Carrier = {
   recognises: (body: string, contentType: string | null) => boolean;
-  parse: (body: string, context: ParseContext) => ParsedFeed;
+  parse: (body: string, context: ParseContext) => RawDocument;
 };

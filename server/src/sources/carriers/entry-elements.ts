@@ -1,4 +1,7 @@
-/** The elements of one vocabulary in one entry, by local name, each with its texts in order; `ids` are the entry's own. */
+/**
+ * What an entry of a feed holds in vocabularies that the feed library does not know: texts in order by "prefix:name", names
+ * in lower case without underscores; `ids` are the entry's own.
+ */
 export type EntryElements = { ids: string[]; values: ReadonlyMap<string, string[]> };
 
 /** Comments and CDATA as a whole, tags, and the text between them: every character is read once. */
@@ -6,16 +9,13 @@ const token =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([\w.:-]+)(?=[\s/>])[^<>]*?(\/?)>|([^<]+)|</g;
 const entryName = /^(?:[\w.-]+:)?(?:entry|item)$/i;
 const idName = /^(?:guid|id|atom:id)$/i;
+/** CAP's pairs of names and values have no prefix in many feeds, although the element around them has. */
+const pairName = /^(?:[\w.-]+:)?(valueName|value)$/i;
 const mostValues = 400;
 const longestValue = 100_000;
 
-/**
- * Reads the elements of an XML vocabulary that the feed library does not know from each entry of a feed, in its order.
- * `namespace` is the start of its address; `prefix` is used if the document declares none. Null if it is not used.
- */
-export function readEntryElements(xml: string, namespace: RegExp, prefix: string): EntryElements[] | null {
-  const used = prefixOf(xml, namespace) ?? prefix;
-  if (!xml.includes(`<${used}:`)) return null;
+/** Reads the elements of each entry of a feed, in its order. */
+export function readEntryElements(xml: string): EntryElements[] {
   const entries: EntryElements[] = [];
   let entry: { ids: string[]; values: Map<string, string[]> } | null = null;
   let open: { name: string; text: string } | null = null;
@@ -26,7 +26,7 @@ export function readEntryElements(xml: string, namespace: RegExp, prefix: string
       open = null;
     } else if (entry && name !== undefined) {
       if (slash) {
-        if (open?.name === name) keep(entry, open, used);
+        if (open?.name === name) keep(entry, open);
         open = null;
       } else open = empty ? null : { name, text: "" };
     } else if (open) open.text += cdata ?? decode(text ?? "");
@@ -34,26 +34,21 @@ export function readEntryElements(xml: string, namespace: RegExp, prefix: string
   return entries;
 }
 
-function keep(
-  entry: { ids: string[]; values: Map<string, string[]> },
-  element: { name: string; text: string },
-  prefix: string,
-) {
+function keep(entry: { ids: string[]; values: Map<string, string[]> }, element: { name: string; text: string }): void {
   const text = element.text.trim().slice(0, longestValue);
   if (idName.test(element.name)) entry.ids.push(text);
-  if (!text || !element.name.startsWith(`${prefix}:`) || entry.values.size > mostValues) return;
-  const name = element.name
-    .slice(prefix.length + 1)
-    .toLowerCase()
-    .replaceAll("_", "");
+  const pair = pairName.exec(element.name)?.[1];
+  if (!text || (!pair && !element.name.includes(":")) || entry.values.size > mostValues) return;
+  const name = (pair ?? element.name).toLowerCase().replaceAll("_", "");
   const known = entry.values.get(name) ?? [];
   if (known.length < mostValues) entry.values.set(name, [...known, text]);
 }
 
-const prefixOf = (xml: string, namespace: RegExp): string | undefined =>
-  [...xml.slice(0, 20_000).matchAll(/xmlns:([\w.-]+)\s*=\s*["']([^"'<>]*)["']/g)].find(([, , address]) =>
-    namespace.test(address ?? ""),
-  )?.[1];
+/** Addresses by prefix, the first of each; the prefix of the default namespace is empty. */
+export function readNamespaces(xml: string): Map<string, string> {
+  const found = [...xml.slice(0, 20_000).matchAll(/xmlns(?::([\w.-]+))?\s*=\s*["']([^"'<>]*)["']/g)];
+  return new Map(found.reverse().map(([, prefix = "", address = ""]) => [prefix.toLowerCase(), address]));
+}
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 const decode = (text: string): string =>
@@ -64,8 +59,7 @@ const decode = (text: string): string =>
   });
 
 /** The elements of the `index`th of `count` entries that the feed library has read, found by its id where it left some out. */
-export function elementsOf(all: EntryElements[] | null, index: number, count: number, ids: (string | undefined)[]) {
-  if (!all) return undefined;
+export function elementsOf(all: EntryElements[], index: number, count: number, ids: (string | undefined)[]) {
   if (all.length === count) return all[index];
   return all.find((one) => one.ids.some((id) => ids.includes(id)));
 }

@@ -1,10 +1,10 @@
 import { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { parseFeed } from "../reading/read-feed.ts";
+import { readFeed } from "../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const url = "https://feeds.example/news/rss.xml";
-const read = (xml: string) => parseFeed(Buffer.from(xml), "application/rss+xml", null, url, now);
+const read = (xml: string) => readFeed(Buffer.from(xml), "application/rss+xml", null, url, now);
 const channel = (items: string, head = "<title>News</title><link>https://site.example/</link>") =>
   `<?xml version="1.0"?>\n<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:georss="http://www.georss.org/georss" xmlns:geo="http://www.w3.org/2003/01/geo/wgs84_pos#" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>${head}${items}</channel></rss>`;
 

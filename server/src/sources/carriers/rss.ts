@@ -1,10 +1,7 @@
 import { parseRdfFeed, parseRssFeed } from "feedsmith";
-import { readStated, type StatedIn, withStated } from "../dialects/stated-facts.ts";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
-import { toPlainText } from "../reading/plain-text.ts";
-import { createProblems } from "../reading/problems.ts";
-import { maxTitleLength, toItems } from "../reading/to-items.ts";
-import type { Format, ParseContext, ParsedFeed } from "./carrier.ts";
+import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
+import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
 import { pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
@@ -17,14 +14,14 @@ type Channel = Pick<ReturnType<typeof parseRssFeed<string>>, "title" | "link" | 
 };
 
 /** RSS 0.9x, 1.0 (RDF) and 2.0. */
-export const rss: Format = {
+export const rss: Carrier = {
   recognises: (body) => /^<(?:[\w.-]+:)?(?:rss|rdf)[\s>]/i.test(body),
   parse(body, context) {
     const xml = withContent(simplifyGeoMarkup(body));
     const root = /^<(?:([\w.-]+):)?rss[\s>]/i.exec(xml);
     return root
-      ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), readStated(body), context)
-      : readChannel(parseRdfFeed(withoutContents(xml)), readStated(withoutContents(xml)), context);
+      ? readChannel(parseRssFeed(withChannel(withoutPrefix(xml, root[1]))), body, context)
+      : readChannel(parseRdfFeed(withoutContents(xml)), withoutContents(xml), context);
   },
 };
 
@@ -51,20 +48,16 @@ function withoutContents(xml: string): string {
   return close ? xml.slice(0, open) + xml.slice(open + close.index + close[0].length) : xml;
 }
 
-function readChannel(channel: Channel, stated: StatedIn, context: ParseContext): ParsedFeed {
-  const problems = createProblems();
-  const home = innerBase(channel.xml?.base, context.url);
+function readChannel(channel: Channel, xml: string, { url }: ParseContext): RawDocument {
+  const home = innerBase(channel.xml?.base, url);
   const link = absoluteLink(channel.link ?? pickLink(channel.atom?.links), home);
-  const base = channel.xml?.base ? home : (link ?? context.url);
-  const entries = (channel.items ?? []).map((item, index, { length }) =>
-    withStated(toEntry(item, base), stated, index, length),
-  );
-  return {
-    title: toPlainText(channel.title ?? channel.dc?.titles?.[0], maxTitleLength) || null,
-    link,
-    items: toItems(entries, context, problems),
-    problems: problems.list(),
-  };
+  const base = channel.xml?.base ? home : (link ?? url);
+  const elements = readEntryElements(xml);
+  const entries = (channel.items ?? []).map((item, index, { length }) => {
+    const entry = toEntry(item, base);
+    return { ...entry, elements: elementsOf(elements, index, length, entry.ids) };
+  });
+  return { url, title: channel.title ?? channel.dc?.titles?.[0], link, namespaces: readNamespaces(xml), entries };
 }
 
 function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: string): PlainEntry {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { parseFeed } from "../reading/read-feed.ts";
+import { readFeed } from "../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (items: string, head = "") =>
-  parseFeed(
+  readFeed(
     Buffer.from(`<rss version="2.0" ${head}><channel><title>N</title>${items}</channel></rss>`),
     null,
     null,

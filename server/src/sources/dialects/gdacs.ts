@@ -1,36 +1,38 @@
-import type { OfficialFacts, Severity } from "@tocsin/contract";
-import { type EntryElements, readEntryElements } from "../carriers/entry-elements.ts";
-import type { ReadTime } from "./cap-elements.ts";
+import type { Severity } from "@tocsin/contract";
+import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary } from "./dialect.ts";
+import { quakeEnd } from "./quakes.ts";
 
-/** The elements of the Global Disaster Alert and Coordination System (gdacs.org) in its RSS. */
-export const readGdacsElements = (xml: string): EntryElements[] | null =>
-  readEntryElements(xml, /^https?:\/\/(?:www\.)?gdacs\.org/i, "gdacs");
-
+const address = /^https?:\/\/(?:www\.)?gdacs\.org/i;
+const prefix = "gdacs";
 const dayMs = 24 * 3600 * 1000;
 
 /** GDACS's levels say how much help from abroad may be needed: none, some, much. */
 const severities: Record<string, Severity> = { green: "minor", orange: "severe", red: "extreme" };
 
-/** GDACS's data about an event: its type and number identify it permanently, in every episode. */
-export function factsOfGdacs({ values }: EntryElements, readTime: ReadTime): OfficialFacts | null {
-  const of = (name: string): string => values.get(name)?.[0] ?? "";
-  const [type, number] = [of("eventtype").toUpperCase(), of("eventid")];
-  if (!/^[A-Z]{2}$/.test(type) || !/^\d{1,12}$/.test(number)) return null;
-  const happenedAt = readTime(of("fromdate") || undefined);
-  // An earthquake has no listed end; it ends a day after it happened, like those of the USGS.
-  const expiresAt = type === "EQ" && happenedAt ? new Date(Date.parse(happenedAt) + dayMs).toISOString() : null;
-  return {
-    authority: "gdacs",
-    ids: [`${type}${number}`],
-    category: "natural disaster",
-    severity:
-      severities[of("alertlevel").toLowerCase()] ?? severities[of("episodealertlevel").toLowerCase()] ?? "unknown",
-    urgency: of("iscurrent").toLowerCase() === "false" ? "unknown" : "immediate",
-    capCertainty: "observed",
-    placeName: of("country").slice(0, 200) || null,
-    radiusKm: null,
-    happenedAt,
-    expiresAt,
-    ended: false,
-  };
-}
+/** The RSS of the Global Disaster Alert and Coordination System (gdacs.org): its type and number identify an event in every episode. */
+export const gdacs: Dialect = {
+  name: "GDACS",
+  listing: { windowMs: 4 * dayMs },
+  recognises: (document) => usesVocabulary(document, address, prefix),
+  read(entry, context) {
+    const gdacs = readVocabulary(entry, context.document, address, prefix);
+    const [type, number] = [gdacs?.first("eventtype").toUpperCase() ?? "", gdacs?.first("eventid") ?? ""];
+    if (!gdacs || !/^[A-Z]{2}$/.test(type) || !/^\d{1,12}$/.test(number)) return undefined;
+    const happenedAt = pastTime(gdacs.first("fromdate"), context);
+    const level = gdacs.first("alertlevel") || gdacs.first("episodealertlevel");
+    return {
+      facts: stateFacts({
+        authority: "gdacs",
+        ids: [`${type}${number}`],
+        category: "natural disaster",
+        severity: severities[level.toLowerCase()] ?? "unknown",
+        urgency: gdacs.first("iscurrent").toLowerCase() === "false" ? "unknown" : "immediate",
+        capCertainty: "observed",
+        placeName: gdacs.first("country").slice(0, 200) || null,
+        happenedAt,
+        // An earthquake has no listed end; it ends a day after it happened, like those of the USGS.
+        expiresAt: type === "EQ" ? quakeEnd(happenedAt) : null,
+      }),
+    };
+  },
+};

@@ -1,7 +1,8 @@
-import { formatFacts, type MessageText } from "@tocsin/contract";
+import type { MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { MessageValues } from "../../platform/language/translator.ts";
+import { dialects } from "../dialects/index.ts";
 
 const texts = {
   page: msg({ id: "error.feed.page", message: "The source answered with a web page, not a feed" }),
@@ -19,7 +20,11 @@ const texts = {
   }),
 };
 
-const formatNames = new Intl.ListFormat("en-GB").format(Object.values(formatFacts).map(({ name }) => name));
+const general = ["RSS", "Atom", "JSON Feed", "GeoJSON"];
+const formatNames = new Intl.ListFormat("en-GB").format([
+  ...general,
+  ...Object.values(dialects).map(({ name }) => name),
+]);
 
 /** Says in plain words what an answer is that no format recognises; a web page names its feed where it has one. */
 export function explainUnreadable(body: string, url: string): AppError {

@@ -4,13 +4,11 @@ import type { SourceKind } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { Sentence } from "../../platform/language/translator.ts";
-import type { ParsedFeed } from "../carriers/carrier.ts";
+import type { ReadFeed } from "./read-feed.ts";
 
 const tooHeavy = msg({ id: "error.feed.tooHeavy", message: "The feed takes too much time or memory to read" });
 
-export type ReadFeed = ParsedFeed & { kind: SourceKind };
-
-/** What {@link FeedReader.read} sends to its thread; the same arguments as `parseFeed` takes. */
+/** What {@link FeedReader.read} sends to its thread; the same arguments as `readFeed` takes. */
 export type FeedJob = {
   body: Uint8Array;
   contentType: string | null;

@@ -1,12 +1,12 @@
-import { ItemContent } from "@tocsin/contract";
+import { ItemContent, type SourceKind } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { AppError } from "../../platform/errors.ts";
-import { parseFeed } from "./read-feed.ts";
+import { readFeed } from "./read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
-const read = (body: string | Buffer, kind: "rss" | "atom" | "usgs" | null = null) =>
-  parseFeed(Buffer.from(body as string), null, kind, "https://site.example/page", now);
+const read = (body: string | Buffer, kind: SourceKind | null = null) =>
+  readFeed(Buffer.from(body as string), null, kind, "https://site.example/page", now);
 
 const rss =
   '<?xml version="1.0" encoding="utf-8"?><rss version="2.0" xmlns:georss="http://www.georss.org/georss"><channel><title>N</title><link>https://s.example/</link><item><title>Flood &amp; storm</title><link>/1</link><guid isPermaLink="false">g1</guid><pubDate>Sun, 01 Mar 2026 10:00:00 GMT</pubDate><description><![CDATA[<p>Water</p>]]></description><georss:point>46 7</georss:point></item></channel></rss>';
@@ -16,13 +16,13 @@ const usgs =
   '{"type":"FeatureCollection","features":[{"type":"Feature","id":"us1","properties":{"mag":5,"place":"x","time":1772359200000,"ids":",us1,"},"geometry":{"type":"Point","coordinates":[1,2,3]}}]}';
 
 test("the format is detected, or compared with the one of the source", () => {
-  expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "usgs"]);
+  expect([read(rss).kind, read(atom).kind, read(usgs).kind]).toEqual(["rss", "atom", "features"]);
+  expect([read(rss).dialect, read(usgs).dialect]).toEqual([null, "usgs"]);
   expect(read(atom, "rss")).toMatchObject({
     kind: "atom",
     problems: ["The source was added as RSS but answers with Atom"],
   });
-  expect(() => read(usgs, "rss")).toThrow("The source was added as RSS but answers with USGS GeoJSON");
-  expect(() => read(rss, "usgs")).toThrow("The source was added as USGS GeoJSON but answers with RSS");
+  expect(read(usgs, "rss").problems).toEqual(["The source was added as RSS but answers with JSON"]);
 });
 
 const entityBomb = '<!DOCTYPE a [<!ENTITY a "1"><!ENTITY b "&a;&a;&a;">]>';
@@ -46,12 +46,8 @@ test.each<[string, string, RegExp]>([
     '<html><link rel=alternate type=application/atom+xml href="javascript:x">',
     /not a feed$/,
   ],
-  [
-    "another XML",
-    "<alert xmlns='urn:oasis:names:tc:emergency:cap:1.2'/>",
-    /in an unknown format. Tocsin reads RSS, Atom/,
-  ],
-  ["another JSON", '{"type":"FeatureCollection","features":[]}', /unknown format/],
+  ["another XML", "<kml xmlns='http://www.opengis.net/kml/2.2'/>", /in an unknown format. Tocsin reads RSS, Atom/],
+  ["another JSON", '{"type":"Collection","members":[]}', /unknown format/],
   ["broken JSON", `${usgs.slice(0, -30)}`, /truncated/],
   ["a cut-off RSS", rss.slice(0, -40), /truncated/],
   ["a cut-off Atom", atom.slice(0, 120), /truncated/],
@@ -78,7 +74,6 @@ test.each<[string, string, RegExp]>([
   ],
   ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
   ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
-  ["JSON without features", '{"type":"FeatureCollection","mag":1,"x":"earthquake.usgs.gov"}', /no features/],
 ])("%s is refused with a message", (_, body, sentence) => {
   expect(() => read(body)).toThrow(AppError);
   expect(() => read(body)).toThrow(sentence);

@@ -1,15 +1,20 @@
-import { formatFacts, type SourceKind, sourceKinds } from "@tocsin/contract";
+import { formatFacts, type ItemContent, type SourceKind, sourceKinds } from "@tocsin/contract";
 import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
-import { atom } from "../carriers/atom.ts";
-import type { Format, ParsedFeed } from "../carriers/carrier.ts";
-import { rss } from "../carriers/rss.ts";
-import { usgs } from "../dialects/usgs.ts";
+import type { RawDocument } from "../carriers/carrier.ts";
+import { toEntry } from "../carriers/features.ts";
+import { carriers } from "../carriers/index.ts";
+import { isTree } from "../carriers/tree.ts";
+import type { Dialect, Listing } from "../dialects/dialect.ts";
+import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
+import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
+import { createProblems } from "./problems.ts";
+import { maxTitleLength, toItems } from "./to-items.ts";
 
 const texts = {
   empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),
@@ -20,32 +25,59 @@ const texts = {
   }),
 };
 
-export type { Format, ParsedFeed };
-
-/** Every format; a new one does not compile until it is here. */
-export const formats: Record<SourceKind, Format> = { rss, atom, usgs };
+/**
+ * A document that was read. `problems` are sentences about what was skipped or repaired, for the people who maintain the
+ * source; they never name a person or a secret. `dialect` is null for what is written for people alone, such as news.
+ */
+export type ReadFeed = {
+  kind: SourceKind;
+  dialect: DialectId | null;
+  listing: Listing;
+  /** Only its authority publishes in this form: a source that begins with it is official. */
+  isOwnForm: boolean;
+  title: string | null;
+  link: string | null;
+  items: ItemContent[];
+  problems: string[];
+};
 
 /**
- * Reads the bytes of an answer. `kind` is what the source is known to be, null to find out; `url` is where the answer
+ * Reads the bytes of a response. `kind` is what the source is known to be, null to find out; `url` is where the response
  * came from, `now` bounds its dates. Throws AppError `fetch_failed` with a plain sentence for everything that cannot be
  * read, and nothing else.
  */
-export function parseFeed(
+export function readFeed(
   body: Buffer,
   contentType: string | null,
   kind: SourceKind | null,
   url: string,
   now: Date,
-): ParsedFeed & { kind: SourceKind } {
+): ReadFeed {
   try {
     const decoded = decodeText(body, contentType);
     const text = prepareDocument(decoded.text);
-    const found = recognise(text, contentType, kind, url);
-    const feed = formats[found].parse(text, { url, now });
+    const found = sourceKinds.find((candidate) => carriers[candidate].recognises(text, contentType));
+    if (!found) throw explainUnreadable(text, url);
+    const document = carriers[found].parse(text, { url, now });
+    const dialect = findDialect(document);
+    if (!dialect && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
-    const changed = change && english.translate(change.text, change.values);
-    const problems = [decoded.problem, changed, ...feed.problems].filter((line) => line !== null);
-    return { ...feed, kind: found, problems };
+    const problems = createProblems();
+    if (decoded.problem) problems.note(decoded.problem);
+    if (change) problems.note(english.translate(change.text, change.values));
+    const own: Dialect | null = dialect && dialects[dialect];
+    const whole = withEntries(document, own);
+    const items = toItems(whole, own, { now, document: whole, problems });
+    return {
+      kind: found,
+      dialect,
+      listing: own?.listing ?? "none",
+      isOwnForm: own?.isOwnForm === true,
+      title: toPlainText(document.title, maxTitleLength) || null,
+      link: document.link,
+      items,
+      problems: problems.list(),
+    };
   } catch (error) {
     if (error instanceof AppError) throw error;
     const empty = error instanceof ParseError || error instanceof DetectError;
@@ -53,15 +85,17 @@ export function parseFeed(
   }
 }
 
-function recognise(text: string, contentType: string | null, kind: SourceKind | null, url: string): SourceKind {
-  const found = sourceKinds.find((candidate) => formats[candidate].recognises(text, contentType));
-  if (!found) throw explainUnreadable(text, url);
-  // The items of some formats pass as an authority's word. A source set up as news must not gain that by changing its answer.
-  const change = changedKind(kind, found);
-  if (kind && change && (formatFacts[kind].isOfficial || formatFacts[found].isOfficial)) {
-    throw new AppError("fetch_failed", change.text, change);
-  }
-  return found;
+const findDialect = (document: RawDocument): DialectId | null =>
+  dialectIds.find((id) => dialects[id].recognises(document)) ?? null;
+
+/** Feeds are read without a dialect, and so is GeoJSON; of other JSON and XML nobody knows what its entries are. */
+const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolean =>
+  kind !== "document" && (kind !== "features" || entries.length > 0 || (isTree(root) && Array.isArray(root.features)));
+
+/** A document with the entries that its dialect finds in it. */
+function withEntries(document: RawDocument, dialect: Dialect | null): RawDocument {
+  if (!dialect?.entries) return document;
+  return { ...document, entries: dialect.entries(document.root).map((value) => toEntry(value, document.url)) };
 }
 
 const changedKind = (kind: SourceKind | null, found: SourceKind): Sentence | null =>

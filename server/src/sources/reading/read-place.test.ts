@@ -44,12 +44,16 @@ test("a point in addition to a shape is the place, and the shape stays", () => {
 
 test.each([
   { point: { lat: 91, lng: 0 } },
-  { point: { lat: 10, lng: 181 } },
+  { point: { lat: 10, lng: 281 } },
   { point: { lat: 0, lng: 0 } },
   { point: { lat: Number.NaN, lng: 5 } },
   { line: points([0, 1], [0, 300]) },
 ])("an impossible place is reported and ignored: %j", (georss) => {
   expect(read({ georss })).toEqual({ place: null, problems: [expect.stringContaining("place is impossible")] });
+});
+
+test("a longitude just beyond the date line is wrapped", () => {
+  expect(read({ georss: { point: { lat: 10, lng: 181 } } }).place).toMatchObject({ lat: 10, lon: -179 });
 });
 
 test("an entry without a place is read", () => {

@@ -4,7 +4,7 @@ import { ItemContent } from "@tocsin/contract";
 import { describe, expect, test } from "vitest";
 import { AppError } from "../../platform/errors.ts";
 import { toPlainText } from "./plain-text.ts";
-import { parseFeed } from "./read-feed.ts";
+import { readFeed } from "./read-feed.ts";
 
 const folder = resolve(import.meta.dirname, "../../../../../shared/data/feeds");
 const present = existsSync(folder);
@@ -12,7 +12,7 @@ if (!present) console.log(`skipped: recorded feeds are not at ${folder}`);
 
 const now = new Date("2026-01-01T00:00:00Z");
 const read = (file: string, contentType: string | null = null) =>
-  parseFeed(readFileSync(join(folder, file)), contentType, null, `http://127.0.0.1:8097/tests/${file}`, now);
+  readFeed(readFileSync(join(folder, file)), contentType, null, `http://127.0.0.1:8097/tests/${file}`, now);
 const filesIn = (name: string) => (present ? readdirSync(join(folder, name)).map((file) => join(name, file)) : []);
 
 const attempt = (file: string, contentType: string | null) => {
@@ -40,7 +40,7 @@ describe.skipIf(!present)("recorded feeds", () => {
   test.each(filesIn("usgs"))("every feature of %s is read", (file) => {
     const { features } = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const feed = read(file);
-    expect(feed).toMatchObject({ kind: "usgs", problems: [] });
+    expect(feed).toMatchObject({ dialect: "usgs", problems: [] });
     expect(feed.items).toHaveLength(features.length);
     for (const item of feed.items) expect(ItemContent.safeParse(item).error).toBeUndefined();
   });

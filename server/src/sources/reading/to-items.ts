@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ItemContent } from "@tocsin/contract";
-import type { ParseContext } from "../carriers/carrier.ts";
-import { type Entry, factsOf } from "../dialects/stated-facts.ts";
+import type { ItemContent, OfficialFacts } from "@tocsin/contract";
+import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
+import type { Dialect, ReadContext } from "../dialects/dialect.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
-import type { Problems } from "./problems.ts";
 import { readDate } from "./read-date.ts";
 import { readPlace } from "./read-place.ts";
 
@@ -12,16 +11,32 @@ export const maxTitleLength = 1000;
 const maxSummaryLength = 10_000;
 const maxIdLength = 500;
 /** No source needs more in one response; the rest is most likely an error or an attack. */
-export const maxItems = 20_000;
+const maxItems = 20_000;
 
-/** Turns entries into items; an invalid one is skipped and reported in `problems`. */
-export function toItems(entries: Entry[], context: ParseContext, problems: Problems): ItemContent[] {
-  if (entries.length > maxItems) problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
-  const items = entries.slice(0, maxItems).flatMap((entry) => toItem(entry, context, problems) ?? []);
+/** An entry, what its dialect understood of it, and whether it says that nothing happens. */
+type ReadEntry = { entry: RawEntry; facts: OfficialFacts | null; isBulletin: boolean };
+
+/** Turns the entries of a document into items; an invalid one is skipped and reported in `problems`. */
+export function toItems(document: RawDocument, dialect: Dialect | null, context: ReadContext): ItemContent[] {
+  const { entries } = document;
+  if (entries.length > maxItems) {
+    context.problems.note(`The feed has more than ${maxItems} entries; only the first were read`);
+  }
+  const items = entries.slice(0, maxItems).flatMap((entry) => {
+    const read = readEntry(entry, dialect, context);
+    return (read && toItem(read, context)) ?? [];
+  });
   return keepNewest(items);
 }
 
-function toItem(entry: Entry, { now }: ParseContext, problems: Problems): ItemContent | null {
+function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContext): ReadEntry | null {
+  const reading = dialect?.read(entry, context);
+  if (reading === "left out") return null;
+  if (!reading) return { entry, facts: null, isBulletin: reading === null };
+  return { entry: { ...entry, ...reading.entry }, facts: reading.facts, isBulletin: false };
+}
+
+function toItem({ entry, facts, isBulletin }: ReadEntry, { now, problems }: ReadContext): ItemContent | null {
   const summary = toPlainText(entry.summary, maxSummaryLength);
   const place = readPlace(entry.place, problems);
   const content = {
@@ -39,13 +54,14 @@ function toItem(entry: Entry, { now }: ParseContext, problems: Problems): ItemCo
   if (id === null) problems.note("An entry is empty and was left out");
   else if (!content.title) problems.note("An entry has neither a title nor a text", id);
   if (id === null) return null;
-  return { id, ...content, official: factsOf(entry.stated, entry, content, (text) => readDate(text, now, problems)) };
+  const official = facts && { ...facts, happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt };
+  return { id, ...content, official, ...(isBulletin && { isBulletin }) };
 }
 
-type Content = Omit<ItemContent, "id" | "official">;
+type Content = Omit<ItemContent, "id" | "official" | "isBulletin">;
 
 /** The entry's own identity; without one, or with an unwieldy one, a SHA-256 in its stead; null for an empty entry. */
-function identityOf(entry: Entry, content: Content): string | null {
+function identityOf(entry: RawEntry, content: Content): string | null {
   const own = entry.ids.map((id) => cleanText(id ?? "")).find((id) => id !== "");
   if (own !== undefined) return own.length <= maxIdLength ? own : sha256(own);
   const { title, summary, ...rest } = content;

@@ -8,14 +8,15 @@ const shownItems = 5;
 
 /** The result of a test of an address: enough to see whether it is the right one. */
 export function SourceTestResult({ result }: { result: SourceTest }) {
-  const { kind, title, items, problems } = result;
+  const { kind, dialectName, title, items, problems } = result;
   return (
     <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
       <Typography variant="h3" component="p">
         {title ?? t`Untitled feed`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatFacts[kind].name}, {plural(items.length, { one: "# item", other: "# items" })}
+        {dialectName ? `${dialectName} (${formatFacts[kind].name})` : formatFacts[kind].name},{" "}
+        {plural(items.length, { one: "# item", other: "# items" })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, mt: 2, pl: 5 }}>
         {items.slice(0, shownItems).map((item) => (

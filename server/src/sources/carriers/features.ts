@@ -1,0 +1,55 @@
+import { absoluteLink } from "../reading/absolute-link.ts";
+import type { Carrier, RawEntry } from "./carrier.ts";
+import { at, isTree, listAt, type Tree, textAt } from "./tree.ts";
+
+/** The usual names of a property, the most telling first. */
+const names = {
+  id: ["id", "guid", "identifier", "uuid", "objectid", "globalid"],
+  title: ["title", "headline", "name", "label", "event", "eventname"],
+  summary: ["summary", "description", "content", "details", "message", "text", "body"],
+  link: ["link", "url", "web", "href"],
+  published: ["published", "pubdate", "publicationdate", "created", "date", "datetime", "time", "starttime", "onset"],
+  updated: ["updated", "lastupdated", "modified", "lastmodified", "sourcelastupdated"],
+};
+
+/** GeoJSON (RFC 7946), and any other JSON whose entries a dialect finds. */
+export const features: Carrier = {
+  recognises: (body) => /^[{[]/.test(body),
+  parse(body, { url }) {
+    const root: unknown = JSON.parse(body);
+    const entries = listFeatures(root).map((feature) => toEntry(feature, url));
+    const title = textAt(root, "metadata", "title") || textAt(root, "title") || textAt(root, "name") || undefined;
+    const link = absoluteLink(textAt(root, "metadata", "url") || undefined, url);
+    return { url, title, link, root, namespaces: new Map(), entries };
+  },
+};
+
+/** The features of a collection, or of several that stand in a list. */
+function listFeatures(root: unknown): unknown[] {
+  if (isTree(root)) return listAt(root, "features").filter(isTree);
+  return Array.isArray(root) ? root.filter((one) => at(one, "type") === "FeatureCollection").flatMap(listFeatures) : [];
+}
+
+/** An object as an entry, by the usual names of its properties; those of a GeoJSON feature count as its own. */
+export function toEntry(value: unknown, base: string): RawEntry {
+  const own = isTree(value) ? value : {};
+  const properties = byPlainName(isTree(own.properties) ? own.properties : own);
+  const first = (of: string[]) => of.map((name) => textOfPlain(properties.get(name))).find(Boolean);
+  return {
+    ids: [textAt(own, "id") || undefined, first(names.id), first(names.link)],
+    title: first(names.title),
+    summary: first(names.summary),
+    link: first(names.link),
+    base,
+    published: first(names.published),
+    updated: first(names.updated),
+    place: { geojson: own.geometry },
+    value,
+  };
+}
+
+const byPlainName = (properties: Tree): Map<string, unknown> =>
+  new Map(Object.entries(properties).map(([name, value]) => [name.toLowerCase().replaceAll(/[_\s-]/g, ""), value]));
+
+const textOfPlain = (value: unknown): string | undefined =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() || undefined : undefined;

@@ -1,0 +1,82 @@
+import type { AreaCode } from "@tocsin/contract";
+import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
+import { type Dialect, readVocabulary, usesVocabulary, type Vocabulary } from "../dialect.ts";
+import { areaCode, type CapMessage, factsOfCap, readCapPolygon, readReferences } from "./cap-message.ts";
+
+const address = /^urn:oasis:names:tc:emergency:cap:/i;
+const prefix = "cap";
+const telling = ["event", "severity", "msgtype", "messagetype", "status"];
+
+/** CAP's own elements in entries of RSS and Atom, as weather services write their indexes. */
+export const capEntries: Dialect = {
+  name: "CAP elements in a feed",
+  listing: "none",
+  recognises: (document) => usesVocabulary(document, address, prefix),
+  read(entry, context) {
+    const cap = readVocabulary(entry, context.document, address, prefix);
+    const message = cap && toMessage(cap, entry);
+    if (!message) return undefined;
+    const area = cap.first("areadesc").slice(0, 1000);
+    const isOneOfSeveral = sharedIdentifiers(context.document).has(cap.first("identifier"));
+    const ring = readCapPolygon(cap.first("polygon"));
+    const isPlaced = entry.place.georss ?? entry.place.geo;
+    return {
+      ...(!isPlaced && ring.length > 2 && { entry: { place: { geojson: { type: "Polygon", coordinates: [ring] } } } }),
+      facts: factsOfCap(message, entry.title ?? "", context, isOneOfSeveral ? area : ""),
+    };
+  },
+};
+
+function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
+  const { first } = cap;
+  const identifier = first("identifier") || entry.ids.find((id) => id?.trim());
+  if (!identifier || !telling.some((name) => cap.all(name).length > 0)) return null;
+  return {
+    identifier,
+    sent: first("sent"),
+    status: first("status"),
+    msgType: first("msgtype") || first("messagetype"),
+    references: readReferences(first("references")),
+    infos: [
+      {
+        event: first("event"),
+        categories: cap.all("category"),
+        severity: first("severity"),
+        urgency: first("urgency"),
+        certainty: first("certainty"),
+        responseTypes: cap.all("responsetype"),
+        effective: first("effective"),
+        onset: first("onset"),
+        expires: first("expires"),
+        areaDescs: cap.all("areadesc"),
+        areaCodes: codesOf(cap, entry),
+      },
+    ],
+  };
+}
+
+/** Names and values of `geocode` stand in turn; one value may hold several codes. */
+function codesOf(cap: Vocabulary, { elements }: RawEntry): AreaCode[] {
+  const either = (name: string): string[] => [...cap.all(name), ...(elements?.values.get(name) ?? [])];
+  const values = either("value");
+  return either("valuename").flatMap((scheme, index) =>
+    (values[index] ?? "").split(/\s+/).flatMap((code) => areaCode(scheme, code) ?? []),
+  );
+}
+
+const known = new WeakMap<RawDocument, Set<string>>();
+
+/** CAP identifiers that several entries have: one message about several areas is an entry for each. */
+function sharedIdentifiers(document: RawDocument): Set<string> {
+  const found = known.get(document) ?? findShared(document);
+  known.set(document, found);
+  return found;
+}
+
+function findShared(document: RawDocument): Set<string> {
+  const identifiers = document.entries.flatMap(
+    (entry) => readVocabulary(entry, document, address, prefix)?.first("identifier") || [],
+  );
+  const counts = Map.groupBy(identifiers, (identifier) => identifier);
+  return new Set([...counts].flatMap(([identifier, all]) => (all.length > 1 ? [identifier] : [])));
+}
