@@ -4,12 +4,14 @@ import type { Dialect } from "./dialect.ts";
 import { emsc } from "./emsc.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
+import { nws } from "./weather/nws.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
 export const dialects = {
   usgs,
   gdacs,
   emsc,
+  nws,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
