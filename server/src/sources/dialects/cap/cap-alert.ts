@@ -69,8 +69,11 @@ const toInfo = (info: unknown): CapInfo =>
     eventCodes: pairsAt(info, "eventCode").map(({ code }) => code),
     awarenessLevel: pairsAt(info, "parameter").find(({ scheme }) => scheme === "awareness_level")?.code ?? "",
     areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
-    areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode")),
+    areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole)),
   });
+
+/** Germany's weather service writes what a polygon leaves out as a code of the area. */
+const hole = "EXCLUDE_POLYGON";
 
 /** Pairs of a name and a value, or as CAP 1.0 has them: "name=value". */
 const pairsAt = (node: unknown, name: string): AreaCode[] =>
@@ -81,11 +84,20 @@ const pairsAt = (node: unknown, name: string): AreaCode[] =>
 
 /** Polygons and circles ("lat,lon radius in km") of an info's areas. */
 function shapesOf(info: unknown): object[] {
-  return listAt(info, "area").flatMap((area) => [
-    ...textsAt(area, "polygon").map((text) => ({ type: "Polygon", coordinates: [readCapPolygon(text)] })),
-    ...textsAt(area, "circle").flatMap((text) => circleOf(text) ?? []),
-  ]);
+  return listAt(info, "area").flatMap((area) => {
+    const rings = textsAt(area, "polygon").map(readCapPolygon);
+    const holes = rings.length === 1 ? holesOf(area) : [];
+    return [
+      ...rings.map((ring) => ({ type: "Polygon", coordinates: [ring, ...holes] })),
+      ...textsAt(area, "circle").flatMap((text) => circleOf(text) ?? []),
+    ];
+  });
 }
+
+const holesOf = (area: unknown) =>
+  listAt(area, "geocode")
+    .filter((geocode) => textAt(geocode, "valueName") === hole)
+    .map((geocode) => readCapPolygon(textAt(geocode, "value")));
 
 /** A circle without extent is a point. */
 function circleOf(text: string): object | null {

@@ -62,6 +62,13 @@ test("an info that ends when the message is sent no longer applies", () => {
   });
 });
 
+test("what a polygon leaves out is a hole in it and no code", () => {
+  const area = `<area><areaDesc>A</areaDesc><polygon>40,8 40,9 41,9 41,8 40,8</polygon><geocode><valueName>EXCLUDE_POLYGON</valueName><value>40.4,8.4 40.4,8.6 40.6,8.6 40.4,8.4</value></geocode></area>`;
+  const [item] = read(alert(info(`<event>Flood</event>${area}`)));
+  expect(item).toMatchObject({ geojson: { coordinates: [expect.any(Array), expect.any(Array)] } });
+  expect(item?.official?.areaCodes).toBeUndefined();
+});
+
 test("a polygon that is impossible does not take the others with it", () => {
   const polygon = (text: string) => `<polygon>${text}</polygon>`;
   const area = `<area><areaDesc>A</areaDesc>${polygon("95,0 95,1 96,1 95,0")}${polygon("1,1")}${polygon("39,-9 39,-9 39,-8 40,-8 39,-9")}</area>`;
