@@ -4,6 +4,10 @@ import type { Dialect } from "./dialect.ts";
 import { emsc } from "./emsc.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
+import { brightSky } from "./weather/brightsky.ts";
+import { eccc } from "./weather/eccc.ts";
+import { metno } from "./weather/metno.ts";
+import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
@@ -12,6 +16,10 @@ export const dialects = {
   gdacs,
   emsc,
   nws,
+  eccc,
+  metno,
+  "bright-sky": brightSky,
+  nina,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
