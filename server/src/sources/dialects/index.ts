@@ -9,6 +9,7 @@ import { eccc } from "./weather/eccc.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
+import { ukFloods } from "./weather/uk-floods.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
 export const dialects = {
@@ -20,6 +21,7 @@ export const dialects = {
   metno,
   "bright-sky": brightSky,
   nina,
+  "uk-floods": ukFloods,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
