@@ -6,6 +6,7 @@ import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { eccc } from "./weather/eccc.ts";
+import { hko } from "./weather/hko.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
@@ -22,6 +23,7 @@ export const dialects = {
   "bright-sky": brightSky,
   nina,
   "uk-floods": ukFloods,
+  hko,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
