@@ -5,6 +5,7 @@ import { emsc } from "./emsc.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
+import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
 import { hko } from "./weather/hko.ts";
 import { metno } from "./weather/metno.ts";
@@ -24,6 +25,7 @@ export const dialects = {
   nina,
   "uk-floods": ukFloods,
   hko,
+  cma,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
