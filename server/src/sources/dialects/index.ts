@@ -8,6 +8,7 @@ import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
 import { hko } from "./weather/hko.ts";
+import { metEireann } from "./weather/met-eireann.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
 import { nws } from "./weather/nws.ts";
@@ -26,6 +27,7 @@ export const dialects = {
   "uk-floods": ukFloods,
   hko,
   cma,
+  "met-eireann": metEireann,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
