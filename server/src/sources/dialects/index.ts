@@ -8,6 +8,7 @@ import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
 import { hko } from "./weather/hko.ts";
+import { jmaWarnings } from "./weather/jma-warnings.ts";
 import { metEireann } from "./weather/met-eireann.ts";
 import { metno } from "./weather/metno.ts";
 import { nina } from "./weather/nina.ts";
@@ -28,6 +29,7 @@ export const dialects = {
   hko,
   cma,
   "met-eireann": metEireann,
+  "jma-warnings": jmaWarnings,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
