@@ -2,6 +2,9 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { emsc } from "./emsc.ts";
+import { calFire } from "./fires/cal-fire.ts";
+import { rfs } from "./fires/rfs.ts";
+import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
@@ -30,6 +33,9 @@ export const dialects = {
   cma,
   "met-eireann": metEireann,
   "jma-warnings": jmaWarnings,
+  "nsw-rfs": rfs,
+  "vic-emergency": vicEmergency,
+  "cal-fire": calFire,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
