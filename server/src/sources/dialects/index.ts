@@ -7,12 +7,32 @@ import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
+import { brightSky } from "./weather/brightsky.ts";
+import { cma } from "./weather/cma.ts";
+import { eccc } from "./weather/eccc.ts";
+import { hko } from "./weather/hko.ts";
+import { jmaWarnings } from "./weather/jma-warnings.ts";
+import { metEireann } from "./weather/met-eireann.ts";
+import { metno } from "./weather/metno.ts";
+import { nina } from "./weather/nina.ts";
+import { nws } from "./weather/nws.ts";
+import { ukFloods } from "./weather/uk-floods.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
 export const dialects = {
   usgs,
   gdacs,
   emsc,
+  nws,
+  eccc,
+  metno,
+  "bright-sky": brightSky,
+  nina,
+  "uk-floods": ukFloods,
+  hko,
+  cma,
+  "met-eireann": metEireann,
+  "jma-warnings": jmaWarnings,
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
