@@ -1,9 +1,9 @@
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
-import { emsc } from "./emsc.ts";
-import { gdacs } from "./gdacs.ts";
-import { usgs } from "./usgs.ts";
+import { gdacs } from "./hazards/gdacs.ts";
+import { emsc } from "./quakes/emsc.ts";
+import { usgs } from "./quakes/usgs.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
 export const dialects = {

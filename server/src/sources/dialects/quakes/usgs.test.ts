@@ -1,6 +1,6 @@
 import { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { readFeed } from "../reading/read-feed.ts";
+import { readFeed } from "../../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const time = Date.parse("2026-03-01T10:00:00Z");

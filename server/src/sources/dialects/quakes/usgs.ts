@@ -1,9 +1,9 @@
 import { higherSeverity, type OfficialFacts, type Severity } from "@tocsin/contract";
-import { at, textAt } from "../carriers/tree.ts";
-import { cleanText, toPlainText } from "../reading/plain-text.ts";
-import { believableTime } from "../reading/read-date.ts";
-import { type Dialect, type ReadContext, stateFacts } from "./dialect.ts";
-import { magnitudeSeverity, quakeEnd } from "./quakes.ts";
+import { at, textAt } from "../../carriers/tree.ts";
+import { cleanText, toPlainText } from "../../reading/plain-text.ts";
+import { believableTime } from "../../reading/read-date.ts";
+import { type Dialect, type ReadContext, stateFacts } from "../dialect.ts";
+import { magnitudeSeverity, quakeEnd } from "./magnitude.ts";
 import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
 

@@ -1,5 +1,5 @@
-import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary } from "./dialect.ts";
-import { magnitudeSeverity, quakeEnd } from "./quakes.ts";
+import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary } from "../dialect.ts";
+import { magnitudeSeverity, quakeEnd } from "./magnitude.ts";
 
 const address = /^https?:\/\/(?:www\.)?emsc(?:-csem)?\./i;
 const prefix = "emsc";

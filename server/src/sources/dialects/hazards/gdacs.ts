@@ -1,6 +1,6 @@
 import type { Severity } from "@tocsin/contract";
-import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary } from "./dialect.ts";
-import { quakeEnd } from "./quakes.ts";
+import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary } from "../dialect.ts";
+import { quakeEnd } from "../quakes/magnitude.ts";
 
 const address = /^https?:\/\/(?:www\.)?gdacs\.org/i;
 const prefix = "gdacs";
