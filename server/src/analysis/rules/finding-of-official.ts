@@ -20,7 +20,7 @@ export function findingOfOfficial(
   nameAt: NamePoint,
 ): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
-  const { incident = true, sourceId } = official;
+  const { incident = true, sourceId, quake } = official;
   return {
     engine: rulesEngineName,
     incident,
@@ -34,6 +34,6 @@ export function findingOfOfficial(
     ended,
     confidence: 1,
     quote: item.title.trim() || null,
-    official: { authority, ids, ...(sourceId !== undefined && { sourceId }) },
+    official: { authority, ids, ...(sourceId !== undefined && { sourceId }), ...(quake && { quake }) },
   };
 }
