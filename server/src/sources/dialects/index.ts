@@ -2,7 +2,7 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { gdacs } from "./hazards/gdacs.ts";
-import { emsc } from "./quakes/emsc.ts";
+import { emsc, emscFeatures } from "./quakes/emsc.ts";
 import { usgs } from "./quakes/usgs.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
@@ -10,6 +10,7 @@ export const dialects = {
   usgs,
   gdacs,
   emsc,
+  "emsc-json": emscFeatures,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
