@@ -3,6 +3,9 @@ import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { gdacs } from "./hazards/gdacs.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
+import { ingv } from "./quakes/ingv.ts";
+import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
+import { quakeml } from "./quakes/quakeml.ts";
 import { usgs } from "./quakes/usgs.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
@@ -11,6 +14,11 @@ export const dialects = {
   gdacs,
   emsc,
   "emsc-json": emscFeatures,
+  ingv,
+  "ingv-feed": ingvFeed,
+  ign,
+  nrcan,
+  quakeml,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;

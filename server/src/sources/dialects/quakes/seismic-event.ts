@@ -73,7 +73,7 @@ const wordOf = (event: SeismicEvent): string => (earthquake.test(kindOf(event)) 
 
 function titleOf(event: SeismicEvent): string {
   const magnitude = event.magnitude === null ? "" : `M ${event.magnitude.toFixed(1)} `;
-  const title = `${magnitude}${wordOf(event)}, ${event.region || "place unknown"}`;
+  const title = `${magnitude}${wordOf(event)}${event.region && `, ${event.region}`}`;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -89,10 +89,15 @@ function describe({ depthKm = null, remarks = [], ...event }: SeismicEvent): str
   return [`${magnitude}${place}${depth}.`, ...remarks, ...review].join(" ");
 }
 
-/** Regions that are written in capitals only, as a reader expects them: "FLORES SEA" is "Flores Sea". */
+/** Regions that are written in capitals only, as a reader expects them: "SW OF FLORES SEA" is "SW of Flores Sea". */
 export const readableRegion = (region: string): string =>
-  /\p{Ll}/u.test(region)
-    ? region
-    : region
-        .toLowerCase()
-        .replace(/(?<![\p{L}'’])(?!(?:of|de|del|la|el|the|and|near|off)\b)\p{L}/gu, (letter) => letter.toUpperCase());
+  /\p{Ll}/u.test(region) ? region : region.replace(/[\p{L}'’]+/gu, readableWord);
+
+const isCompass = /^(?:[NS]?[NSEW]?[EW]|[NS])$/;
+const isSmall = /^(?:OF|DE|DEL|LA|EL|DI|THE|AND|NEAR|OFF)$/;
+
+function readableWord(word: string): string {
+  if (isCompass.test(word)) return word;
+  const small = word.toLowerCase();
+  return isSmall.test(word) ? small : small.charAt(0).toUpperCase() + small.slice(1);
+}
