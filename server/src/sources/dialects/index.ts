@@ -2,7 +2,10 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { gdacs } from "./hazards/gdacs.ts";
+import { bmkg } from "./quakes/bmkg.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
+import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
+import { inatews } from "./quakes/inatews.ts";
 import { ingv } from "./quakes/ingv.ts";
 import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
 import { quakeml } from "./quakes/quakeml.ts";
@@ -16,6 +19,10 @@ export const dialects = {
   "emsc-json": emscFeatures,
   ingv,
   "ingv-feed": ingvFeed,
+  geonet,
+  "geonet-volcanoes": geonetVolcanoes,
+  bmkg,
+  inatews,
   ign,
   nrcan,
   quakeml,
