@@ -1,7 +1,11 @@
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
+import { eonet } from "./hazards/eonet.ts";
 import { gdacs } from "./hazards/gdacs.ts";
+import { gvp } from "./hazards/gvp.ts";
+import { nhc } from "./hazards/nhc.ts";
+import { tsunami } from "./hazards/tsunami.ts";
 import { bmkg } from "./quakes/bmkg.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
 import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
@@ -26,6 +30,10 @@ export const dialects = {
   ign,
   nrcan,
   quakeml,
+  tsunami,
+  nhc,
+  gvp,
+  eonet,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
