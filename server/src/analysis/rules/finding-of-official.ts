@@ -30,7 +30,7 @@ function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, area
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
-  const { incident = true, sourceId } = official;
+  const { incident = true, sourceId, quake } = official;
   return {
     engine: rulesEngineName,
     incident,
@@ -44,6 +44,6 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     ended,
     confidence: 1,
     quote: item.title.trim() || null,
-    official: { authority, ids, ...(sourceId !== undefined && { sourceId }) },
+    official: { authority, ids, ...(sourceId !== undefined && { sourceId }), ...(quake && { quake }) },
   };
 }
