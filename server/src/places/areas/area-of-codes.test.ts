@@ -25,6 +25,11 @@ test("a zone is cut out of its counties, and zones win over the counties beside 
   expect(both?.shape && shapeDistanceKm(needles, both.shape)).toBeGreaterThan(50);
 });
 
+test("the counties beside a zone that is not known stand in for it", () => {
+  const area = areaOfCodes([...codes("UGC", "TXZ999"), ...codes("SAME", "048453")]);
+  expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
+});
+
 test("a whole state is one code, and several areas are one place", () => {
   const state = areaOfCodes(codes("SAME", "048000"));
   expect(state?.shape && shapeDistanceKm(austin, state.shape)).toBe(0);

@@ -68,3 +68,7 @@ export const dialects = {
 
 export type DialectId = keyof typeof dialects;
 export const dialectIds = Object.keys(dialects) as DialectId[];
+
+/** The proper name of a dialect by its id; null for none, or for one that is no longer there. */
+export const nameOfDialect = (id: string | null): string | null =>
+  id !== null && Object.hasOwn(dialects, id) ? dialects[id as DialectId].name : null;

@@ -92,7 +92,13 @@ const ofIncident = (properties: unknown, id: string, kind: string, context: Read
     ended: /^(?:safe|complete|out(?! of)|extinguished|closed|stop)\b/i.test(textAt(properties, "status")),
   });
 
-const titleOf = (words: string[], place: string): string => {
+/** A warning may name fifty towns; its title shows the first. */
+const shownPlaces = 3;
+
+function titleOf(words: string[], place: string): string {
   const what = [...new Set(words.filter(Boolean))].join(", ");
-  return place ? `${what}: ${place}` : what;
-};
+  const places = place.split(/\s*,\s*/).filter(Boolean);
+  const more = places.length - shownPlaces;
+  const where = more > 1 ? `${places.slice(0, shownPlaces).join(", ")} and ${more} more` : places.join(", ");
+  return where ? `${what}: ${where}` : what;
+}
