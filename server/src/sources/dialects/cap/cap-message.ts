@@ -58,6 +58,16 @@ const nothing: CapInfo = {
 /** An info with what a document has of it. */
 export const capInfo = (stated: Partial<CapInfo>): CapInfo => ({ ...nothing, ...stated });
 
+/** A message with what a document has of it. */
+export const capMessage = (stated: Pick<CapMessage, "identifier" | "infos"> & Partial<CapMessage>): CapMessage => ({
+  sent: "",
+  status: "",
+  msgType: "",
+  note: "",
+  references: [],
+  ...stated,
+});
+
 const mostReferences = 50;
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 

@@ -1,6 +1,8 @@
 import type { Category } from "@tocsin/contract";
 import { at, textAt } from "../../carriers/tree.ts";
-import { capCategory, factsOfCap } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
+import { capCategory } from "../cap/cap-words.ts";
+import { readCap } from "../cap/read-cap.ts";
 import type { Dialect, ReadContext } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
 import { extentKm, warningLevels } from "./rfs.ts";
@@ -51,31 +53,27 @@ export const vicEmergency: Dialect = {
 function ofWarning(properties: unknown, id: string, context: ReadContext) {
   const cap = (name: string) => textAt(properties, "cap", name);
   const [level, text] = [textAt(properties, "category1"), textAt(properties, "name")];
-  const facts = factsOfCap(
-    {
+  const { facts } = readCap(
+    capMessage({
       identifier: id,
       sent: textAt(properties, "created"),
       status: "Actual",
       msgType: "Alert",
-      references: [],
       infos: [
-        {
+        capInfo({
           event: cap("event"),
           categories: [cap("category")],
           severity: cap("severity"),
           urgency: cap("urgency"),
           certainty: cap("certainty"),
           responseTypes: [cap("responseType")],
-          effective: "",
-          onset: "",
           expires: textAt(properties, "expires"),
           areaDescs: [textAt(properties, "location")],
-          areaCodes: [],
-        },
+        }),
       ],
-    },
-    text,
+    }),
     context,
+    text,
   );
   const { severity, category } = facts;
   return {

@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from "../../carriers/tree.ts";
-import { capInfo } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -21,13 +21,11 @@ export const metno: Dialect = {
   read({ value, place }, context) {
     const text = (name: string) => textAt(value, "properties", name);
     const [onset = "", end = ""] = listAt(at(value, "when"), "interval").map((time) => String(time ?? ""));
-    const message = {
+    const message = capMessage({
       identifier: text("id"),
       sent: issuedAt(text("id")),
       status: text("status"),
       msgType: text("type"),
-      note: "",
-      references: [],
       infos: [
         capInfo({
           event: text("event"),
@@ -44,7 +42,7 @@ export const metno: Dialect = {
           areaDescs: [text("area")],
         }),
       ],
-    };
+    });
     if (!message.identifier) return undefined;
     const { entry, facts } = readCap(message, context);
     return { entry: { ...entry, ids: [message.identifier], published: message.sent || undefined, place }, facts };
