@@ -6,6 +6,9 @@ import { calFire } from "./fires/cal-fire.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
+import { googleCloud } from "./general/google-cloud.ts";
+import { statuspage } from "./general/statuspage.ts";
+import { statuspageFeed } from "./general/statuspage-feed.ts";
 import { usgs } from "./usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
@@ -36,6 +39,9 @@ export const dialects = {
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  statuspage,
+  "statuspage-feed": statuspageFeed,
+  "google-cloud": googleCloud,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
