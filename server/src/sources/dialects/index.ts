@@ -7,6 +7,7 @@ import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
 import { googleCloud } from "./general/google-cloud.ts";
+import { navwarn } from "./general/navwarn.ts";
 import { statuspage } from "./general/statuspage.ts";
 import { statuspageFeed } from "./general/statuspage-feed.ts";
 import { usgs } from "./usgs.ts";
@@ -39,6 +40,7 @@ export const dialects = {
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  navwarn,
   statuspage,
   "statuspage-feed": statuspageFeed,
   "google-cloud": googleCloud,
