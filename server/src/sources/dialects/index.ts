@@ -8,8 +8,10 @@ import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
 import { googleCloud } from "./general/google-cloud.ts";
 import { navwarn } from "./general/navwarn.ts";
+import { reliefWeb } from "./general/reliefweb.ts";
 import { statuspage } from "./general/statuspage.ts";
 import { statuspageFeed } from "./general/statuspage-feed.ts";
+import { who } from "./general/who.ts";
 import { usgs } from "./usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
@@ -44,6 +46,8 @@ export const dialects = {
   statuspage,
   "statuspage-feed": statuspageFeed,
   "google-cloud": googleCloud,
+  who,
+  reliefweb: reliefWeb,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
