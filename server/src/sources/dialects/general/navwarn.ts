@@ -1,12 +1,13 @@
 import { listAt, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
 
+const longest = 10_000;
 const kmPerNauticalMile = 1.852;
 const month = "JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC";
 const instant = `(\\d\\d)(\\d\\d)(\\d\\d)Z (${month})[A-Z]* (\\d\\d)`;
-const issued = new RegExp(`^\\s*${instant}\\s*$`, "m");
+const issued = new RegExp(`^[ \\t]*${instant}[ \\t]*$`, "m");
 const selfCancel = new RegExp(`CANCEL THIS MSG ${instant}`);
-const number = /^\s*((?:HYDRO[A-Z]+|NAVAREA [IVX]+) \d+\/\d\d)/m;
+const number = /^[ \t]*((?:HYDRO[A-Z]+|NAVAREA [IVX]+) \d+\/\d\d)/m;
 const position = /(\d{1,2})-(\d{1,2}(?:\.\d+)?)([NS])\s+(\d{1,3})-(\d{1,2}(?:\.\d+)?)([EW])/g;
 
 /**
@@ -20,7 +21,7 @@ export const navwarn: Dialect = {
   recognises: ({ root }) => textAt(root, "smaps", "smapsActiveEntity", "msgText") !== "",
   entries: (root) => listAt(listAt(root, "smaps")[0], "smapsActiveEntity"),
   read({ value }, context) {
-    const text = textAt(value, "msgText");
+    const text = textAt(value, "msgText").replaceAll("\r", "").slice(0, longest);
     const category = textAt(value, "category");
     const id = number.exec(text)?.[1];
     if (!id) return "left out";
@@ -82,7 +83,7 @@ function regionOf(text: string): string {
 
 /** An area that is bound by its positions, a line that joins them, or each of them; lettered lists are of several. */
 function shapeOf(text: string, points: number[][]): object | undefined {
-  const isOne = !/^\s*[AB]\. /m.test(text);
+  const isOne = !/^[ \t]*[AB]\. /m.test(text);
   if (isOne && points.length >= 3 && /BOUND(?:ED)? BY/.test(text)) return { type: "Polygon", coordinates: [points] };
   if (isOne && points.length >= 2 && /\bJOINING\b/.test(text)) return { type: "LineString", coordinates: points };
   return points.length > 0 ? { type: "MultiPoint", coordinates: points } : undefined;

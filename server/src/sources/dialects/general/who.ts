@@ -32,7 +32,7 @@ export const who: Dialect = {
         category: "other",
         capCertainty: "observed",
         // "Disease - country", with any dash.
-        placeName: /^.*\s[-–—]\s*(.+)$/.exec(title)?.[1]?.slice(0, 200) ?? null,
+        placeName: /^.*\s[-–—]\s*(.+)$/.exec(title.slice(0, 500))?.[1]?.slice(0, 200) ?? null,
         happenedAt: pastTime(published, context),
       }),
     };
