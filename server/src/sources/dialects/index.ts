@@ -3,8 +3,10 @@ import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { emsc } from "./emsc.ts";
 import { calFire } from "./fires/cal-fire.ts";
+import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
+import { westernAustralia } from "./fires/western-australia.ts";
 import { gdacs } from "./gdacs.ts";
 import { googleCloud } from "./general/google-cloud.ts";
 import { navwarn } from "./general/navwarn.ts";
@@ -42,6 +44,8 @@ export const dialects = {
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  queensland,
+  "western-australia": westernAustralia,
   navwarn,
   statuspage,
   "statuspage-feed": statuspageFeed,
