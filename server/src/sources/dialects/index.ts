@@ -1,20 +1,30 @@
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
-import { emsc } from "./emsc.ts";
 import { calFire } from "./fires/cal-fire.ts";
 import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { westernAustralia } from "./fires/western-australia.ts";
-import { gdacs } from "./gdacs.ts";
 import { googleCloud } from "./general/google-cloud.ts";
 import { navwarn } from "./general/navwarn.ts";
 import { reliefWeb } from "./general/reliefweb.ts";
 import { statuspage } from "./general/statuspage.ts";
 import { statuspageFeed } from "./general/statuspage-feed.ts";
 import { who } from "./general/who.ts";
-import { usgs } from "./usgs.ts";
+import { eonet } from "./hazards/eonet.ts";
+import { gdacs } from "./hazards/gdacs.ts";
+import { gvp } from "./hazards/gvp.ts";
+import { nhc } from "./hazards/nhc.ts";
+import { tsunami } from "./hazards/tsunami.ts";
+import { bmkg } from "./quakes/bmkg.ts";
+import { emsc, emscFeatures } from "./quakes/emsc.ts";
+import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
+import { inatews } from "./quakes/inatews.ts";
+import { ingv } from "./quakes/ingv.ts";
+import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
+import { quakeml } from "./quakes/quakeml.ts";
+import { usgs } from "./quakes/usgs.ts";
 import { brightSky } from "./weather/brightsky.ts";
 import { cma } from "./weather/cma.ts";
 import { eccc } from "./weather/eccc.ts";
@@ -52,6 +62,20 @@ export const dialects = {
   "google-cloud": googleCloud,
   who,
   reliefweb: reliefWeb,
+  "emsc-json": emscFeatures,
+  ingv,
+  "ingv-feed": ingvFeed,
+  geonet,
+  "geonet-volcanoes": geonetVolcanoes,
+  bmkg,
+  inatews,
+  ign,
+  nrcan,
+  quakeml,
+  tsunami,
+  nhc,
+  gvp,
+  eonet,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;

@@ -53,28 +53,20 @@ export const vicEmergency: Dialect = {
 function ofWarning(properties: unknown, id: string, context: ReadContext) {
   const cap = (name: string) => textAt(properties, "cap", name);
   const [level, text] = [textAt(properties, "category1"), textAt(properties, "name")];
-  const { facts } = readCap(
-    capMessage({
-      identifier: id,
-      sent: textAt(properties, "created"),
-      status: "Actual",
-      msgType: "Alert",
-      infos: [
-        capInfo({
-          event: cap("event"),
-          categories: [cap("category")],
-          severity: cap("severity"),
-          urgency: cap("urgency"),
-          certainty: cap("certainty"),
-          responseTypes: [cap("responseType")],
-          expires: textAt(properties, "expires"),
-          areaDescs: [textAt(properties, "location")],
-        }),
-      ],
-    }),
-    context,
-    text,
-  );
+  const info = capInfo({
+    event: cap("event"),
+    headline: text,
+    categories: [cap("category")],
+    severity: cap("severity"),
+    urgency: cap("urgency"),
+    certainty: cap("certainty"),
+    responseTypes: [cap("responseType")],
+    expires: textAt(properties, "expires"),
+    areaDescs: [textAt(properties, "location")],
+  });
+  const sent = textAt(properties, "created");
+  const message = capMessage({ identifier: id, sent, status: "Actual", msgType: "Alert", infos: [info] });
+  const { facts } = readCap(message, context);
   const { severity, category } = facts;
   return {
     ...facts,

@@ -38,8 +38,8 @@ test("a warning of Met Éireann is read with its counties", () => {
         onset: "2026-03-07T18:00:00.000Z",
         expiresAt: "2026-03-08T06:00:00.000Z",
         areaCodes: [
-          { scheme: "FIPS", code: "EI04" },
-          { scheme: "FIPS", code: "EI11" },
+          { scheme: "FIPS 10-4", code: "EI04" },
+          { scheme: "FIPS 10-4", code: "EI11" },
         ],
       },
     },

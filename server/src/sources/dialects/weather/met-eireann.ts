@@ -72,7 +72,7 @@ const certaintyOf = (word: string) => {
 /** Regions by the FIPS 10-4 codes of counties, such as EI04; the whole country without any. */
 const isCode = (region: string): boolean => /^EI\d\d$/i.test(region);
 const codesOf = (regions: string[]) => {
-  const codes = regions.filter(isCode).map((code) => ({ scheme: "FIPS", code: code.toUpperCase() }));
+  const codes = regions.filter(isCode).map((code) => ({ scheme: "FIPS 10-4", code: code.toUpperCase() }));
   return codes.length > 0 || regions.length > 0 ? codes : [{ scheme: "ISO 3166-1", code: "IE" }];
 };
 
