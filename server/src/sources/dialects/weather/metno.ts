@@ -15,8 +15,10 @@ export const metno: Dialect = {
   name: "MET Norway",
   listing: "complete",
   recognises: ({ root }) => {
-    const first = at(root, "features");
-    return textAt(first, "properties", "riskMatrixColor") !== "" && textAt(first, "properties", "id") !== "";
+    const first = at(root, "features", "properties");
+    // Without a warning in force the list is empty.
+    if (first === undefined) return textAt(root, "lang") !== "" && textAt(root, "lastChange") !== "";
+    return textAt(first, "riskMatrixColor") !== "" && textAt(first, "id") !== "";
   },
   read({ value, place }, context) {
     const text = (name: string) => textAt(value, "properties", name);
