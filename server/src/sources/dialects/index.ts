@@ -3,8 +3,16 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { calFire } from "./fires/cal-fire.ts";
+import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
+import { westernAustralia } from "./fires/western-australia.ts";
+import { googleCloud } from "./general/google-cloud.ts";
+import { navwarn } from "./general/navwarn.ts";
+import { reliefWeb } from "./general/reliefweb.ts";
+import { statuspage } from "./general/statuspage.ts";
+import { statuspageFeed } from "./general/statuspage-feed.ts";
+import { who } from "./general/who.ts";
 import { eonet } from "./hazards/eonet.ts";
 import { gdacs } from "./hazards/gdacs.ts";
 import { gvp } from "./hazards/gvp.ts";
@@ -47,6 +55,14 @@ export const dialects = {
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  queensland,
+  "western-australia": westernAustralia,
+  navwarn,
+  statuspage,
+  "statuspage-feed": statuspageFeed,
+  "google-cloud": googleCloud,
+  who,
+  reliefweb: reliefWeb,
   "emsc-json": emscFeatures,
   ingv,
   "ingv-feed": ingvFeed,

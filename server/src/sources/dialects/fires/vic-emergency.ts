@@ -1,6 +1,6 @@
 import type { Category } from "@tocsin/contract";
 import { at, textAt } from "../../carriers/tree.ts";
-import { capInfo } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { capCategory } from "../cap/cap-words.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect, ReadContext } from "../dialect.ts";
@@ -65,7 +65,7 @@ function ofWarning(properties: unknown, id: string, context: ReadContext) {
     areaDescs: [textAt(properties, "location")],
   });
   const sent = textAt(properties, "created");
-  const message = { identifier: id, sent, status: "Actual", msgType: "Alert", note: "", references: [], infos: [info] };
+  const message = capMessage({ identifier: id, sent, status: "Actual", msgType: "Alert", infos: [info] });
   const { facts } = readCap(message, context);
   const { severity, category } = facts;
   return {

@@ -72,3 +72,16 @@ test("a test is no incident, a cancel ends, and the end may stand apart", () => 
     happenedAt: "2026-03-01T10:00:00.000Z",
   });
 });
+
+test("a list without warnings in force is read", () => {
+  const body = JSON.stringify({
+    type: "FeatureCollection",
+    lang: "en",
+    lastChange: "2026-03-01T10:00:00Z",
+    features: [],
+  });
+  expect(readFeed(Buffer.from(body), null, null, "https://metno.example/", now)).toMatchObject({
+    dialect: "metno",
+    items: [],
+  });
+});
