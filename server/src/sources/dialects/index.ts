@@ -6,6 +6,7 @@ import { gdacs } from "./hazards/gdacs.ts";
 import { gvp } from "./hazards/gvp.ts";
 import { nhc } from "./hazards/nhc.ts";
 import { tsunami } from "./hazards/tsunami.ts";
+import { jma } from "./jma/jma.ts";
 import { bmkg } from "./quakes/bmkg.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
 import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
@@ -34,6 +35,7 @@ export const dialects = {
   nhc,
   gvp,
   eonet,
+  jma,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;
