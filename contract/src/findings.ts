@@ -31,6 +31,8 @@ export const Finding = z.object({
   happenedAt: Time.nullable(),
   expiresAt: Time.nullable(),
   ended: z.boolean(),
+  /** The area that a warning names by codes, as GeoJSON; the item has none of its own then. */
+  area: z.unknown().optional(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
   official: z

@@ -36,6 +36,8 @@ export const OfficialFacts = z.object({
   /** When it is expected to begin. */
   onset: Time.nullish(),
   areaCodes: z.array(AreaCode).optional(),
+  /** It states no end, and lasts for as long as its source lists it. */
+  whileListed: z.boolean().optional(),
   /** Present for an earthquake: several authorities' items about one are matched by it. */
   quake: QuakeFacts.optional(),
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { areaOfCodes } from "../places/areas/area-of-codes.ts";
 import { gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const understand = createRulesEngine({
     locate: createLocate(gazetteer),
     nameAt: (point) => namePoint(gazetteer, point),
+    areaOf: areaOfCodes,
   });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {
@@ -52,7 +54,14 @@ async function readItems(reader: ReturnType<typeof createFeedReader>, file: stri
       .filter((line) => line.trim() !== "");
     return lines.map((title, index) => headline(`${index + 1}`, title, now));
   }
-  const feed = await reader.read({ body, contentType: null, kind: null, url: "https://file.invalid/", now });
+  const feed = await reader.read({
+    body,
+    contentType: null,
+    kind: null,
+    dialect: null,
+    url: "https://file.invalid/",
+    now,
+  });
   for (const problem of feed.problems) process.stderr.write(`${file}: ${problem}\n`);
   return feed.items;
 }

@@ -85,7 +85,7 @@ export const fields = {
   place_kind: { api: "placeKind", unsaid: "unknown", state: ({ finding }) => finding.place.kind },
   place_name: { api: "placeName", unsaid: null, state: ({ finding }) => finding.place.name },
   // A response contains its address instead, because it may be large.
-  geometry: { unsaid: null, isQuiet: true, state: ({ content }) => (content.geojson as GeoJSON.Geometry) ?? null },
+  geometry: { unsaid: null, isQuiet: true, state: findGeometry },
   official: {
     unsaid: false,
     isQuiet: true,
@@ -150,6 +150,11 @@ export function readFields(given: Partial<EventInput>): Partial<Draft> {
   return Object.fromEntries(named) as Partial<Draft>;
 }
 
+/** The shape that the item gives, or that its codes stand for. */
+function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
+  return ((content.geojson ?? finding.area) as GeoJSON.Geometry | undefined) ?? null;
+}
+
 /** When an event ends: at the time that its authority states, or some time after the last item about it. */
 function findEnd({ content, finding, now }: Said): Date {
   return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs);
@@ -159,7 +164,9 @@ function findEnd({ content, finding, now }: Said): Date {
  * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
  * not been renewed for long.
  */
-function findLastSign({ publishedAt, updatedAt }: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+function findLastSign(content: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+  const { publishedAt, updatedAt } = content;
+  if (content.official?.whileListed) return now;
   const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
   if (dates.length === 0) return now;
   const newest = Math.max(...dates) + (official ? longestListedMs - quietMs : 0);

@@ -17,9 +17,13 @@ const observation = (date: string, lon: number, more = {}) => ({
   ...more,
 });
 const event = (more: Record<string, unknown>) => ({
-  ...{ id: "EONET_1", title: "Example", description: null, link: "https://eonet.gsfc.nasa.gov/api/v3/events/EONET_1" },
-  ...{ closed: null, categories: [{ id: "wildfires", title: "Wildfires" }] },
-  ...{ sources: [{ id: "GDACS", url: "https://fires.example/1" }] },
+  id: "EONET_1",
+  title: "Example",
+  description: null,
+  link: "https://eonet.gsfc.nasa.gov/api/v3/events/EONET_1",
+  closed: null,
+  categories: [{ id: "wildfires", title: "Wildfires" }],
+  sources: [{ id: "GDACS", url: "https://fires.example/1" }],
   ...more,
 });
 

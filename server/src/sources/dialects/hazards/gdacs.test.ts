@@ -14,13 +14,11 @@ const read = (...items: string[]) =>
   );
 const one = (type: string, elements: Record<string, string>, title = "Alert") => {
   const all = {
-    ...{
-      iscurrent: "true",
-      fromdate: "Sat, 28 Feb 2026 10:00:00 GMT",
-      eventtype: type,
-      eventid: "42",
-      country: "Examplia",
-    },
+    iscurrent: "true",
+    fromdate: "Sat, 28 Feb 2026 10:00:00 GMT",
+    eventtype: type,
+    eventid: "42",
+    country: "Examplia",
     ...elements,
   };
   const inner = Object.entries(all).map(([name, text]) => `<gdacs:${name}>${text}</gdacs:${name}>`);

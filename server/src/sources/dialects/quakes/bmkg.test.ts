@@ -6,9 +6,16 @@ const readText = (text: string) => readFeed(Buffer.from(text), null, null, "http
 const read = (root: unknown) => readText(JSON.stringify(root));
 
 const quake = {
-  ...{ Tanggal: "28 Feb 2026", Jam: "13:15:30 WIB", DateTime: "2026-02-28T06:15:30+00:00" },
-  ...{ Coordinates: "-6.89,109.67", Lintang: "6.89 LS", Bujur: "109.67 BT", Magnitude: "5.4", Kedalaman: "10 km" },
-  ...{ Wilayah: "Pusat gempa berada di laut 18 km TimurLaut Contoh", Potensi: "Tidak berpotensi tsunami" },
+  Tanggal: "28 Feb 2026",
+  Jam: "13:15:30 WIB",
+  DateTime: "2026-02-28T06:15:30+00:00",
+  Coordinates: "-6.89,109.67",
+  Lintang: "6.89 LS",
+  Bujur: "109.67 BT",
+  Magnitude: "5.4",
+  Kedalaman: "10 km",
+  Wilayah: "Pusat gempa berada di laut 18 km TimurLaut Contoh",
+  Potensi: "Tidak berpotensi tsunami",
 };
 
 test("the latest earthquake, a list and a bare list name an earthquake by its time", () => {
@@ -42,11 +49,20 @@ test("the XML of an earthquake is read, also without a date in UTC", () => {
 });
 
 const message = (info: Record<string, unknown>, head: Record<string, unknown> = {}) => ({
-  ...{ identifier: "Indonesia-InaTEWS-1", sent: "2026-02-28T13:20:33WIB", status: "Actual", msgType: "Alert" },
+  identifier: "Indonesia-InaTEWS-1",
+  sent: "2026-02-28T13:20:33WIB",
+  status: "Actual",
+  msgType: "Alert",
   ...head,
   info: {
-    ...{ event: "Gempabumi", date: "28-02-26", time: "13:15:30 WIB", point: { coordinates: "109.67,-6.89" } },
-    ...{ magnitude: "7.3", depth: "84 Km", area: "177 km BaratLaut CONTOH", eventid: "20260228132033" },
+    event: "Gempabumi",
+    date: "28-02-26",
+    time: "13:15:30 WIB",
+    point: { coordinates: "109.67,-6.89" },
+    magnitude: "7.3",
+    depth: "84 Km",
+    area: "177 km BaratLaut CONTOH",
+    eventid: "20260228132033",
     ...info,
   },
 });

@@ -13,8 +13,13 @@ const read = (properties: Record<string, unknown>) => {
   );
 };
 const quake = {
-  ...{ publicID: "2026p000001", time: "2026-03-01T10:00:00.786Z", depth: 5.92, magnitude: 5.0209 },
-  ...{ mmi: 6, locality: "5 km north-west of Exampleton", quality: "best" },
+  publicID: "2026p000001",
+  time: "2026-03-01T10:00:00.786Z",
+  depth: 5.92,
+  magnitude: 5.0209,
+  mmi: 6,
+  locality: "5 km north-west of Exampleton",
+  quality: "best",
 };
 const volcano = { volcanoID: "example", volcanoTitle: "Mount Example", level: 2, activity: "Heightened unrest." };
 

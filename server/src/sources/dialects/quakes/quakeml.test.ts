@@ -72,8 +72,14 @@ test("events with little in them are read, one without any name is left out, and
 
 test("INGV's GeoJSON names the same events by the same numbers", () => {
   const properties = {
-    ...{ eventId: 42, originId: 7, time: "2026-03-01T10:00:00.500000", mag: 2.5, type: "earthquake" },
-    ...{ place: "4 km S Esempio (EX)", author: "SURVEY-INGV", magType: "ML" },
+    eventId: 42,
+    originId: 7,
+    time: "2026-03-01T10:00:00.500000",
+    mag: 2.5,
+    type: "earthquake",
+    place: "4 km S Esempio (EX)",
+    author: "SURVEY-INGV",
+    magType: "ML",
   };
   const feature = (more: object) => ({
     type: "Feature",
