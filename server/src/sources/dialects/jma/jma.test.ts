@@ -95,7 +95,10 @@ const volcano = (kind: string, title: string): TelegramParts => {
   const item = jmaItem([kind], [["例山", "306"]]).replace("<Areas>", '<Areas codeType="火山名">');
   const placed = item.replace("</Code></Area>", "</Code><Coordinate>+3624.00+13830.00+2568/</Coordinate></Area>");
   return {
-    ...{ kind: "噴火警報・予報", title, eventId: "306", text: "火口から概ね２ｋｍの範囲で警戒" },
+    kind: "噴火警報・予報",
+    title,
+    eventId: "306",
+    text: "火口から概ね２ｋｍの範囲で警戒",
     headline: `<Information>${item}</Information><Information>${jmaItem(["火口周辺警報"], [["例町", "1042500"]])}</Information>`,
     body: `<VolcanoInfo>${placed}</VolcanoInfo>`,
   };
@@ -121,7 +124,8 @@ test("level 1 ends a warning that is lifted, and is no incident otherwise", () =
 });
 
 const warning = (kinds: string[], more: Partial<TelegramParts> = {}): TelegramParts => ({
-  ...{ kind: "気象警報・注意報（Ｈ２７）", title: "例県気象警報・注意報" },
+  kind: "気象警報・注意報（Ｈ２７）",
+  title: "例県気象警報・注意報",
   headline: `<Information>${jmaItem(kinds, [["例県", "290000"]])}</Information><Information>${jmaItem(kinds, [["例市", "2920100"]])}${jmaItem(kinds, [["例町", "2920200"]])}</Information>`,
   ...more,
 });
@@ -194,7 +198,8 @@ test("a typhoon is where it is now, and as severe as its class", () => {
   const info = (type: string, at: string, remark = "") =>
     `<MeteorologicalInfo><DateTime type="${type}">2026-03-01T09:00:00+09:00</DateTime><Item>${part(`<TyphoonNamePart><Name>EXAMPLE</Name><Number>2608</Number><Remark>${remark}</Remark></TyphoonNamePart>`)}${part("<ClassPart><jmx_eb:TyphoonClass>台風(TY)</jmx_eb:TyphoonClass><jmx_eb:IntensityClass>強い</jmx_eb:IntensityClass></ClassPart>")}${part(`<CenterPart><jmx_eb:Coordinate type="中心位置（度）">${at}</jmx_eb:Coordinate><Location>例島の南</Location></CenterPart>`)}</Item></MeteorologicalInfo>`;
   const typhoon = (remark = ""): TelegramParts => ({
-    ...{ kind: "台風解析・予報情報（５日予報）（Ｈ３０）", eventId: "TC2610" },
+    kind: "台風解析・予報情報（５日予報）（Ｈ３０）",
+    eventId: "TC2610",
     body: `<MeteorologicalInfos>${info("予報", "+30.0+130.0/")}${info("実況", "+23.4+128.3/", remark)}</MeteorologicalInfos>`,
   });
   expect(readOne(typhoon())).toMatchObject({
