@@ -68,7 +68,7 @@ test.each([
   ["大津波警報", "extreme"],
   ["津波警報", "severe"],
   ["津波注意報", "moderate"],
-])("%s is %s, where the gravest applies", (kind, severity) => {
+])("%s is %s, where the most severe applies", (kind, severity) => {
   expect(factsOf(tsunami(["津波予報（若干の海面変動）", "津波なし"], [kind, "津波なし"]))).toMatchObject({
     ids: ["tsunami-20260301095500"],
     severity,
@@ -99,8 +99,7 @@ const volcano = (kind: string, title: string): TelegramParts => {
     title,
     eventId: "306",
     text: "火口から概ね２ｋｍの範囲で警戒",
-    headline: `<Information>${item}</Information><Information>${jmaItem(["火口周辺警報"], [["例町", "1042500"]])}</Information>`,
-    body: `<VolcanoInfo>${placed}</VolcanoInfo>`,
+    body: `<VolcanoInfo>${placed}</VolcanoInfo><VolcanoInfo>${jmaItem(["火口周辺警報"], [["例町", "1042500"]])}</VolcanoInfo>`,
   };
 };
 
@@ -143,7 +142,7 @@ test.each([
     official: {
       category: "weather",
       severity,
-      placeName: "例県",
+      placeName: "例県 (Nara, Japan)",
       areaCodes: [{ code: "2920100" }, { code: "2920200" }],
     },
   });
@@ -160,7 +159,7 @@ test.each<[string, TelegramParts, object]>([
   [
     "a landslide",
     warning(["警戒"], { kind: "土砂災害警戒情報", title: "例県土砂災害警戒情報" }),
-    { severity: "severe", placeName: "例県", category: "natural disaster" },
+    { severity: "severe", placeName: "例県 (Nara, Japan)", category: "natural disaster" },
   ],
   [
     "a river",
@@ -172,7 +171,7 @@ test.each<[string, TelegramParts, object]>([
   [
     "a tornado",
     warning(["竜巻注意情報"], { kind: "竜巻注意情報", title: "例県竜巻注意情報", valid: "2026-03-01T11:00:00+09:00" }),
-    { severity: "moderate", placeName: "例県", expiresAt: "2026-03-01T02:00:00.000Z" },
+    { severity: "moderate", placeName: "例県 (Nara, Japan)", expiresAt: "2026-03-01T02:00:00.000Z" },
   ],
   [
     "record rain",
@@ -181,8 +180,8 @@ test.each<[string, TelegramParts, object]>([
   ],
   [
     "heat",
-    { kind: "熱中症警戒アラート", title: "例県熱中症警戒アラート" },
-    { severity: "moderate", placeName: "例県" },
+    { kind: "熱中症警戒アラート", title: "奈良県熱中症警戒アラート" },
+    { severity: "moderate", placeName: "奈良県 (Nara, Japan)" },
   ],
   [
     "what may follow an earthquake",
@@ -231,3 +230,11 @@ test.each(["府県天気予報", "季節観測", "火山の状況に関する解
     });
   },
 );
+
+test("areas are named with their prefectures in English, for the gazetteer", () => {
+  expect(factsOf(warning(["大雨警報"]))?.placeName).toBe("例県 (Nara, Japan)");
+  const coast = tsunami(["津波警報", "津波なし"]);
+  expect(factsOf({ ...coast, body: coast.body?.replace("海岸0", "岩手県") ?? "" })?.placeName).toBe(
+    "岩手県 (Iwate, Japan)",
+  );
+});

@@ -1,6 +1,7 @@
 import type { AreaCode, OfficialFacts } from "@tocsin/contract";
 import { at, listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime, type ReadContext, type Reading, stateFacts } from "../dialect.ts";
+import { prefectureOf } from "./prefectures.ts";
 
 export type Area = { name: string; code: string };
 /** Kinds of warnings and the areas that they are for. */
@@ -74,9 +75,13 @@ export const activeOf = (notices: Notice[]): Notice[] =>
 const mostCodes = 1000;
 const mostNames = 5;
 
-/** The names of areas as a place, the first of them. */
-export const placeNameOf = (areas: Area[]): string | null =>
-  [...new Set(areas.map(({ name }) => name).filter(Boolean))].slice(0, mostNames).join("、").slice(0, 200) || null;
+/** The names of areas as a place, the first of them, with their prefectures in English: "例市、例町 (Nara, Japan)". */
+export function placeNameOf(areas: Area[], within: Area[] = areas): string | null {
+  const names = [...new Set(areas.map(({ name }) => name).filter(Boolean))].slice(0, mostNames).join("、");
+  const prefectures = [...new Set(within.flatMap((area) => prefectureOf(area) ?? []))].slice(0, mostNames);
+  const english = prefectures.length > 0 ? ` (${[...prefectures, "Japan"].join(", ")})` : "";
+  return `${names.slice(0, 120)}${english}`.trim() || null;
+}
 
 /** The areas in force of the kind that has most of them: municipalities rather than their prefecture. */
 export const finestOf = ({ notices }: Telegram): Area[] =>

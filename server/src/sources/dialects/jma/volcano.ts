@@ -1,8 +1,8 @@
 import type { Severity } from "@tocsin/contract";
-import { at, listAt, textAt } from "../../carriers/tree.ts";
+import { listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime } from "../dialect.ts";
 import { pointOf, readCoordinate } from "./coordinate.ts";
-import { type Area, codesOf, finestOf, readTelegram, type Telegram, type TelegramReader } from "./telegram.ts";
+import { type Area, codesOf, placeNameOf, readTelegram, type Telegram, type TelegramReader } from "./telegram.ts";
 
 /**
  * Volcanic alert levels (jma.go.jp/jma/en/Activities/levels): at 4 and 5 residents prepare to evacuate or do so, which the
@@ -44,7 +44,8 @@ export const readEruption: TelegramReader = (telegram) => {
     category: "natural disaster",
     severity: /噴火速報/.test(telegram.kind) ? "severe" : "minor",
     capCertainty: /もよう/.test(first?.kinds[0] ?? "") ? "likely" : "observed",
-    placeName: first?.name || null,
+    // A flash report has no coordinates.
+    placeName: first?.point ? first.name : placeNameOf(first ? [first] : [], townsOf(telegram)),
     geojson: first?.point,
     happenedAt,
     expiresAt: happenedAt && new Date(Date.parse(happenedAt) + dayMs).toISOString(),
@@ -68,26 +69,34 @@ export const readAshfall: TelegramReader = (telegram) => {
   });
 };
 
-/** The volcanoes of the body, with the point that stands for each. */
-const volcanoesOf = ({ body }: Telegram) =>
-  listAt(body, "VolcanoInfo").flatMap((info) =>
-    listAt(info, "Item").flatMap((item) =>
-      listAt(item, "Areas")
-        .filter((areas) => textAt(areas, "@codeType") === "火山名")
-        .flatMap((areas) => listAt(areas, "Area"))
-        .map((area) => ({
-          name: textAt(area, "Name"),
-          code: textAt(area, "Code"),
-          point: pointOf(readCoordinate(textAt(area, "Coordinate"))),
-          kinds: listAt(item, "Kind").map((kind) => textAt(kind, "Name")),
-          condition: textAt(item, "Kind", "Condition"),
-          eventTime: textAt(at(item, "EventTime"), "EventDateTime"),
-        })),
-    ),
-  );
+type Place = { item: unknown; area: unknown; isVolcano: boolean };
 
-/** The municipalities concerned; the volcano itself is no area. */
-const townsOf = (telegram: Telegram): Area[] => finestOf({ ...telegram, notices: telegram.notices.slice(1) });
+/** Volcanoes and the areas concerned, as the body lists them. */
+const placesOf = ({ body }: Telegram): Place[] =>
+  listAt(body, "VolcanoInfo")
+    .flatMap((info) => listAt(info, "Item"))
+    .flatMap((item) => listAt(item, "Areas").map((areas) => ({ item, areas })))
+    .flatMap(({ item, areas }) => {
+      const isVolcano = textAt(areas, "@codeType") === "火山名";
+      return listAt(areas, "Area").map((area) => ({ item, area, isVolcano }));
+    });
+
+const volcanoesOf = (telegram: Telegram) =>
+  placesOf(telegram)
+    .filter(({ isVolcano }) => isVolcano)
+    .map(({ item, area }) => ({
+      name: textAt(area, "Name"),
+      code: textAt(area, "Code"),
+      point: pointOf(readCoordinate(textAt(area, "Coordinate"))),
+      kinds: listAt(item, "Kind").map((kind) => textAt(kind, "Name")),
+      condition: textAt(item, "Kind", "Condition"),
+      eventTime: textAt(item, "EventTime", "EventDateTime"),
+    }));
+
+const townsOf = (telegram: Telegram): Area[] =>
+  placesOf(telegram)
+    .filter(({ isVolcano }) => !isVolcano)
+    .map(({ area }) => ({ name: textAt(area, "Name"), code: textAt(area, "Code") }));
 
 /** "within about 4 km of the crater", in full-width digits. */
 function radiusOf(text: string): number | null {

@@ -14,7 +14,8 @@ import {
 
 type Naming = {
   id: (telegram: Telegram) => string;
-  place?: (telegram: Telegram) => string;
+  /** Its name, where that is not the widest area's. */
+  place?: (telegram: Telegram) => string | null;
   areas?: (telegram: Telegram) => Area[];
 };
 
@@ -53,7 +54,7 @@ export const readWarnings = readNotices("weather", {
 /** "岡山県土砂災害警戒情報" names the prefecture; its areas are municipalities. */
 export const readLandslide = readNotices("natural disaster", {
   id: ({ title }) => `landslide-${title}`,
-  place: ({ title }) => title.replace(/土砂災害.*$/, ""),
+  place: (telegram) => placeInTitle(telegram),
 });
 
 /** The prefecture stands last, after the river; the title names the river. */
@@ -61,7 +62,7 @@ const prefecturesOf = ({ notices }: Telegram): Area[] => notices.at(-1)?.flatMap
 
 export const readRiver = readNotices("weather", {
   id: ({ eventId, title }) => `river-${eventId || title}`,
-  place: (telegram) => placeNameOf(prefecturesOf(telegram)) ?? "",
+  place: (telegram) => placeNameOf(prefecturesOf(telegram)),
   areas: prefecturesOf,
 });
 
@@ -100,12 +101,17 @@ function readStatement(
   id: string,
   stated: { severity: Severity; capCertainty: CapCertainty },
 ): Reading {
-  const place = telegram.title.replace(/(?:気象防災速報|熱中症|竜巻|記録的).*$/, "");
   return readTelegram(telegram, {
     id,
     category: "weather",
-    placeName: place || null,
+    placeName: placeInTitle(telegram),
     ...codesOf(finestOf(telegram)),
     ...stated,
   });
+}
+
+/** The place that a title begins with, before what it reports. */
+function placeInTitle(telegram: Telegram): string | null {
+  const name = telegram.title.replace(/(?:気象防災速報|熱中症|竜巻|記録的|土砂災害).*$/, "");
+  return placeNameOf([{ name, code: "" }], [{ name, code: "" }, ...finestOf(telegram)]);
 }
