@@ -60,6 +60,9 @@ export const ItemContent = z.object({
   official: OfficialFacts.nullable(),
   /** Its authority says that nothing happens: no event, whatever the words. */
   isBulletin: z.boolean().optional(),
+  /** The address of the document that says what the entry only names; `followed` once it was read. */
+  follow: z.string().optional(),
+  followed: z.string().optional(),
 });
 export type ItemContent = z.infer<typeof ItemContent>;
 

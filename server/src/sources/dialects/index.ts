@@ -1,3 +1,4 @@
+import { alertIndex } from "./cap/alert-index.ts";
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
@@ -64,6 +65,7 @@ export const dialects = {
   jma,
   cap: capAlert,
   "cap-feed": capEntries,
+  "alert-index": alertIndex,
 } as const satisfies Record<string, Dialect>;
 
 export type DialectId = keyof typeof dialects;
