@@ -18,6 +18,7 @@ import { gdacs } from "./hazards/gdacs.ts";
 import { gvp } from "./hazards/gvp.ts";
 import { nhc } from "./hazards/nhc.ts";
 import { tsunami } from "./hazards/tsunami.ts";
+import { jma } from "./jma/jma.ts";
 import { bmkg } from "./quakes/bmkg.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
 import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
@@ -77,6 +78,7 @@ export const dialects = {
   nhc,
   gvp,
   eonet,
+  jma,
   cap: capAlert,
   "cap-feed": capEntries,
   "alert-index": alertIndex,
