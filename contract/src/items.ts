@@ -32,6 +32,8 @@ export const OfficialFacts = z.object({
   /** When it is expected to begin. */
   onset: Time.nullish(),
   areaCodes: z.array(AreaCode).optional(),
+  /** It states no end, and lasts for as long as its source lists it. */
+  whileListed: z.boolean().optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;
 

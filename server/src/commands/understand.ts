@@ -52,7 +52,14 @@ async function readItems(reader: ReturnType<typeof createFeedReader>, file: stri
       .filter((line) => line.trim() !== "");
     return lines.map((title, index) => headline(`${index + 1}`, title, now));
   }
-  const feed = await reader.read({ body, contentType: null, kind: null, url: "https://file.invalid/", now });
+  const feed = await reader.read({
+    body,
+    contentType: null,
+    kind: null,
+    dialect: null,
+    url: "https://file.invalid/",
+    now,
+  });
   for (const problem of feed.problems) process.stderr.write(`${file}: ${problem}\n`);
   return feed.items;
 }

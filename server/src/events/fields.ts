@@ -159,7 +159,9 @@ function findEnd({ content, finding, now }: Said): Date {
  * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
  * not been renewed for long.
  */
-function findLastSign({ publishedAt, updatedAt }: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+function findLastSign(content: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+  const { publishedAt, updatedAt } = content;
+  if (content.official?.whileListed) return now;
   const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
   if (dates.length === 0) return now;
   const newest = Math.max(...dates) + (official ? longestListedMs - quietMs : 0);

@@ -56,6 +56,7 @@ export async function askSource(
       body: answer.body,
       contentType: answer.headers.get("content-type"),
       kind: source.kind,
+      dialect: source.dialect,
       url: answer.url,
       now: clock(),
     });

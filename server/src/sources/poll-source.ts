@@ -8,6 +8,7 @@ import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason } from "./ask-source.ts";
+import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
 import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll } from "./pace.ts";
@@ -69,9 +70,11 @@ async function noteAnswer(
     // What begins in a form that only its authority publishes is official; what changes to one later is not.
     const official = source.official || (source.kind === null && feed?.isOwnForm === true);
     const contents = feed && limitToOwnWord(feed.items, { id: source.id, official });
+    const listed = contents?.map(({ id }) => id) ?? null;
     const stored = contents ? await storeItems(db, source.id, contents, now) : [];
-    const keptAt = await keepItems(db, source, contents?.map(({ id }) => id) ?? null, now);
-    if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source));
+    if (listed && feed?.listing === "complete") stored.push(...(await endUnlisted(db, source.id, listed, now)));
+    const keptAt = await keepItems(db, source, listed, now);
+    if (contents && contents.length > 0) await noteListed(db, source.id, listEntries(contents, source, now));
     const url = fetched.movedTo && (await isFree(db, fetched.movedTo)) ? fetched.movedTo : source.url;
     await db
       .updateTable("sources")
@@ -104,9 +107,10 @@ async function noteAnswer(
   if (source.failing_since) log.info("a source answers again", { source: source.name });
 }
 
-const listEntries = (contents: ItemContent[], { official }: SourceRow): Listed[] =>
+const listEntries = (contents: ItemContent[], { official }: SourceRow, now: Date): Listed[] =>
   contents.flatMap(({ id, publishedAt, updatedAt, official: facts }) => {
     if (facts?.expiresAt) return [];
+    if (facts?.whileListed) return [{ guid: id, dated: now, isOfficial: true }];
     const newest = [publishedAt, updatedAt]
       .filter((date) => date !== null)
       .toSorted()

@@ -20,6 +20,7 @@ export async function testSource(
     body: answer.body,
     contentType: answer.headers.get("content-type"),
     kind: kind ?? null,
+    dialect: null,
     url: answer.url,
     now: clock(),
   });

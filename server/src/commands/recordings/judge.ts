@@ -10,7 +10,14 @@ export async function judge(folder: string, say: (line: string) => void): Promis
   for (const { url, at, contentType, file } of listRecordings(folder)) {
     try {
       const body = readFileSync(join(folder, file));
-      const { kind, items, problems } = await reader.read({ body, contentType, kind: null, url, now: new Date(at) });
+      const { kind, items, problems } = await reader.read({
+        body,
+        contentType,
+        kind: null,
+        dialect: null,
+        url,
+        now: new Date(at),
+      });
       const without = (what: "link" | "publishedAt" | "lat") => items.filter((item) => item[what] === null).length;
       say(
         `${file}: ${kind}, ${items.length} items, ${without("link")} without a link, ${without("publishedAt")} without a date, ` +

@@ -2,6 +2,9 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { emsc } from "./emsc.ts";
+import { calFire } from "./fires/cal-fire.ts";
+import { rfs } from "./fires/rfs.ts";
+import { vicEmergency } from "./fires/vic-emergency.ts";
 import { gdacs } from "./gdacs.ts";
 import { usgs } from "./usgs.ts";
 
@@ -10,6 +13,9 @@ export const dialects = {
   usgs,
   gdacs,
   emsc,
+  "nsw-rfs": rfs,
+  "vic-emergency": vicEmergency,
+  "cal-fire": calFire,
   cap: capAlert,
   "cap-feed": capEntries,
 } as const satisfies Record<string, Dialect>;

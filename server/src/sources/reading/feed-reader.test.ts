@@ -15,6 +15,7 @@ const job = (xml: string) => ({
   body: Buffer.from(xml),
   contentType: null,
   kind: null,
+  dialect: null,
   url: "https://feeds.example/",
   now: new Date("2026-03-01T12:00:00Z"),
 });

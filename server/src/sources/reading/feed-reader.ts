@@ -13,6 +13,7 @@ export type FeedJob = {
   body: Uint8Array;
   contentType: string | null;
   kind: SourceKind | null;
+  dialect: string | null;
   url: string;
   now: Date;
 };

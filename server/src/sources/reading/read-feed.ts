@@ -42,7 +42,7 @@ export type ReadFeed = {
 };
 
 /**
- * Reads the bytes of a response. `kind` is what the source is known to be, null to find out; `url` is where the response
+ * Reads the bytes of a response. `kind` and `knownDialect` are what the source is known to be, null to find out; `url` is where the response
  * came from, `now` bounds its dates. Throws AppError `fetch_failed` with a plain sentence for everything that cannot be
  * read, and nothing else.
  */
@@ -52,6 +52,7 @@ export function readFeed(
   kind: SourceKind | null,
   url: string,
   now: Date,
+  knownDialect: string | null = null,
 ): ReadFeed {
   try {
     const decoded = decodeText(body, contentType);
@@ -59,7 +60,7 @@ export function readFeed(
     const found = sourceKinds.find((candidate) => carriers[candidate].recognises(text, contentType));
     if (!found) throw explainUnreadable(text, url);
     const document = carriers[found].parse(text, { url, now });
-    const dialect = findDialect(document);
+    const dialect = findDialect(document) ?? keepDialect(document, knownDialect);
     if (!dialect && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
     const problems = createProblems();
@@ -87,6 +88,10 @@ export function readFeed(
 
 const findDialect = (document: RawDocument): DialectId | null =>
   dialectIds.find((id) => dialects[id].recognises(document)) ?? null;
+
+/** A list that is empty now shows nothing of its dialect: it is still the source's, and what it listed is over. */
+const keepDialect = ({ entries }: RawDocument, known: string | null): DialectId | null =>
+  entries.length > 0 ? null : (dialectIds.find((id) => id === known) ?? null);
 
 /** Feeds are read without a dialect, and so is GeoJSON; of other JSON and XML nobody knows what its entries are. */
 const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolean =>

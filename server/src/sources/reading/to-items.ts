@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ItemContent, OfficialFacts } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../carriers/carrier.ts";
-import type { Dialect, ReadContext } from "../dialects/dialect.ts";
+import type { Dialect, Listing, ReadContext } from "../dialects/dialect.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import { cleanText, toPlainText } from "./plain-text.ts";
 import { readDate } from "./read-date.ts";
@@ -24,7 +24,7 @@ export function toItems(document: RawDocument, dialect: Dialect | null, context:
   }
   const items = entries.slice(0, maxItems).flatMap((entry) => {
     const read = readEntry(entry, dialect, context);
-    return (read && toItem(read, context)) ?? [];
+    return (read && toItem(read, dialect?.listing ?? "none", context)) ?? [];
   });
   return keepNewest(items);
 }
@@ -36,7 +36,11 @@ function readEntry(entry: RawEntry, dialect: Dialect | null, context: ReadContex
   return { entry: { ...entry, ...reading.entry }, facts: reading.facts, isBulletin: false };
 }
 
-function toItem({ entry, facts, isBulletin }: ReadEntry, { now, problems }: ReadContext): ItemContent | null {
+function toItem(
+  { entry, facts, isBulletin }: ReadEntry,
+  listing: Listing,
+  { now, problems }: ReadContext,
+): ItemContent | null {
   const summary = toPlainText(entry.summary, maxSummaryLength);
   const place = readPlace(entry.place, problems);
   const content = {
@@ -52,9 +56,14 @@ function toItem({ entry, facts, isBulletin }: ReadEntry, { now, problems }: Read
   };
   const id = identityOf(entry, content);
   if (id === null) problems.note("An entry is empty and was left out");
-  else if (!content.title) problems.note("An entry has neither a title nor a text", id);
+  else if (!content.title && !isBulletin) problems.note("An entry has neither a title nor a text", id);
   if (id === null) return null;
-  const official = facts && { ...facts, happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt };
+  const lasts = listing !== "none" && facts !== null && !facts.expiresAt && !facts.ended;
+  const official = facts && {
+    ...facts,
+    happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt,
+    ...(lasts && { whileListed: true }),
+  };
   return { id, ...content, official, ...(isBulletin && { isBulletin }) };
 }
 

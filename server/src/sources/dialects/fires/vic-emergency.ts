@@ -1,0 +1,108 @@
+import type { Category } from "@tocsin/contract";
+import { at, textAt } from "../../carriers/tree.ts";
+import { capCategory, factsOfCap } from "../cap/cap-message.ts";
+import type { Dialect, ReadContext } from "../dialect.ts";
+import { pastTime, stateFacts } from "../dialect.ts";
+import { extentKm, warningLevels } from "./rfs.ts";
+
+const categories: [RegExp, Category][] = [
+  [/tree|flood|storm|wind|weather|met\b|thunder/i, "weather"],
+  [/building|structure|accident|rescue|hazardous|road|vehicle|power|gas|dam/i, "infrastructure"],
+  [/fire|burn|earthquake|landslide|tsunami/i, "natural disaster"],
+];
+
+/** The events of Emergency Management Victoria (emergency.vic.gov.au/public/events-geojson.json): incidents and warnings. */
+export const vicEmergency: Dialect = {
+  name: "VicEmergency",
+  listing: "complete",
+  recognises: ({ entries }) =>
+    entries.slice(0, 20).some(({ value }) => {
+      const properties = at(value, "properties");
+      return textAt(properties, "feedType") !== "" && textAt(properties, "sourceFeed") !== "";
+    }),
+  read({ value }, context) {
+    const properties = at(value, "properties");
+    const of = (name: string) => textAt(properties, name);
+    const [feed, number] = [of("sourceFeed"), of("id") || of("sourceId")];
+    if (!number) return "left out";
+    const id = `${feed} ${number}`;
+    const kind = [of("category1"), of("category2")].join(" ");
+    // Burnt ground, news for a community, and fires that were lit on purpose are no incidents.
+    if (of("feedType") === "burn-area" || /community|planned burn/i.test(kind)) return null;
+    const isWarning = of("feedType") === "warning";
+    const place = of("location");
+    const updated = of("updated") || undefined;
+    return {
+      entry: {
+        ids: [id],
+        title: titleOf(isWarning ? [of("name"), of("category2"), of("action")] : [of("category2")], place),
+        summary: of("text") || of("webBody") || of("description") || `${kind.trim()}. Status: ${of("status")}.`,
+        link:
+          of("url") || (isWarning ? `https://emergency.vic.gov.au/respond/#!/warning/${number}/moreinfo` : undefined),
+        published: of("created") || updated,
+        updated,
+      },
+      facts: isWarning ? ofWarning(properties, id, context) : ofIncident(properties, id, kind, context),
+    };
+  },
+};
+
+/** A warning holds a block of CAP; its level stands in for a severity that the block does not state. */
+function ofWarning(properties: unknown, id: string, context: ReadContext) {
+  const cap = (name: string) => textAt(properties, "cap", name);
+  const [level, text] = [textAt(properties, "category1"), textAt(properties, "name")];
+  const facts = factsOfCap(
+    {
+      identifier: id,
+      sent: textAt(properties, "created"),
+      status: "Actual",
+      msgType: "Alert",
+      references: [],
+      infos: [
+        {
+          event: cap("event"),
+          categories: [cap("category")],
+          severity: cap("severity"),
+          urgency: cap("urgency"),
+          certainty: cap("certainty"),
+          responseTypes: [cap("responseType")],
+          effective: "",
+          onset: "",
+          expires: textAt(properties, "expires"),
+          areaDescs: [textAt(properties, "location")],
+          areaCodes: [],
+        },
+      ],
+    },
+    text,
+    context,
+  );
+  const { severity, category } = facts;
+  return {
+    ...facts,
+    authority: "vic-emergency",
+    category: cap("category") ? category : capCategory(undefined, `${textAt(properties, "category2")} ${text}`),
+    severity: severity === "unknown" ? (warningLevels[level.toLowerCase()] ?? severity) : severity,
+    ended: facts.ended || /all ?clear/i.test(`${level} ${text}`),
+  };
+}
+
+/** What crews attend to; a threat to others is announced by a warning beside it. */
+const ofIncident = (properties: unknown, id: string, kind: string, context: ReadContext) =>
+  stateFacts({
+    authority: "vic-emergency",
+    ids: [id],
+    category: categories.find(([words]) => words.test(kind))?.[1] ?? "other",
+    severity: "minor",
+    urgency: "immediate",
+    capCertainty: "observed",
+    placeName: textAt(properties, "location").slice(0, 200) || null,
+    radiusKm: extentKm(Number(textAt(properties, "size"))),
+    happenedAt: pastTime(textAt(properties, "created"), context),
+    ended: /^(?:safe|complete|out(?! of)|extinguished|closed|stop)\b/i.test(textAt(properties, "status")),
+  });
+
+const titleOf = (words: string[], place: string): string => {
+  const what = [...new Set(words.filter(Boolean))].join(", ");
+  return place ? `${what}: ${place}` : what;
+};
