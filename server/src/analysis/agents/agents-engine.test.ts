@@ -101,7 +101,7 @@ test("a slow model does not delay a batch, and is then not called for a while", 
   const engines = new Set((await batch()).map(({ engine }) => engine));
   expect([...engines].sort()).toEqual([
     "rules/1 (agents: no answer in time)",
-    "rules/1 (agents: the model did not answer lately)",
+    "rules/1 (agents: the model has not answered recently)",
   ]);
   const asked = model.asked.length;
   // Eight at once, and four who came in before the fifth failure.
