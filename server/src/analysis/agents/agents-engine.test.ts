@@ -69,7 +69,9 @@ test("no model is called without a configuration, for sources without agents, an
   expect(await read(plain, { contentType: "rules" })).toMatchObject({ engine: "rules/1" });
   expect(await read({ ...plain, lat: 1, lon: 1, official }, { isOfficial: true })).toMatchObject({ engine: "rules/1" });
   expect(model.asked).toHaveLength(0);
-  expect(await read(plain, { contentType: "gone" })).toMatchObject({ engine: "rules/1 (agents: there is no gone)" });
+  expect(await read(plain, { contentType: "gone" })).toMatchObject({
+    engine: "rules/1 (agents: there is no content type gone)",
+  });
   // What the authority leaves open may be filled in; what it states stays.
   model.answer = ({ schema }) => ({ json: { ...fill(schema), severity: "extreme", category: "weather" } });
   const open = await read(
