@@ -95,7 +95,11 @@ const folder = await mkdtemp(join(tmpdir(), "tocsin-intake-"));
 const log = createLog("error");
 const embedded = await startEmbedded(folder, log, { fsync: "off" });
 const gazetteer = openGazetteer(join(import.meta.dirname, "../build/places.sqlite"));
-const analyse = createRulesEngine({ locate: createLocate(gazetteer), nameAt: (point) => namePoint(gazetteer, point) });
+const analyse = createRulesEngine({
+  locate: createLocate(gazetteer),
+  nameAt: (point) => namePoint(gazetteer, point),
+  areaOf: () => null,
+});
 const { db, close } = openDatabase(embedded.connection, log);
 await migrate(db);
 

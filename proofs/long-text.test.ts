@@ -51,7 +51,11 @@ const pumps = units.flatMap((unit) =>
 
 const gazetteer = openGazetteer(join(import.meta.dirname, "../../../build/places.sqlite"));
 afterAll(() => gazetteer.close());
-const analyse = createRulesEngine({ locate: createLocate(gazetteer), nameAt: (point) => namePoint(gazetteer, point) });
+const analyse = createRulesEngine({
+  locate: createLocate(gazetteer),
+  nameAt: (point) => namePoint(gazetteer, point),
+  areaOf: () => null,
+});
 
 const empty: ItemContent = {
   id: "1",

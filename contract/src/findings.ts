@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CapCertainty, Category, PlaceKind, Severity, Time, Urgency } from "./common.ts";
+import { QuakeFacts } from "./items.ts";
 
 /**
  * Where an item says that something happened. `radiusKm` is the extent of the event when the kind is `exact`, and the
@@ -30,10 +31,17 @@ export const Finding = z.object({
   happenedAt: Time.nullable(),
   expiresAt: Time.nullable(),
   ended: z.boolean(),
+  /** The area that a warning names by codes, as GeoJSON; the item has none of its own then. */
+  area: z.unknown().optional(),
   confidence: z.number().min(0).max(1),
   quote: z.string().nullable(),
   official: z
-    .object({ authority: z.string(), ids: z.array(z.string()).min(1), sourceId: z.number().int().optional() })
+    .object({
+      authority: z.string(),
+      ids: z.array(z.string()).min(1),
+      sourceId: z.number().int().optional(),
+      quake: QuakeFacts.optional(),
+    })
     .nullable(),
 });
 export type Finding = z.infer<typeof Finding>;

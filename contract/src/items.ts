@@ -5,6 +5,10 @@ import { CapCertainty, Category, Latitude, Longitude, Severity, Time, Urgency } 
 export const AreaCode = z.object({ scheme: z.string(), code: z.string() });
 export type AreaCode = z.infer<typeof AreaCode>;
 
+/** What an authority states of an earthquake; its magnitude may not be known yet. */
+export const QuakeFacts = z.object({ magnitude: z.number().nullable() });
+export type QuakeFacts = z.infer<typeof QuakeFacts>;
+
 /**
  * What an official authority says of its own event, taken over as it is: no analysis second-guesses it.
  * `ids` are all names the authority has given the event, the preferred one first: any of them finds the same event again.
@@ -34,6 +38,8 @@ export const OfficialFacts = z.object({
   areaCodes: z.array(AreaCode).optional(),
   /** It states no end, and lasts for as long as its source lists it. */
   whileListed: z.boolean().optional(),
+  /** Present for an earthquake: several authorities' items about one are matched by it. */
+  quake: QuakeFacts.optional(),
 });
 export type OfficialFacts = z.infer<typeof OfficialFacts>;
 
@@ -54,6 +60,9 @@ export const ItemContent = z.object({
   official: OfficialFacts.nullable(),
   /** Its authority says that nothing happens: no event, whatever the words. */
   isBulletin: z.boolean().optional(),
+  /** The address of the document that says what the entry only names; `followed` once it was read. */
+  follow: z.string().optional(),
+  followed: z.string().optional(),
 });
 export type ItemContent = z.infer<typeof ItemContent>;
 

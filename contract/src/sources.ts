@@ -78,7 +78,12 @@ export type SourceChange = z.infer<typeof SourceChange>;
 export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
 
 /** An entry as it was read, with what it states; `incident` false is a bulletin that nothing happens, or a test. */
-export const SourceTestItem = ItemContent.omit({ official: true, isBulletin: true }).extend({
+export const SourceTestItem = ItemContent.omit({
+  official: true,
+  isBulletin: true,
+  follow: true,
+  followed: true,
+}).extend({
   areaCodes: z.array(AreaCode),
   placeName: z.string().nullable(),
   category: Category.nullable(),

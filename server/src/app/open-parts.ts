@@ -4,6 +4,7 @@ import { createRulesEngine } from "../analysis/rules/index.ts";
 import { openClickCounter } from "../links/count-clicks.ts";
 import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
+import { areaOfCodes } from "../places/areas/area-of-codes.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
@@ -63,7 +64,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   onStop(mailer.close);
   const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
   const locate = createLocate(gazetteer);
-  const rules = createRulesEngine({ locate, nameAt: (point) => namePoint(gazetteer, point) });
+  const rules = createRulesEngine({ locate, nameAt: (point) => namePoint(gazetteer, point), areaOf: areaOfCodes });
   const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
   onStop(agents.close);
   const { queue, disk } = await openQueueAndDisk(place, onStop);

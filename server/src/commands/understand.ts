@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { areaOfCodes } from "../places/areas/area-of-codes.ts";
 import { gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
 import { createLocate } from "../places/locate.ts";
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   const understand = createRulesEngine({
     locate: createLocate(gazetteer),
     nameAt: (point) => namePoint(gazetteer, point),
+    areaOf: areaOfCodes,
   });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {

@@ -88,9 +88,13 @@ export function reviseEvent(
     delete_after: later(now, eventDays * dayMs),
     sources: story.source ? new Set([...event.sources, story.source]) : event.sources,
     lines: [...event.lines, toLine(revision, kind, changes, story, now)],
-    moved: event.moved || next.lat !== event.lat || next.lon !== event.lon || next.radius_km !== event.radius_km,
+    moved: event.moved || placeOf(next) !== placeOf(event),
   };
 }
+
+/** All that the boxes of an event follow from. */
+const placeOf = ({ lat, lon, radius_km, place_kind, geometry }: Draft): string =>
+  JSON.stringify([lat, lon, radius_km, place_kind, geometry]);
 
 const toLine = (
   revision: number,

@@ -85,7 +85,7 @@ export const fields = {
   place_kind: { api: "placeKind", unsaid: "unknown", state: ({ finding }) => finding.place.kind },
   place_name: { api: "placeName", unsaid: null, state: ({ finding }) => finding.place.name },
   // A response contains its address instead, because it may be large.
-  geometry: { unsaid: null, isQuiet: true, state: ({ content }) => (content.geojson as GeoJSON.Geometry) ?? null },
+  geometry: { unsaid: null, isQuiet: true, state: findGeometry },
   official: {
     unsaid: false,
     isQuiet: true,
@@ -148,6 +148,11 @@ export function readFields(given: Partial<EventInput>): Partial<Draft> {
     return [[column, value === null ? none : form ? form.read(value as never) : value]];
   });
   return Object.fromEntries(named) as Partial<Draft>;
+}
+
+/** The shape that the item gives, or that its codes stand for. */
+function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
+  return ((content.geojson ?? finding.area) as GeoJSON.Geometry | undefined) ?? null;
 }
 
 /** When an event ends: at the time that its authority states, or some time after the last item about it. */

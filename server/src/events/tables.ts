@@ -18,7 +18,7 @@ declare module "../platform/db/tables.ts" {
       test_alert_of: number | null;
       words: GeneratedAlways<string>;
     };
-    event_boxes: { event_id: number; box: string };
+    event_boxes: { event_id: number; box: string; reach_km: Generated<number> };
     event_names: { authority: string; name: string; event_id: number };
     forgotten_events: { authority: string; name: string; severity: Severity; forgotten_at: DefaultTime };
     event_items: { item_id: string; event_id: number };

@@ -4,6 +4,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
+import { reachKm } from "../platform/geo/reach.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import type { EventState } from "./event-state.ts";
 import { columns as fieldColumns } from "./fields.ts";
@@ -65,10 +66,11 @@ const summarise = ({ lines }: EventState): LiveChange =>
 async function layBoxes(db: Db, events: EventState[]): Promise<void> {
   const known = events.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
   if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
-  const boxes = events.flatMap(({ id, lat, lon, radius_km }) =>
-    lat === null || lon === null
-      ? []
-      : circleBoxes([lon, lat], radius_km ?? 0).map((box) => ({ event_id: id, box: boxText(box) })),
-  );
+  const boxes = events.flatMap(({ id, lat, lon, radius_km, place_kind, geometry }) => {
+    if (lat === null || lon === null) return [];
+    const reach_km = place_kind === "exact" ? reachKm([lon, lat], geometry) : 0;
+    const around = circleBoxes([lon, lat], Math.max(radius_km ?? 0, reach_km));
+    return around.map((box) => ({ event_id: id, box: boxText(box), reach_km }));
+  });
   await insertRows(db, "event_boxes", boxes);
 }

@@ -1,9 +1,11 @@
 import fc from "fast-check";
+import type { Geometry } from "geojson";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import type { Db } from "../platform/db/database.ts";
 import { boxValue, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { reachKm } from "../platform/geo/reach.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import type { NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
@@ -163,4 +165,43 @@ test.each([
   ["a place nobody knows", 0, 25, "unknown", 0, null],
 ] as const)("%s", (_, distanceKm, limitKm, placeKind, eventRadiusKm, certainty) => {
   expect(judgeNearness({ distanceKm, limitKm, placeKind, eventRadiusKm })).toBe(certainty);
+});
+
+test("an area that holds the asset is inside, one near it too, and the distance is to its edge, also across the date line", async () => {
+  const db = await openTestDatabase();
+  await addPerson(db);
+  const site = (lon: number, radiusKm: number) => addAsset(db, { lon, lat: 0, radiusKm });
+  const [held, near, far] = [await site(-179, 1), await site(-176.9, 30), await site(-176.5, 30)];
+  const geometry: Geometry = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [170, -1],
+        [-177, -1],
+        [-177, 1],
+        [170, 1],
+        [170, -1],
+      ],
+    ],
+  };
+  const eventId = await addEvent(db, { lon: 176.5, lat: 0, radiusKm: 0 }, "exact");
+  await db
+    .updateTable("events")
+    .set({ geometry: JSON.stringify(geometry) })
+    .where("id", "=", eventId)
+    .execute();
+  const reach = reachKm([176.5, 0], geometry);
+  await db.deleteFrom("event_boxes").execute();
+  const boxes = circleBoxes([176.5, 0], reach).map((box) => ({
+    event_id: eventId,
+    box: boxValue(box),
+    reach_km: reach,
+  }));
+  await db.insertInto("event_boxes").values(boxes).execute();
+  await matchAnew({ db, handOver, announce }, { eventIds: [eventId] });
+  expect(await matchesOf(db)).toMatchObject([
+    { asset_id: held, certainty: "inside", distance_km: 0 },
+    { asset_id: near, certainty: "inside", distance_km: expect.closeTo(11.1, 0) },
+  ]);
+  expect((await matchesOf(db)).map((match) => match.asset_id)).not.toContain(far);
 });

@@ -1,4 +1,5 @@
-import { defaultRadiusKm, type PlaceKind } from "@tocsin/contract";
+import { defaultRadiusKm, type LonLat, type PlaceKind } from "@tocsin/contract";
+import type { Geometry } from "geojson";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
@@ -8,6 +9,7 @@ import { geodesicKm } from "../platform/geo/geodesic.ts";
 import { groupBy, type Some } from "../platform/groups.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
+import { shapeDistanceKm } from "./shape-distance.ts";
 
 /** What is matched again: events with all assets, or assets with all events. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };
@@ -24,6 +26,8 @@ type Candidate = Pair & {
   assetLon: number | null;
   /** How far around the asset is watched; null for a pair found by words. */
   limitKm: number | null;
+  /** Whether the event has lines or areas, which decide instead of its point. */
+  hasShape: boolean;
 };
 
 type Match = Omit<Selectable<Schema["matches"]>, "updated_at">;
@@ -41,7 +45,7 @@ export type MatchParts = {
  */
 export async function matchAnew({ db, handOver, announce }: MatchParts, subjects: Subjects): Promise<void> {
   const { candidates, known } = await findPairs(db, subjects);
-  const matches = judgeAll(candidates);
+  const matches = judgeAll(candidates, await readShapes(db, candidates));
   const gone = subtract(known, matches);
   // Most events match no asset: nothing is written then.
   if (matches.length + gone.length === 0) return;
@@ -68,50 +72,64 @@ async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Cand
   const isOfEvents = "eventIds" in subjects;
   const some = isOfEvents ? sql`e.id = any(${subjects.eventIds})` : sql`a.id = any(${subjects.assetIds})`;
   const stored = isOfEvents ? sql`event_id = any(${subjects.eventIds})` : sql`asset_id = any(${subjects.assetIds})`;
-  const columns = (limit: RawBuilder<unknown>) => sql`
+  const columns = (limit: RawBuilder<unknown>, hasShape: RawBuilder<unknown>) => sql`
     e.id as "eventId", a.id as "assetId", e.lat as "eventLat", e.lon as "eventLon",
     coalesce(e.radius_km, 0) as "eventRadiusKm", e.place_kind as "placeKind",
-    a.lat as "assetLat", a.lon as "assetLon", ${limit} as "limitKm"`;
+    a.lat as "assetLat", a.lon as "assetLon", ${limit} as "limitKm", ${hasShape} as "hasShape"`;
   const limit = sql`coalesce((a.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8)`;
   const { rows } = await sql<Candidate & { known: boolean }>`
-    select ${columns(limit)}, false as known
+    select ${columns(limit, sql`eb.reach_km > 0`)}, false as known
       from events e
       join event_boxes eb on eb.event_id = e.id
       join (select asset_id as id, * from asset_boxes) a on a.box && eb.box
      where ${some} and e.place_kind <> 'unknown' and (e.test_alert_of is null or e.test_alert_of = a.id)
-       and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= (${limit} + coalesce(e.radius_km, 0)) * 1.006 + 0.001
+       and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= (${limit} + greatest(coalesce(e.radius_km, 0), eb.reach_km)) * 1.006 + 0.001
     union all
-    select ${columns(sql`null`)}, false
+    select ${columns(sql`null`, sql`false`)}, false
       from events e
       join assets a on e.words @@ a.wanted
      where ${some} and e.test_alert_of is null
     union all
-    select ${columns(sql`null`)}, false
+    select ${columns(sql`null`, sql`false`)}, false
       from events e
       join assets a on a.id = e.test_alert_of
      where ${some}
     union all
-    select event_id, asset_id, null, null, null, null, null, null, null, true from matches where ${stored}
+    select event_id, asset_id, null, null, null, null, null, null, null, null, true from matches where ${stored}
   `.execute(db);
   const [candidates, known] = [rows.filter((row) => !row.known), rows.filter((row) => row.known)];
   return { candidates, known };
 }
 
+type Shapes = ReadonlyMap<number, Geometry>;
+
+/** The shapes of events that have lines or areas. */
+async function readShapes(db: Db, candidates: Candidate[]): Promise<Shapes> {
+  const ids = [...new Set(candidates.filter(({ hasShape }) => hasShape).map(({ eventId }) => eventId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("events").select(["id", "geometry"]).where("id", "in", ids).execute();
+  return new Map(rows.flatMap(({ id, geometry }) => (geometry ? [[id, geometry] as const] : [])));
+}
+
 /** Each pair that belongs together, once, by ascending ids. */
-function judgeAll(candidates: Candidate[]): Match[] {
+function judgeAll(candidates: Candidate[], shapes: Shapes): Match[] {
   return [...groupBy(candidates, keyOf).values()]
-    .map(judge)
+    .map((found) => judge(found, shapes))
     .filter((match) => match !== null)
     .sort((one, other) => one.event_id - other.event_id || one.asset_id - other.asset_id);
 }
 
-function judge(found: Some<Candidate>): Match | null {
+function judge(found: Some<Candidate>, shapes: Shapes): Match | null {
   const [pair] = found;
   const { eventId, assetId, eventLat, eventLon, assetLat, assetLon } = pair;
   const placed = eventLat !== null && eventLon !== null && assetLat !== null && assetLon !== null;
-  const distanceKm = placed ? geodesicKm([assetLon, assetLat], [eventLon, eventLat]) : null;
+  const shape = found.some(({ hasShape }) => hasShape) ? shapes.get(eventId) : undefined;
+  const distanceKm = placed ? distanceBetween([assetLon, assetLat], [eventLon, eventLat], shape) : null;
   const limitKm = found.map((one) => one.limitKm).find((limit) => limit !== null);
-  const near = limitKm && distanceKm !== null ? judgeNearness({ ...pair, limitKm, distanceKm }) : null;
+  const near =
+    limitKm && distanceKm !== null
+      ? judgeNearness({ ...pair, ...(shape && { eventRadiusKm: 0 }), limitKm, distanceKm })
+      : null;
   const byQuery = found.some((one) => one.limitKm === null);
   if (near === null && !byQuery) return null;
   return {
@@ -123,6 +141,10 @@ function judge(found: Some<Candidate>): Match | null {
     by_query: byQuery,
   };
 }
+
+/** To the shape where there is one: 0 in a warning's area, whatever the distance to its middle. */
+const distanceBetween = (asset: LonLat, event: LonLat, shape: Geometry | undefined): number =>
+  shape ? shapeDistanceKm(asset, shape) : geodesicKm(asset, event);
 
 const keyOf = ({ eventId, assetId }: Pair): string => `${eventId} ${assetId}`;
 

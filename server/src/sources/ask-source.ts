@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
-import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import { type FollowParts, followLinks } from "./follow-links.ts";
 import type { SourceRow } from "./queries.ts";
-import type { FeedReader } from "./reading/feed-reader.ts";
 import type { ReadFeed } from "./reading/read-feed.ts";
 import { refusalOf } from "./refusal-words.ts";
 
@@ -17,7 +16,10 @@ export type Asked =
   | {
       kind: "fresh";
       feed: ReadFeed;
-      hash: string;
+      /** What the source lists now, also what was stored before. */
+      listed: string[];
+      /** Null while documents behind its links wait: it is read again at the next poll. */
+      hash: string | null;
       etag: string | null;
       lastModified: string | null;
       movedTo: string | null;
@@ -33,14 +35,11 @@ function wordRefusal(status: number): string {
 
 export const goneReason = wordRefusal(410);
 
-type AskParts = { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type AskParts = FollowParts & { db: Db };
 
 /** Fetches a source, if it changed since the last time, and parses it. Throws only on errors of ours. */
-export async function askSource(
-  { safeFetch, feedReader, clock }: AskParts,
-  source: SourceRow,
-  signal: AbortSignal,
-): Promise<Asked> {
+export async function askSource(parts: AskParts, source: SourceRow, signal: AbortSignal): Promise<Asked> {
+  const { safeFetch, feedReader, clock } = parts;
   try {
     const answer = await safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
     const { permanentUrl: movedTo } = answer;
@@ -60,10 +59,12 @@ export async function askSource(
       url: answer.url,
       now: clock(),
     });
+    const { items, listed, isWhole } = await followLinks(parts, source.id, feed.items, signal);
     return {
       kind: "fresh",
-      feed,
-      hash,
+      feed: { ...feed, items },
+      listed,
+      hash: isWhole ? hash : null,
       etag: answer.headers.get("etag"),
       lastModified: answer.headers.get("last-modified"),
       movedTo,

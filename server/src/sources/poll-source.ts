@@ -70,7 +70,7 @@ async function noteAnswer(
     // What begins in a form that only its authority publishes is official; what changes to one later is not.
     const official = source.official || (source.kind === null && feed?.isOwnForm === true);
     const contents = feed && limitToOwnWord(feed.items, { id: source.id, official });
-    const listed = contents?.map(({ id }) => id) ?? null;
+    const listed = fetched.kind === "fresh" ? fetched.listed : null;
     const stored = contents ? await storeItems(db, source.id, contents, now) : [];
     if (listed && feed?.listing === "complete") stored.push(...(await endUnlisted(db, source.id, listed, now)));
     const keptAt = await keepItems(db, source, listed, now);

@@ -4,8 +4,12 @@ import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { dialects } from "./dialects/index.ts";
+import { readSome } from "./follow-links.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
+
+/** How many documents behind an index are read to show what it leads to. */
+const followedInPreview = 5;
 
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
@@ -25,19 +29,26 @@ export async function testSource(
     now: clock(),
   });
   const { dialect, title, link, problems } = feed;
+  const linked = await readSome(
+    { safeFetch, feedReader, clock },
+    feed.items.filter(({ follow }) => follow).slice(0, followedInPreview),
+    signal,
+  );
   return {
     kind: feed.kind,
     dialect,
     dialectName: dialect && dialects[dialect].name,
     title,
     link,
-    items: feed.items.map(previewItem),
+    items: feed.items
+      .flatMap((item) => (linked.get(item.id)?.length ? (linked.get(item.id) ?? []) : [item]))
+      .map(previewItem),
     problems,
   };
 }
 
 /** What an item states, beside its text; without a dialect nothing is stated, and the analysis judges its words. */
-function previewItem({ official, isBulletin, ...content }: ItemContent): SourceTestItem {
+function previewItem({ official, isBulletin, follow: _, followed: __, ...content }: ItemContent): SourceTestItem {
   return {
     ...content,
     areaCodes: official?.areaCodes ?? [],

@@ -152,6 +152,7 @@ function circumstances(
     incident,
     placeKind: place.kind,
     radiusKm: place.radiusKm,
+    hasShape: false,
     ongoing: incident && !ended,
   };
   return {

@@ -13,7 +13,7 @@ const locate: LocateText = ({ title, summary }) =>
     ? { place: lyon, quote: "Lyon", confidence: 0.9 }
     : { place: unknown, quote: null, confidence: 0 };
 
-const analyse = createRulesEngine({ locate, nameAt: ([lon, lat]) => `at ${lat} ${lon}` });
+const analyse = createRulesEngine({ locate, nameAt: ([lon, lat]) => `at ${lat} ${lon}`, areaOf: () => null });
 const empty: ItemContent = {
   id: "1",
   title: "",

@@ -1,7 +1,7 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
-import { findingOfOfficial } from "./finding-of-official.ts";
-import { type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
+import { type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { placeNews } from "./place-news.ts";
 import { plainItem } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
@@ -59,12 +59,12 @@ const findingOfBulletin = (item: ItemContent): Finding => ({
 
 /**
  * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
- * words and by where their text places them. `locate` finds places in text, `nameAt` names points.
+ * words and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
  */
-export function createRulesEngine({ locate, nameAt }: { locate: LocateText; nameAt: NamePoint }): AnalyseByRules {
+export function createRulesEngine({ locate, nameAt, areaOf }: PlaceParts): AnalyseByRules {
   return async (item, signal) => {
     signal.throwIfAborted();
-    if (item.official) return findingOfOfficial(item, item.official, locate, nameAt);
+    if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
     return findingOfNews(item, locate({ title: item.title, summary: item.summary }).place, nameAt);
   };

@@ -1,26 +1,36 @@
 import type { Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
-import { type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { type AreaOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 
-/** Where the authority says it is: its point, otherwise the place it names, otherwise what its words say. */
-function placeOf(item: ItemContent, facts: OfficialFacts, locate: LocateText, nameAt: NamePoint): FoundPlace {
+export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
+
+type Placed = { place: FoundPlace; area?: unknown };
+
+/**
+ * Where the authority says it is: its point, otherwise the area of its codes, otherwise the place it names, otherwise what
+ * its words say.
+ */
+function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, areaOf }: PlaceParts): Placed {
   const { placeName, radiusKm } = facts;
   if (item.lat !== null && item.lon !== null) {
     const name = placeName ?? nameAt([item.lon, item.lat]);
-    return { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm };
+    return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm } };
+  }
+  const coded = facts.areaCodes ? areaOf(facts.areaCodes) : null;
+  if (coded) {
+    const [lon, lat] = coded.at;
+    const place = { name: placeName ?? nameAt(coded.at), lat, lon, radiusKm: coded.radiusKm };
+    return coded.shape
+      ? { place: { kind: "exact", ...place }, area: coded.shape }
+      : { place: { kind: "region", ...place } };
   }
   const { place } = locate({ title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` });
-  return { ...place, name: placeName ?? place.name };
+  return { place: { ...place, name: placeName ?? place.name } };
 }
 
 /** The finding of an official item: its facts, unjudged. */
-export function findingOfOfficial(
-  item: ItemContent,
-  official: OfficialFacts,
-  locate: LocateText,
-  nameAt: NamePoint,
-): Finding {
+export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {
   const { category, severity, urgency, capCertainty, happenedAt, expiresAt, ended, authority, ids } = official;
-  const { incident = true, sourceId } = official;
+  const { incident = true, sourceId, quake } = official;
   return {
     engine: rulesEngineName,
     incident,
@@ -28,12 +38,12 @@ export function findingOfOfficial(
     severity,
     urgency,
     capCertainty,
-    place: placeOf(item, official, locate, nameAt),
+    ...placeOf(item, official, parts),
     happenedAt,
     expiresAt,
     ended,
     confidence: 1,
     quote: item.title.trim() || null,
-    official: { authority, ids, ...(sourceId !== undefined && { sourceId }) },
+    official: { authority, ids, ...(sourceId !== undefined && { sourceId }), ...(quake && { quake }) },
   };
 }

@@ -1,4 +1,4 @@
-import type { FoundPlace, LonLat } from "@tocsin/contract";
+import type { AreaCode, FoundPlace, LonLat } from "@tocsin/contract";
 
 /** The place of a text for the engine: where it happened, and the part of the text that states it. */
 export type LocateText = (text: { title: string; summary: string }) => {
@@ -9,6 +9,9 @@ export type LocateText = (text: { title: string; summary: string }) => {
 
 /** A readable name for a point. */
 export type NamePoint = (point: LonLat) => string;
+
+/** Where an authority's codes lie; null where none is known. A `shape` is an area, without one the radius is of doubt, km. */
+export type AreaOf = (codes: readonly AreaCode[]) => { at: LonLat; shape: unknown; radiusKm: number | null } | null;
 
 /** How findings of this engine are marked; raised when the rules change what they find. */
 export const rulesEngineName = "rules/1";

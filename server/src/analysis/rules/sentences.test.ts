@@ -58,6 +58,7 @@ describe("the rules with labelled sentences", () => {
     const analyse = createRulesEngine({
       locate: createLocate(gazetteer),
       nameAt: (point) => namePoint(gazetteer, point),
+      areaOf: () => null,
     });
     const signal = new AbortController().signal;
     judged = await Promise.all(sentences.map(async (one) => judge(one, await analyse(itemOf(one), signal))));

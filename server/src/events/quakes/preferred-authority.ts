@@ -12,10 +12,15 @@ export type Corroboration = {
   quake: Quake | null;
 };
 
-/** Whose values count where several authorities speak of one earthquake: who locates it best first. */
-const preferred = ["usgs", "emsc", "gdacs"];
+/** Whose values count where several authorities speak of one earthquake: who locates it best first; GDACS locates none itself. */
+const preferred = ["usgs", "emsc", "ingv", "jma", "geonet", "bmkg", "ign", "nrcan", "gdacs"];
 
-const labels: Record<string, string> = { usgs: "the USGS", emsc: "EMSC", gdacs: "GDACS" };
+const labels: Record<string, string> = {
+  usgs: "the USGS",
+  jma: "the JMA",
+  geonet: "GeoNet",
+  nrcan: "Natural Resources Canada",
+};
 export const labelOf = ({ official }: Corroboration): string =>
   labels[official.authority] ?? official.authority.toUpperCase();
 

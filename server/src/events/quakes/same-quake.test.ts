@@ -134,9 +134,9 @@ test("later items of each authority update the same event, and a withdrawal leav
 });
 
 test.each<[string, Word]>([
-  ["two minutes later", { ...emsc, seconds: 120 }],
+  ["more than a minute later", { ...emsc, seconds: 65 }],
   ["200 km away", { ...emsc, lon: -11.5 }],
-  ["two magnitudes weaker", { ...emsc, magnitude: 3.9 }],
+  ["0.8 magnitudes weaker", { ...emsc, magnitude: 5.1 }],
   ["another one of the same authority", { ...usgs, id: "usgs 2", seconds: 30 }],
 ])("an earthquake %s is another event", async (_, other) => {
   for (const words of [
@@ -147,4 +147,16 @@ test.each<[string, Word]>([
     for (const word of words) await hear(word);
     expect(await known()).toHaveLength(2);
   }
+});
+
+test("magnitudes that are stated as data are compared, whatever the title says", async () => {
+  await start();
+  const stated = (word: Word, magnitude: number | null): Word => ({
+    ...word,
+    official: { authority: word.by, ids: [`${word.by} 1`], quake: { magnitude } },
+  });
+  await hear(stated({ ...usgs, magnitude: 9 }, 5.9), stated({ ...emsc, magnitude: 1 }, 5.2));
+  expect(await known()).toHaveLength(1);
+  await hear(stated(gdacs, null));
+  expect(await known()).toHaveLength(2);
 });

@@ -55,6 +55,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .select(isUndated.as("is_undated"))
     .select(["e.updated_at", "e.ended_at", "e.expires_at", "e.test_alert_of"])
     .select("e.radius_km as event_radius_km")
+    .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
     .select(["h.deferred_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
     .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
@@ -105,6 +106,7 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
       incident: row.incident,
       placeKind: row.place_kind,
       radiusKm: row.event_radius_km,
+      hasShape: row.has_shape,
       ongoing: row.ongoing,
       happenedAt: row.happened_at,
       isUndated: row.is_undated,

@@ -15,6 +15,7 @@ const fire: Circumstances = {
     incident: true,
     placeKind: "city",
     radiusKm: null,
+    hasShape: false,
     ongoing: true,
     happenedAt: hoursBefore(1),
     isUndated: false,

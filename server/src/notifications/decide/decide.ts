@@ -24,6 +24,8 @@ export type Circumstances = {
     placeKind: PlaceKind;
     /** The extent of an exactly placed event, otherwise the radius of doubt. */
     radiusKm: number | null;
+    /** Whether it has lines or areas: the distance of a match is to their edge. */
+    hasShape: boolean;
     ongoing: boolean;
     happenedAt: Date | null;
     /** An authority's, without any date: it may be as old as it likes. */

@@ -1,6 +1,7 @@
 import type { LonLat, MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
+import { hasExtent } from "../../platform/geo/reach.ts";
 import type { Message, NotifiedEvent } from "./load-message.ts";
 import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
 import { wordReason } from "./word-reason.ts";
@@ -71,7 +72,12 @@ const texts = {
 };
 
 const measureOf = ({ event }: NotifiedEvent, distanceKm: number | null): MeasuredPlace | null =>
-  distanceKm === null ? null : measurePlace({ placeKind: event.place_kind, radiusKm: event.radius_km }, distanceKm);
+  distanceKm === null
+    ? null
+    : measurePlace(
+        { placeKind: event.place_kind, radiusKm: event.radius_km, hasShape: hasExtent(event.geometry) },
+        distanceKm,
+      );
 
 /** The words of a measured place; without one the event names the asset. */
 const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({

@@ -3,7 +3,7 @@ import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
 import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
-import { pickLink } from "./pick-link.ts";
+import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
 
 type Feed = ReturnType<typeof parseAtomFeed<string>>;
@@ -40,6 +40,7 @@ function toEntry(entry: FeedEntry, outerBase: string): PlainEntry {
       media?.description?.value ??
       media?.groups?.[0]?.description?.value,
     link,
+    attached: entry.links?.find(({ type }) => isCapType(type))?.href,
     base: innerBase(entry.xml?.base, outerBase),
     published: entry.published ?? dc?.dates?.[0] ?? dcterms?.issued?.[0] ?? dcterms?.created?.[0],
     updated: entry.updated ?? dcterms?.modified?.[0],

@@ -9,8 +9,12 @@ const token =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[([\s\S]*?)(?:\]\]>|$)|<(\/?)([\w.:-]+)(?=[\s/>])[^<>]*?(\/?)>|([^<]+)|</g;
 const entryName = /^(?:[\w.-]+:)?(?:entry|item)$/i;
 const idName = /^(?:guid|id|atom:id)$/i;
-/** CAP's pairs of names and values have no prefix in many feeds, although the element around them has. */
+/**
+ * CAP's pairs of names and values have no prefix in many feeds, although the element around them has. Those of a parameter
+ * are no area codes.
+ */
 const pairName = /^(?:[\w.-]+:)?(valueName|value)$/i;
+const parameterName = /^(?:[\w.-]+:)?parameter$/i;
 const mostValues = 400;
 const longestValue = 100_000;
 
@@ -19,14 +23,17 @@ export function readEntryElements(xml: string): EntryElements[] {
   const entries: EntryElements[] = [];
   let entry: { ids: string[]; values: Map<string, string[]> } | null = null;
   let open: { name: string; text: string } | null = null;
+  let isParameter = false;
   for (const [, cdata, slash, name, empty, text] of xml.matchAll(token)) {
     if (name !== undefined && entryName.test(name)) {
       if (entry && slash) entries.push(entry);
       entry = slash || empty ? null : { ids: [], values: new Map() };
       open = null;
+      isParameter = false;
     } else if (entry && name !== undefined) {
+      if (parameterName.test(name)) isParameter = !slash && !empty;
       if (slash) {
-        if (open?.name === name) keep(entry, open);
+        if (open?.name === name) keep(entry, open, isParameter);
         open = null;
       } else open = empty ? null : { name, text: "" };
     } else if (open) open.text += cdata ?? decode(text ?? "");
@@ -34,12 +41,16 @@ export function readEntryElements(xml: string): EntryElements[] {
   return entries;
 }
 
-function keep(entry: { ids: string[]; values: Map<string, string[]> }, element: { name: string; text: string }): void {
+function keep(
+  entry: { ids: string[]; values: Map<string, string[]> },
+  element: { name: string; text: string },
+  isParameter: boolean,
+): void {
   const text = element.text.trim().slice(0, longestValue);
   if (idName.test(element.name)) entry.ids.push(text);
   const pair = pairName.exec(element.name)?.[1];
   if (!text || (!pair && !element.name.includes(":")) || entry.values.size > mostValues) return;
-  const name = (pair ?? element.name).toLowerCase().replaceAll("_", "");
+  const name = (pair && isParameter ? `parameter.${pair}` : (pair ?? element.name)).toLowerCase().replaceAll("_", "");
   const known = entry.values.get(name) ?? [];
   if (known.length < mostValues) entry.values.set(name, [...known, text]);
 }

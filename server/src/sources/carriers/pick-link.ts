@@ -6,3 +6,6 @@ export function pickLink(links: readonly FeedLink[] | undefined): string | undef
   const best = pages.find(({ type }) => type === undefined || /html/i.test(type)) ?? pages[0];
   return best?.href;
 }
+
+/** The media type of CAP (IANA: application/cap+xml). */
+export const isCapType = (type: string | undefined): boolean => /^application\/cap\+xml\b/i.test(type ?? "");

@@ -6,6 +6,8 @@ export type PlainEntry = {
   title: string | undefined;
   summary: string | undefined;
   link: string | undefined;
+  /** The address of the entry as a CAP document, where the feed names its type. */
+  attached?: string | undefined;
   base: string;
   published: string | undefined;
   updated: string | undefined;

@@ -3,7 +3,7 @@ import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
 import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
-import { pickLink } from "./pick-link.ts";
+import { isCapType, pickLink } from "./pick-link.ts";
 import type { PlainEntry } from "./plain-entry.ts";
 
 type RssItem = NonNullable<ReturnType<typeof parseRssFeed<string>>["items"]>[number];
@@ -72,6 +72,7 @@ function toEntry({ guid, atom, dc, dcterms, ...item }: ChannelItem, outerBase: s
       item.media?.description?.value ??
       item.itunes?.summary,
     link,
+    attached: item.enclosures?.find(({ type }) => isCapType(type))?.url,
     base: innerBase(item.xml?.base, outerBase),
     published: item.pubDate ?? dc?.dates?.[0] ?? dcterms?.issued?.[0] ?? dcterms?.created?.[0] ?? atom?.published,
     updated: atom?.updated ?? dcterms?.modified?.[0],

@@ -30,6 +30,8 @@ export type Dialect = {
    * is read like any other, `left out` for one that is nothing at all.
    */
   read: (entry: RawEntry, context: ReadContext) => Reading | null | undefined | "left out";
+  /** The address of the document that says what an entry only names; each is fetched once. */
+  follow?: (entry: RawEntry) => string | null;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm?: true;
 };

@@ -48,3 +48,18 @@ test.each([
   );
   expect(item?.official?.incident).toBe(incident);
 });
+
+test("codes of CAP's areas are read, those of its parameters are not, and the green level is no incident", () => {
+  const pair = (name: string, value: string) => `<valueName>${name}</valueName><value>${value}</value>`;
+  const entry = (level: string) =>
+    `<item><guid>1</guid><title>A</title><cap:event>Wind</cap:event><cap:geocode>${pair("UGC", "AKZ201 AKZ202")}</cap:geocode><cap:parameter>${pair("VTEC", "/O.NEW/")}</cap:parameter><cap:parameter>${pair("awareness_level", level)}</cap:parameter></item>`;
+  const facts = (level: string) => read(entry(level), 'xmlns:cap="urn:oasis:names:tc:emergency:cap:1.1"')[0]?.official;
+  expect(facts("3; orange; Severe")).toMatchObject({
+    incident: true,
+    areaCodes: [
+      { scheme: "UGC", code: "AKZ201" },
+      { scheme: "UGC", code: "AKZ202" },
+    ],
+  });
+  expect(facts("1; green; Minor")).toMatchObject({ incident: false });
+});

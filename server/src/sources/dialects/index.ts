@@ -1,23 +1,69 @@
+import { alertIndex } from "./cap/alert-index.ts";
 import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
-import { emsc } from "./emsc.ts";
 import { calFire } from "./fires/cal-fire.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
-import { gdacs } from "./gdacs.ts";
-import { usgs } from "./usgs.ts";
+import { eonet } from "./hazards/eonet.ts";
+import { gdacs } from "./hazards/gdacs.ts";
+import { gvp } from "./hazards/gvp.ts";
+import { nhc } from "./hazards/nhc.ts";
+import { tsunami } from "./hazards/tsunami.ts";
+import { bmkg } from "./quakes/bmkg.ts";
+import { emsc, emscFeatures } from "./quakes/emsc.ts";
+import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
+import { inatews } from "./quakes/inatews.ts";
+import { ingv } from "./quakes/ingv.ts";
+import { ign, ingvFeed, nrcan } from "./quakes/quake-feeds.ts";
+import { quakeml } from "./quakes/quakeml.ts";
+import { usgs } from "./quakes/usgs.ts";
+import { brightSky } from "./weather/brightsky.ts";
+import { cma } from "./weather/cma.ts";
+import { eccc } from "./weather/eccc.ts";
+import { hko } from "./weather/hko.ts";
+import { jmaWarnings } from "./weather/jma-warnings.ts";
+import { metEireann } from "./weather/met-eireann.ts";
+import { metno } from "./weather/metno.ts";
+import { nina } from "./weather/nina.ts";
+import { nws } from "./weather/nws.ts";
+import { ukFloods } from "./weather/uk-floods.ts";
 
 /** Every dialect; the first that recognises a document reads it, so the particular stand before the general. */
 export const dialects = {
   usgs,
   gdacs,
   emsc,
+  nws,
+  eccc,
+  metno,
+  "bright-sky": brightSky,
+  nina,
+  "uk-floods": ukFloods,
+  hko,
+  cma,
+  "met-eireann": metEireann,
+  "jma-warnings": jmaWarnings,
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  "emsc-json": emscFeatures,
+  ingv,
+  "ingv-feed": ingvFeed,
+  geonet,
+  "geonet-volcanoes": geonetVolcanoes,
+  bmkg,
+  inatews,
+  ign,
+  nrcan,
+  quakeml,
+  tsunami,
+  nhc,
+  gvp,
+  eonet,
   cap: capAlert,
   "cap-feed": capEntries,
+  "alert-index": alertIndex,
 } as const satisfies Record<string, Dialect>;
 
 export type DialectId = keyof typeof dialects;

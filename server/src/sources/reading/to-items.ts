@@ -24,7 +24,9 @@ export function toItems(document: RawDocument, dialect: Dialect | null, context:
   }
   const items = entries.slice(0, maxItems).flatMap((entry) => {
     const read = readEntry(entry, dialect, context);
-    return (read && toItem(read, dialect?.listing ?? "none", context)) ?? [];
+    const item = read && toItem(read, dialect?.listing ?? "none", context);
+    const follow = item && absoluteLink(dialect?.follow?.(entry) ?? undefined, entry.base);
+    return item ? [{ ...item, ...(follow && { follow }) }] : [];
   });
   return keepNewest(items);
 }

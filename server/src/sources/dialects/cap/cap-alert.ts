@@ -2,54 +2,36 @@ import type { AreaCode } from "@tocsin/contract";
 import { circlePolygon } from "../../../platform/geo/circle-polygon.ts";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import type { Dialect } from "../dialect.ts";
-import {
-  activeInfos,
-  areaCode,
-  type CapInfo,
-  type CapMessage,
-  factsOfCap,
-  gravestOf,
-  readCapPolygon,
-  readReferences,
-} from "./cap-message.ts";
+import { areaCode, type CapInfo, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
+import { activeInfos, readCap } from "./read-cap.ts";
 
-/** Alerts of the Common Alerting Protocol 1.0 to 1.2, alone, in a list, or inside EDXL-DE. */
+/** Alerts of the Common Alerting Protocol 1.0 to 1.2 in XML or JSON, alone, in a list, or inside EDXL-DE. */
 export const capAlert: Dialect = {
   name: "CAP",
   listing: "none",
   recognises: ({ root }) => findAlerts(root).length > 0,
   entries: findAlerts,
   read({ value, ids }, context) {
+    const identifier = textAt(value, "identifier") || ids.find((id) => id) || "";
+    if (!identifier) return undefined;
     const infos = ofOneLanguage(listAt(value, "info"));
-    const message = toMessage(value, infos.map(toInfo));
-    const info = infos[message.infos.indexOf(gravestOf(activeInfos(message)) as CapInfo)];
-    const own = message.identifier || ids.find((id) => id) || "";
-    const title = textAt(info, "headline") || textAt(info, "event") || textAt(value, "note");
-    const shown = activeInfos(message).flatMap((one) => infos[message.infos.indexOf(one)] ?? []);
-    if (!own) return undefined;
-    return {
-      entry: {
-        ids: [own],
-        title,
-        summary: [textAt(info, "description"), textAt(info, "instruction")].filter(Boolean).join("\n\n"),
-        link: textAt(info, "web") || undefined,
-        published: message.sent || undefined,
-        updated: undefined,
-        place: { geojson: { type: "GeometryCollection", geometries: shown.flatMap(shapesOf) } },
-      },
-      facts: factsOfCap({ ...message, identifier: own }, title, context),
-    };
+    const message = toMessage(value, identifier, infos.map(toInfo));
+    const shown = new Set(activeInfos(message).map((one) => infos[message.infos.indexOf(one)]));
+    const { entry, facts } = readCap(message, context);
+    const place = { geojson: { type: "GeometryCollection", geometries: [...shown].flatMap(shapesOf) } };
+    const published = message.sent || undefined;
+    return { entry: { ...entry, ids: [identifier], published, updated: undefined, place }, facts };
   },
 };
 
 /** Looks for alerts as deep as EDXL-DE and lists of alerts have them; an alert has an identifier or an info. */
 function findAlerts(root: unknown, depth = 0): unknown[] {
+  if (Array.isArray(root)) return root.flatMap((one) => findAlerts(one, depth));
   if (!isTree(root) || depth > 6) return [];
   const alerts = listAt(root, "alert").filter((one) => at(one, "info") ?? at(one, "identifier"));
   if (alerts.length > 0) return alerts;
-  return Object.values(root).flatMap((value) =>
-    (Array.isArray(value) ? value : [value]).flatMap((one) => findAlerts(one, depth + 1)),
-  );
+  if (isTree(at(root, "info")) && textAt(root, "identifier") && textAt(root, "sent")) return [root];
+  return Object.values(root).flatMap((value) => findAlerts(value, depth + 1));
 }
 
 /** The infos in English, or else those in the language of the first: an alert repeats itself in every language. */
@@ -59,51 +41,69 @@ function ofOneLanguage(infos: unknown[]): unknown[] {
   return infos.filter((info) => languageOf(info) === language);
 }
 
-const toMessage = (alert: unknown, infos: CapInfo[]): CapMessage => ({
-  identifier: textAt(alert, "identifier"),
+const toMessage = (alert: unknown, identifier: string, infos: CapInfo[]): CapMessage => ({
+  identifier,
   sent: textAt(alert, "sent"),
   status: textAt(alert, "status"),
   msgType: textAt(alert, "msgType"),
+  note: textAt(alert, "note"),
   references: readReferences(textAt(alert, "references")),
   infos,
 });
 
-const toInfo = (info: unknown): CapInfo => ({
-  event: textAt(info, "event"),
-  categories: textsAt(info, "category"),
-  severity: textAt(info, "severity"),
-  urgency: textAt(info, "urgency"),
-  certainty: textAt(info, "certainty"),
-  responseTypes: textsAt(info, "responseType"),
-  effective: textAt(info, "effective"),
-  onset: textAt(info, "onset"),
-  expires: textAt(info, "expires"),
-  areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
-  areaCodes: listAt(info, "area").flatMap(codesOf),
-});
-
-/** `geocode` with a name and a value, or as CAP 1.0 has it: "name=value". */
-function codesOf(area: unknown): AreaCode[] {
-  return listAt(area, "geocode").flatMap((geocode) => {
-    const [before = "", after = ""] = typeof geocode === "string" ? geocode.split("=") : [];
-    return areaCode(textAt(geocode, "valueName") || before, textAt(geocode, "value") || after) ?? [];
+const toInfo = (info: unknown): CapInfo =>
+  capInfo({
+    event: textAt(info, "event"),
+    headline: textAt(info, "headline"),
+    description: textAt(info, "description"),
+    instruction: textAt(info, "instruction"),
+    web: textAt(info, "web"),
+    categories: textsAt(info, "category"),
+    severity: textAt(info, "severity"),
+    urgency: textAt(info, "urgency"),
+    certainty: textAt(info, "certainty"),
+    responseTypes: textsAt(info, "responseType"),
+    effective: textAt(info, "effective"),
+    onset: textAt(info, "onset"),
+    expires: textAt(info, "expires"),
+    eventCodes: pairsAt(info, "eventCode").map(({ code }) => code),
+    awarenessLevel: pairsAt(info, "parameter").find(({ scheme }) => scheme === "awareness_level")?.code ?? "",
+    areaDescs: listAt(info, "area").flatMap((area) => textsAt(area, "areaDesc")),
+    areaCodes: listAt(info, "area").flatMap((area) => pairsAt(area, "geocode").filter(({ scheme }) => scheme !== hole)),
   });
-}
+
+/** Germany's weather service writes what a polygon leaves out as a code of the area. */
+const hole = "EXCLUDE_POLYGON";
+
+/** Pairs of a name and a value, or as CAP 1.0 has them: "name=value". */
+const pairsAt = (node: unknown, name: string): AreaCode[] =>
+  listAt(node, name).flatMap((pair) => {
+    const [before = "", after = ""] = typeof pair === "string" ? pair.split("=") : [];
+    return areaCode(textAt(pair, "valueName") || before, textAt(pair, "value") || after) ?? [];
+  });
 
 /** Polygons and circles ("lat,lon radius in km") of an info's areas. */
 function shapesOf(info: unknown): object[] {
-  return listAt(info, "area").flatMap((area) => [
-    ...textsAt(area, "polygon").map((text) => ({ type: "Polygon", coordinates: [readCapPolygon(text)] })),
-    ...textsAt(area, "circle").flatMap((text) => circleOf(text) ?? []),
-  ]);
+  return listAt(info, "area").flatMap((area) => {
+    const rings = textsAt(area, "polygon").map(readCapPolygon);
+    const holes = rings.length === 1 ? holesOf(area) : [];
+    return [
+      ...rings.map((ring) => ({ type: "Polygon", coordinates: [ring, ...holes] })),
+      ...textsAt(area, "circle").flatMap((text) => circleOf(text) ?? []),
+    ];
+  });
 }
+
+const holesOf = (area: unknown) =>
+  listAt(area, "geocode")
+    .filter((geocode) => textAt(geocode, "valueName") === hole)
+    .map((geocode) => readCapPolygon(textAt(geocode, "value")));
 
 /** A circle without extent is a point. */
 function circleOf(text: string): object | null {
   const [centre, radius] = text.split(/\s+/);
   const [position] = readCapPolygon(centre ?? "");
-  const [lon, lat] = position ?? [];
-  if (lon === undefined || lat === undefined) return null;
+  if (!position) return null;
   const km = Number(radius);
-  return km > 0 ? circlePolygon([lon, lat], km) : { type: "Point", coordinates: [lon, lat] };
+  return km > 0 ? circlePolygon(position, km) : { type: "Point", coordinates: position };
 }

@@ -1,7 +1,8 @@
 import type { AreaCode } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, readVocabulary, usesVocabulary, type Vocabulary } from "../dialect.ts";
-import { areaCode, type CapMessage, factsOfCap, readCapPolygon, readReferences } from "./cap-message.ts";
+import { areaCode, type CapMessage, capInfo, readCapPolygon, readReferences } from "./cap-message.ts";
+import { readCap } from "./read-cap.ts";
 
 const address = /^urn:oasis:names:tc:emergency:cap:/i;
 const prefix = "cap";
@@ -22,7 +23,7 @@ export const capEntries: Dialect = {
     const isPlaced = entry.place.georss ?? entry.place.geo;
     return {
       ...(!isPlaced && ring.length > 2 && { entry: { place: { geojson: { type: "Polygon", coordinates: [ring] } } } }),
-      facts: factsOfCap(message, entry.title ?? "", context, isOneOfSeveral ? area : ""),
+      facts: readCap(message, context, entry.title, isOneOfSeveral ? area : "").facts,
     };
   },
 };
@@ -36,10 +37,13 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
     sent: first("sent"),
     status: first("status"),
     msgType: first("msgtype") || first("messagetype"),
+    note: first("note"),
     references: readReferences(first("references")),
     infos: [
-      {
+      capInfo({
         event: first("event"),
+        headline: first("headline") || entry.title || "",
+        description: first("description") || entry.summary || "",
         categories: cap.all("category"),
         severity: first("severity"),
         urgency: first("urgency"),
@@ -49,8 +53,9 @@ function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
         onset: first("onset"),
         expires: first("expires"),
         areaDescs: cap.all("areadesc"),
+        awarenessLevel: awarenessLevelOf(entry),
         areaCodes: codesOf(cap, entry),
-      },
+      }),
     ],
   };
 }
@@ -62,6 +67,11 @@ function codesOf(cap: Vocabulary, { elements }: RawEntry): AreaCode[] {
   return either("valuename").flatMap((scheme, index) =>
     (values[index] ?? "").split(/\s+/).flatMap((code) => areaCode(scheme, code) ?? []),
   );
+}
+
+function awarenessLevelOf({ elements }: RawEntry): string {
+  const index = (elements?.values.get("parameter.valuename") ?? []).indexOf("awareness_level");
+  return elements?.values.get("parameter.value")?.[index] ?? "";
 }
 
 const known = new WeakMap<RawDocument, Set<string>>();

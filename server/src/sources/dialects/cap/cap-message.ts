@@ -1,17 +1,13 @@
-import {
-  type AreaCode,
-  type CapCertainty,
-  type Category,
-  higherSeverity,
-  type OfficialFacts,
-  type Severity,
-  type Urgency,
-} from "@tocsin/contract";
-import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
+import type { AreaCode } from "@tocsin/contract";
+import { isOnEarth } from "../../reading/read-geometry.ts";
 
 /** One `info` of an alert: the elements that are read, as they are written (CAP 1.2, 3.2.2). */
 export type CapInfo = {
   event: string;
+  headline: string;
+  description: string;
+  instruction: string;
+  web: string;
   categories: string[];
   severity: string;
   urgency: string;
@@ -20,6 +16,10 @@ export type CapInfo = {
   effective: string;
   onset: string;
   expires: string;
+  /** The values of `eventCode`, such as the EAS code RMT for a monthly test. */
+  eventCodes: string[];
+  /** MeteoAlarm's level, such as "2; yellow; Moderate". */
+  awarenessLevel: string;
   areaDescs: string[];
   areaCodes: AreaCode[];
 };
@@ -30,141 +30,65 @@ export type CapMessage = {
   sent: string;
   status: string;
   msgType: string;
+  note: string;
   references: string[];
   infos: CapInfo[];
 };
 
-const severities: Record<string, Severity> = {
-  extreme: "extreme",
-  severe: "severe",
-  moderate: "moderate",
-  minor: "minor",
-};
-const urgencies: Record<string, Urgency> = {
-  immediate: "immediate",
-  expected: "expected",
-  future: "future",
-  past: "past",
-};
-// CAP 1.0 also said "Very Likely".
-const certainties: Record<string, CapCertainty> = {
-  observed: "observed",
-  "very likely": "likely",
-  likely: "likely",
-  possible: "possible",
-  unlikely: "unlikely",
-};
-
-const categories: Record<string, Category> = {
-  met: "weather",
-  geo: "natural disaster",
-  fire: "natural disaster",
-  transport: "infrastructure",
-  infra: "infrastructure",
-  security: "police activity",
+const nothing: CapInfo = {
+  event: "",
+  headline: "",
+  description: "",
+  instruction: "",
+  web: "",
+  categories: [],
+  severity: "",
+  urgency: "",
+  certainty: "",
+  responseTypes: [],
+  effective: "",
+  onset: "",
+  expires: "",
+  eventCodes: [],
+  awarenessLevel: "",
+  areaDescs: [],
+  areaCodes: [],
 };
 
-/** Warnings are weather, as the weather services have it; what the ground does is a natural disaster. */
-const ground = /earthquake|tsunami|volcan|erupt|lahar|landslide|avalanche|wildfire|bushfire|forest ?fire/i;
+/** An info with what a document has of it. */
+export const capInfo = (stated: Partial<CapInfo>): CapInfo => ({ ...nothing, ...stated });
 
-export function capCategory(category: string | undefined, event: string): Category {
-  const named = categories[category?.toLowerCase() ?? ""];
-  if (named && named !== "weather") return named;
-  if (ground.test(event)) return "natural disaster";
-  return named ?? (category ? "other" : "weather");
-}
-
-/** A message without a status is meant; the other statuses are tests, or not meant for anybody yet. */
-const isMeant = (status: string): boolean => status === "" || status === "actual";
-/** Bulletins that inform of nothing, and levels at which nothing is awaited. */
-const isQuiet = (event: string): boolean =>
-  /\binformation\b|\bno (?:active |current )?(?:warnings?|alerts?|awareness)\b|\bgreen\b|^test\b|\btest message\b/i.test(
-    event,
-  );
-/** Replies between systems speak of no incident. */
-const isReply = (type: string): boolean => type === "ack" || type === "error";
-
-/** What no longer applies although the message is meant: an "all clear", or urgency "past". */
-export const isOver = ({ urgency, responseTypes }: CapInfo): boolean =>
-  urgency.toLowerCase() === "past" || responseTypes.some((type) => type.toLowerCase() === "allclear");
-
-/** The infos that still apply; all of them where none does. */
-export function activeInfos({ infos }: CapMessage): CapInfo[] {
-  const active = infos.filter((info) => !isOver(info));
-  return active.length > 0 ? active : infos;
-}
+const mostReferences = 50;
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
 /**
- * The data of a message. Its ids are its own and those of the messages it refers to, so that an update and a cancel find
- * their event. `area` tells apart the entries of one message about several areas, where a feed has one for each.
+ * "sender,identifier,sent", several with white space between (CAP 1.2, 3.2.1): the identifiers. Some authorities put commas
+ * between several, and MOWAS lists the senders, the identifiers and the times.
  */
-export function factsOfCap(message: CapMessage, title: string, context: ReadContext, area = ""): OfficialFacts {
-  const infos = activeInfos(message);
-  const gravest = gravestOf(infos);
-  const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
-  const names = [message.identifier, ...message.references].map((id) => id.trim().slice(0, 300)).filter(Boolean);
-  const scoped = area ? names.map((id) => `${id} ${area}`) : names;
-  const happenedAt = pastTime(message.sent, context) ?? pastTime(gravest?.effective, context);
-  return stateFacts({
-    authority: "cap",
-    ids: [...new Set(area && type === "cancel" ? [...scoped, ...names] : scoped)],
-    category: capCategory(gravest?.categories[0], `${gravest?.event ?? ""} ${title}`),
-    severity: severityOf(gravest),
-    urgency: urgencies[gravest?.urgency.toLowerCase() ?? ""] ?? "unknown",
-    capCertainty: certainties[gravest?.certainty.toLowerCase() ?? ""] ?? "unknown",
-    placeName: [...new Set(infos.flatMap(({ areaDescs }) => areaDescs))].join("; ").slice(0, 200) || null,
-    happenedAt,
-    expiresAt: latest(infos.map(({ expires }) => anyTime(expires))),
-    ended: type === "cancel" || (message.infos.length > 0 && message.infos.every(isOver)),
-    incident: isMeant(status) && !isReply(type) && !isQuiet(gravest?.event ?? ""),
-    ...(message.status && { status: message.status.slice(0, 50) }),
-    ...(message.msgType && { msgType: message.msgType.slice(0, 50) }),
-    ...(message.references.length > 0 && { references: message.references.map((id) => id.slice(0, 300)) }),
-    ...(anyTime(gravest?.onset) && { onset: anyTime(gravest?.onset) }),
-    ...codesOf(infos),
-  });
-}
-
-const mostCodes = 1000;
-
-function codesOf(infos: CapInfo[]): Pick<OfficialFacts, "areaCodes"> {
-  const codes = new Map(infos.flatMap(({ areaCodes }) => areaCodes).map((one) => [`${one.scheme} ${one.code}`, one]));
-  return codes.size > 0 ? { areaCodes: [...codes.values()].slice(0, mostCodes) } : {};
-}
-
-const severityOf = (info: CapInfo | undefined): Severity => severities[info?.severity.toLowerCase() ?? ""] ?? "unknown";
-
-/** The first of the gravest. */
-export const gravestOf = (infos: CapInfo[]): CapInfo | undefined =>
-  infos.reduce<CapInfo | undefined>(
-    (gravest, info) =>
-      gravest && higherSeverity(severityOf(info), severityOf(gravest)) === severityOf(gravest) ? gravest : info,
-    undefined,
-  );
-
-const latest = (times: (string | null)[]): string | null =>
-  times
-    .filter((time) => time !== null)
-    .toSorted()
-    .at(-1) ?? null;
-
-/** "sender,identifier,sent", several with white space between (CAP 1.2, 3.2.1): the identifiers. */
 export const readReferences = (references: string): string[] =>
   references
+    .replaceAll(/\s*,\s*/g, ",")
     .split(/\s+/)
-    .slice(0, 50)
-    .flatMap((one) => one.split(",")[1] ?? [])
+    .slice(0, mostReferences)
+    .flatMap((one) => {
+      const parts = one.split(",");
+      if (parts.length >= 3) return parts.filter((_, index) => index % 3 === 1);
+      return parts.filter((part) => !isTime(part)).slice(-1);
+    })
     .filter((id) => id !== "");
 
-/** "lat,lon lat,lon …" as a ring of GeoJSON positions. */
-export const readCapPolygon = (text: string): number[][] =>
-  text
+/** "lat,lon lat,lon …" as a ring of GeoJSON positions; empty if one of them is on no Earth. */
+export function readCapPolygon(text: string): [lon: number, lat: number][] {
+  const pairs = text
+    .replaceAll(/\s*,\s*/g, ",")
     .trim()
-    .split(/\s+/)
-    .flatMap((pair) => {
-      const [lat, lon] = pair.split(",").map(Number);
-      return lat !== undefined && lon !== undefined && Number.isFinite(lat + lon) ? [[lon, lat]] : [];
-    });
+    .split(/\s+/);
+  const ring = pairs.flatMap((pair): [number, number][] => {
+    const [lat = Number.NaN, lon = Number.NaN] = pair.split(",").map(Number.parseFloat);
+    return Number.isFinite(lat + lon) ? [[lon, lat]] : [];
+  });
+  return ring.every(isOnEarth) ? ring : [];
+}
 
 /** A scheme and its code, both cut to a sane length; null where one is missing. */
 export function areaCode(scheme: string, code: string): AreaCode | null {

@@ -1,6 +1,8 @@
 import type { Category } from "@tocsin/contract";
 import { at, textAt } from "../../carriers/tree.ts";
-import { capCategory, factsOfCap } from "../cap/cap-message.ts";
+import { capInfo } from "../cap/cap-message.ts";
+import { capCategory } from "../cap/cap-words.ts";
+import { readCap } from "../cap/read-cap.ts";
 import type { Dialect, ReadContext } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
 import { extentKm, warningLevels } from "./rfs.ts";
@@ -51,32 +53,20 @@ export const vicEmergency: Dialect = {
 function ofWarning(properties: unknown, id: string, context: ReadContext) {
   const cap = (name: string) => textAt(properties, "cap", name);
   const [level, text] = [textAt(properties, "category1"), textAt(properties, "name")];
-  const facts = factsOfCap(
-    {
-      identifier: id,
-      sent: textAt(properties, "created"),
-      status: "Actual",
-      msgType: "Alert",
-      references: [],
-      infos: [
-        {
-          event: cap("event"),
-          categories: [cap("category")],
-          severity: cap("severity"),
-          urgency: cap("urgency"),
-          certainty: cap("certainty"),
-          responseTypes: [cap("responseType")],
-          effective: "",
-          onset: "",
-          expires: textAt(properties, "expires"),
-          areaDescs: [textAt(properties, "location")],
-          areaCodes: [],
-        },
-      ],
-    },
-    text,
-    context,
-  );
+  const info = capInfo({
+    event: cap("event"),
+    headline: text,
+    categories: [cap("category")],
+    severity: cap("severity"),
+    urgency: cap("urgency"),
+    certainty: cap("certainty"),
+    responseTypes: [cap("responseType")],
+    expires: textAt(properties, "expires"),
+    areaDescs: [textAt(properties, "location")],
+  });
+  const sent = textAt(properties, "created");
+  const message = { identifier: id, sent, status: "Actual", msgType: "Alert", note: "", references: [], infos: [info] };
+  const { facts } = readCap(message, context);
   const { severity, category } = facts;
   return {
     ...facts,

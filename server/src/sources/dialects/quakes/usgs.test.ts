@@ -1,6 +1,6 @@
 import { ItemContent } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { readFeed } from "../reading/read-feed.ts";
+import { readFeed } from "../../reading/read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const time = Date.parse("2026-03-01T10:00:00Z");
@@ -67,6 +67,7 @@ test("an earthquake is read with all its fields", () => {
         happenedAt: "2026-03-01T10:00:00.000Z",
         expiresAt: "2026-03-02T10:00:00.000Z",
         ended: false,
+        quake: { magnitude: 5.24 },
       },
     },
   ]);
@@ -94,7 +95,7 @@ test("automatic and deleted earthquakes and blasts are marked", () => {
   expect(facts({ status: "deleted" })?.ended).toBe(true);
   const blast = read([quake({ type: "quarry blast", mag: 5.5, title: "M 5.5 - 3 km N of Pit" })]).items[0];
   expect(blast?.title).toMatch(/quarry blast/i);
-  expect(blast?.official?.severity).toBe("minor");
+  expect(blast?.official).toMatchObject({ severity: "minor", incident: false });
   expect(read([quake({ type: "ice quake", title: null })]).items[0]?.title).toBe(
     "M 5.2 ice quake - 12 km SW of Exampletown",
   );

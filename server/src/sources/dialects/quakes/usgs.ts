@@ -1,9 +1,10 @@
 import { higherSeverity, type OfficialFacts, type Severity } from "@tocsin/contract";
-import { at, textAt } from "../carriers/tree.ts";
-import { cleanText, toPlainText } from "../reading/plain-text.ts";
-import { believableTime } from "../reading/read-date.ts";
-import { type Dialect, type ReadContext, stateFacts } from "./dialect.ts";
-import { magnitudeSeverity, quakeEnd } from "./quakes.ts";
+import { at, textAt } from "../../carriers/tree.ts";
+import { cleanText, toPlainText } from "../../reading/plain-text.ts";
+import { believableTime } from "../../reading/read-date.ts";
+import { type Dialect, type ReadContext, stateFacts } from "../dialect.ts";
+import { magnitudeSeverity, quakeEnd } from "./magnitude.ts";
+import { isHarmlessKind } from "./seismic-event.ts";
 import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
 
@@ -76,14 +77,18 @@ function factsOf(quake: Quake, ids: string[], happenedAt: string | null): Offici
     placeName: toPlainText(quake.place ?? undefined, 1000) || null,
     happenedAt,
     expiresAt: quakeEnd(happenedAt),
+    ...(isBlast(quake) ? { incident: false } : { quake: { magnitude: quake.mag ?? null } }),
     ended: status === "deleted",
   });
 }
 
 /** By magnitude, raised by PAGER's estimate of harm (earthquake.usgs.gov/data/pager); quarry blasts harm nobody. */
-function severityOf({ mag, alert, type }: Quake): Severity {
-  if (type?.toLowerCase() === "quarry blast" || type?.toLowerCase() === "quarry_blast") return "minor";
+function severityOf(quake: Quake): Severity {
+  if (isBlast(quake)) return "minor";
+  const { mag, alert } = quake;
   const level = alert?.toLowerCase();
   const byPager: Severity = level === "red" ? "extreme" : level === "orange" ? "severe" : "unknown";
   return higherSeverity(magnitudeSeverity(mag), byPager);
 }
+
+const isBlast = ({ type }: Quake): boolean => isHarmlessKind(type ?? "");

@@ -1,5 +1,5 @@
 import type { Severity } from "@tocsin/contract";
-import { hourMs } from "../../platform/clock.ts";
+import { hourMs } from "../../../platform/clock.ts";
 
 /** An earthquake is over a day after it happened, unless aftershocks bring events of their own. */
 export const quakeLastsMs = 24 * hourMs;

@@ -1,0 +1,47 @@
+import type { AreaCode } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { shapeDistanceKm } from "../../matching/shape-distance.ts";
+import { areaOfCodes } from "./area-of-codes.ts";
+
+const codes = (scheme: string, ...all: string[]): AreaCode[] => all.map((code) => ({ scheme, code }));
+const austin = [-97.74, 30.27] as const;
+const dallas = [-96.8, 32.78] as const;
+
+test("a county is an area, by its UGC, its SAME code and its FIPS code alike", () => {
+  for (const named of [codes("UGC", "TXC453"), codes("SAME", "048453"), codes("FIPS6", "048453")]) {
+    const area = areaOfCodes(named);
+    expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
+    expect(area?.shape && shapeDistanceKm(dallas, area.shape)).toBeGreaterThan(200);
+  }
+});
+
+test("a zone is cut out of its counties, and zones win over the counties beside them", () => {
+  const [mountains, desert] = [areaOfCodes(codes("UGC", "CAZ055")), areaOfCodes(codes("UGC", "CAZ060"))];
+  const bigBear = [-116.91, 34.24] as const;
+  expect(mountains?.shape && shapeDistanceKm(bigBear, mountains.shape)).toBe(0);
+  expect(desert?.shape && mountains?.at).not.toEqual(desert?.at);
+  const both = areaOfCodes([...codes("UGC", "CAZ055"), ...codes("SAME", "006071")]);
+  const needles = [-114.61, 34.85] as const;
+  expect(both?.shape && shapeDistanceKm(needles, both.shape)).toBeGreaterThan(50);
+});
+
+test("a whole state is one code, and several areas are one place", () => {
+  const state = areaOfCodes(codes("SAME", "048000"));
+  expect(state?.shape && shapeDistanceKm(austin, state.shape)).toBe(0);
+  const two = areaOfCodes(codes("SAME", "048453", "048113"));
+  expect(two?.shape && [austin, dallas].map((city) => shapeDistanceKm(city, two.shape))).toEqual([0, 0]);
+});
+
+test("of an area without a known border there is a point and the radius of doubt around it", () => {
+  const area = areaOfCodes(codes("EMMA_ID", "FR035"));
+  expect(area).toMatchObject({ shape: null, at: [expect.closeTo(6.4, 0), expect.closeTo(46, 0)] });
+  expect(area?.radiusKm).toBeGreaterThan(20);
+  expect(area?.radiusKm).toBeLessThan(120);
+});
+
+test("unknown codes have no place", () => {
+  expect(areaOfCodes([...codes("UGC", "XXZ999"), ...codes("SAME", "nonsense"), ...codes("WARNCELLID", "1")])).toBe(
+    null,
+  );
+  expect(areaOfCodes([])).toBe(null);
+});

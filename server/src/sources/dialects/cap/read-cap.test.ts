@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { readFeed } from "../../reading/read-feed.ts";
+import { readReferences } from "./cap-message.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const read = (body: string) => readFeed(Buffer.from(body), null, null, "https://alerts.example/cap", now).items;
+const alert = (parts: string, type = "Alert") =>
+  `<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>A-2</identifier><sender>a@alerts.example</sender><sent>2026-03-01T10:00:00Z</sent><status>Actual</status><msgType>${type}</msgType><scope>Public</scope>${parts}</alert>`;
+const info = (parts: string) =>
+  `<info><category>Met</category><urgency>Expected</urgency><severity>Severe</severity><certainty>Likely</certainty>${parts}</info>`;
+const reference = "<references>a@alerts.example,A-1,2026-03-01T09:00:00Z</references>";
+
+test.each([
+  [
+    "the code of a monthly test",
+    "<event>Notice</event><eventCode><valueName>SAME</valueName><value>RMT</value></eventCode>",
+  ],
+  ["an event that is a test", "<event>Required Weekly Test</event>"],
+  ["an event that is an exercise", "<event>Evacuation exercise</event>"],
+  ["a headline that is a test", "<event>Notice</event><headline>TEST - Tornado warning</headline>"],
+  [
+    "a text that says so",
+    "<event>Alert</event><description>This is a network operator test of the service.</description>",
+  ],
+  ["underscores", "<event>Tsunami Warning</event><description>THIS_MESSAGE_IS_FOR_TEST_PURPOSES_ONLY</description>"],
+  ["Spanish words", "<event>Aviso</event><description>ESTO ES UNA PRUEBA</description>"],
+  [
+    "the green level",
+    "<event>Wind</event><parameter><valueName>awareness_level</valueName><value>1; green; Minor</value></parameter>",
+  ],
+  ["an information statement", "<event>Tsunami Information</event>"],
+])("an actual alert with %s is no incident", (_, parts) => {
+  expect(read(alert(info(parts)))[0]?.official).toMatchObject({ incident: false, status: "Actual" });
+});
+
+test.each([
+  "<event>Nuclear test abroad</event>",
+  "<event>Storm</event><description>This is not a drill. Test your lamps.</description>",
+  "<event>Hazard information</event>",
+  "<event>Wind</event><parameter><valueName>awareness_level</valueName><value>2; yellow; Moderate</value></parameter>",
+])("an alert with %s is an incident", (parts) => {
+  expect(read(alert(info(parts)))[0]?.official?.incident).toBe(true);
+});
+
+test("an alert without a headline is titled by its event and areas, and a cancel by what it cancels", () => {
+  const areas = "<area><areaDesc>North\n  coast</areaDesc></area><area><areaDesc>Islands</areaDesc></area>";
+  expect(read(alert(info(`<event>High wind</event>${areas}`)))[0]?.title).toBe("High wind: North coast, Islands");
+  expect(read(alert(reference, "Cancel"))[0]).toMatchObject({
+    title: "Cancelled: A-1",
+    official: { ended: true, ids: ["A-2", "A-1"], references: ["A-1"] },
+  });
+  expect(read(alert(`<note>Issued in error</note>${reference}`, "Cancel"))[0]?.title).toBe("Issued in error");
+});
+
+test("an info that ends when the message is sent no longer applies", () => {
+  const moved = info("<event>Tornado</event><expires>2026-03-01T10:00:00Z</expires>");
+  const stays = info("<event>Thunderstorm</event><expires>2026-03-01T11:00:00Z</expires>").replace("Severe", "Minor");
+  expect(read(alert(moved, "Update"))[0]?.official).toMatchObject({ ended: true, severity: "severe" });
+  expect(read(alert(moved + stays, "Update"))[0]).toMatchObject({
+    title: "Thunderstorm",
+    official: { ended: false, severity: "minor", expiresAt: "2026-03-01T11:00:00.000Z" },
+  });
+});
+
+test("what a polygon leaves out is a hole in it and no code", () => {
+  const area = `<area><areaDesc>A</areaDesc><polygon>40,8 40,9 41,9 41,8 40,8</polygon><geocode><valueName>EXCLUDE_POLYGON</valueName><value>40.4,8.4 40.4,8.6 40.6,8.6 40.4,8.4</value></geocode></area>`;
+  const [item] = read(alert(info(`<event>Flood</event>${area}`)));
+  expect(item).toMatchObject({ geojson: { coordinates: [expect.any(Array), expect.any(Array)] } });
+  expect(item?.official?.areaCodes).toBeUndefined();
+});
+
+test("a polygon that is impossible does not take the others with it", () => {
+  const polygon = (text: string) => `<polygon>${text}</polygon>`;
+  const area = `<area><areaDesc>A</areaDesc>${polygon("95,0 95,1 96,1 95,0")}${polygon("1,1")}${polygon("39,-9 39,-9 39,-8 40,-8 39,-9")}</area>`;
+  expect(read(alert(info(`<event>Flood</event>${area}`)))[0]).toMatchObject({ geojson: { type: "Polygon" } });
+});
+
+test.each([
+  ["s,A,2026-01-01T00:00:00Z s,B,2026-01-01T00:00:00Z", ["A", "B"]],
+  ["s,A,2026-01-01T00:00:00Z,s,B,2026-01-01T00:00:00Z", ["A", "B"]],
+  ["s, A, 2026-01-01T00:00:00Z", ["A"]],
+  ["s t,A B,2026-01-01T00:00:00Z", ["s", "A", "B"]],
+  ["A", ["A"]],
+  ["", []],
+])("the references %j are the messages %j", (text, ids) => {
+  expect(readReferences(text)).toEqual(ids);
+});
+
+test("an alert in JSON is read as in XML, alone and in a list", () => {
+  const one = {
+    identifier: "J-1",
+    sent: "2026-03-01T10:00:00+01:00",
+    status: "Actual",
+    msgType: "Alert",
+    info: [{ language: "de", category: ["Fire"], event: "Brand", severity: "Severe", area: [{ areaDesc: "Bonn" }] }],
+  };
+  const facts = { ids: ["J-1"], severity: "severe", category: "natural disaster", placeName: "Bonn" };
+  expect(read(JSON.stringify(one))).toMatchObject([{ id: "J-1", title: "Brand: Bonn", official: facts }]);
+  expect(read(JSON.stringify([one, { ...one, identifier: "J-2" }])).map(({ id }) => id)).toEqual(["J-1", "J-2"]);
+});

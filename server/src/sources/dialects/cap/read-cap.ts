@@ -1,0 +1,145 @@
+import { type CapCertainty, higherSeverity, type OfficialFacts, type Severity, type Urgency } from "@tocsin/contract";
+import type { PlainEntry } from "../../carriers/plain-entry.ts";
+import { cleanText } from "../../reading/plain-text.ts";
+import { anyTime, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
+import { type CapInfo, type CapMessage, capInfo } from "./cap-message.ts";
+import { capCategory, isQuiet, isTest } from "./cap-words.ts";
+
+const severities: Record<string, Severity> = {
+  extreme: "extreme",
+  severe: "severe",
+  moderate: "moderate",
+  minor: "minor",
+};
+const urgencies: Record<string, Urgency> = {
+  immediate: "immediate",
+  expected: "expected",
+  future: "future",
+  past: "past",
+};
+// CAP 1.0 also said "Very Likely".
+const certainties: Record<string, CapCertainty> = {
+  observed: "observed",
+  "very likely": "likely",
+  likely: "likely",
+  possible: "possible",
+  unlikely: "unlikely",
+};
+
+/** A message without a status is meant; the other statuses are tests, or not meant for anybody yet. */
+const isMeant = (status: string): boolean => status === "" || status === "actual";
+/** Replies between systems speak of no incident. */
+const isReply = (type: string): boolean => type === "ack" || type === "error";
+
+/**
+ * What no longer applies although the message is meant: an "all clear", urgency "past", or what ends when the message is
+ * sent, as Environment Canada writes what another message carries on.
+ */
+function isOver({ urgency, responseTypes, expires }: CapInfo, { sent }: CapMessage): boolean {
+  const [end, start] = [anyTime(expires), anyTime(sent)];
+  return (
+    urgency.toLowerCase() === "past" ||
+    responseTypes.some((type) => type.toLowerCase() === "allclear") ||
+    (end !== null && start !== null && end <= start)
+  );
+}
+
+/** The infos that still apply; all of them where none does. */
+export function activeInfos(message: CapMessage): CapInfo[] {
+  const active = message.infos.filter((info) => !isOver(info, message));
+  return active.length > 0 ? active : message.infos;
+}
+
+/** What a message says: the texts of the gravest of what applies, and the data of all of it. */
+export type CapReading = { entry: Pick<PlainEntry, "title" | "summary" | "link">; facts: OfficialFacts };
+
+/**
+ * Reads a message. Its ids are its own and those of the messages it refers to, so that an update and a cancel find their
+ * event. `area` tells apart the entries of one message about several areas, where a feed has one for each; `title` is what
+ * a feed calls it.
+ */
+export function readCap(message: CapMessage, context: ReadContext, title = "", area = ""): CapReading {
+  const infos = activeInfos(message);
+  const gravest = gravestOf(infos) ?? capInfo({});
+  const shown = title || gravest.headline || titleOf(message, gravest);
+  return {
+    entry: {
+      title: shown,
+      summary: [gravest.description, gravest.instruction].filter(Boolean).join("\n\n"),
+      link: gravest.web || undefined,
+    },
+    facts: { ...factsOf(message, infos, context, area), category: categoryOf(gravest, shown) },
+  };
+}
+
+const categoryOf = ({ categories, event }: CapInfo, title: string) => capCategory(categories[0], `${event} ${title}`);
+
+/** For a message without a headline: what and where, or which message is cancelled. */
+function titleOf({ note, msgType, references }: CapMessage, { event, areaDescs }: CapInfo): string {
+  if (event) return [event, areaDescs.slice(0, 3).map(cleanText).join(", ")].filter(Boolean).join(": ");
+  if (note || msgType.toLowerCase() !== "cancel") return note;
+  return references.length > 0 ? `Cancelled: ${references.join(", ")}` : "Cancelled";
+}
+
+function factsOf(message: CapMessage, infos: CapInfo[], context: ReadContext, area: string): OfficialFacts {
+  const gravest = gravestOf(infos) ?? capInfo({});
+  const [status, type] = [message.status.toLowerCase(), message.msgType.toLowerCase()];
+  const names = [message.identifier, ...message.references].map((id) => id.trim().slice(0, 300)).filter(Boolean);
+  const scoped = area ? names.map((id) => `${id} ${area}`) : names;
+  const onset = anyTime(gravest.onset);
+  return stateFacts({
+    authority: "cap",
+    ids: [...new Set(area && type === "cancel" ? [...scoped, ...names] : scoped)],
+    category: "other",
+    severity: severityOf(gravest),
+    urgency: urgencies[gravest.urgency.toLowerCase()] ?? "unknown",
+    capCertainty: certainties[gravest.certainty.toLowerCase()] ?? "unknown",
+    placeName: placeNameOf(infos),
+    happenedAt: pastTime(message.sent, context) ?? pastTime(gravest.effective, context),
+    expiresAt: latest(infos.map(({ expires }) => anyTime(expires))),
+    ended: type === "cancel" || (message.infos.length > 0 && message.infos.every((info) => isOver(info, message))),
+    incident: isMeant(status) && !isReply(type) && !isQuiet(gravest) && !infos.some(isTest),
+    ...(message.status && { status: message.status.slice(0, 50) }),
+    ...(message.msgType && { msgType: message.msgType.slice(0, 50) }),
+    ...(message.references.length > 0 && { references: message.references.map((id) => id.slice(0, 300)) }),
+    ...(onset && { onset }),
+    ...codesOf(infos),
+  });
+}
+
+const longestPlaceName = 200;
+
+/** The names of the areas, as many as can be shown; the German weather service adds "polygonal event area". */
+function placeNameOf(infos: CapInfo[]): string | null {
+  const names = new Set(infos.flatMap(({ areaDescs }) => areaDescs.map(cleanText)));
+  names.delete("polygonal event area");
+  const [first = "", ...others] = [...names].filter(Boolean);
+  const shown = others.reduce(
+    (all, name) => (all.length + name.length + 2 > longestPlaceName ? all : `${all}; ${name}`),
+    first.slice(0, longestPlaceName),
+  );
+  return shown || null;
+}
+
+const mostCodes = 1000;
+
+function codesOf(infos: CapInfo[]): Pick<OfficialFacts, "areaCodes"> {
+  const codes = new Map(infos.flatMap(({ areaCodes }) => areaCodes).map((one) => [`${one.scheme} ${one.code}`, one]));
+  return codes.size > 0 ? { areaCodes: [...codes.values()].slice(0, mostCodes) } : {};
+}
+
+const severityOf = ({ severity }: CapInfo): Severity => severities[severity.toLowerCase()] ?? "unknown";
+
+/** The first of the gravest. */
+export const gravestOf = (infos: CapInfo[]): CapInfo | undefined =>
+  infos.reduce<CapInfo | undefined>(
+    (gravest, info) =>
+      gravest && higherSeverity(severityOf(info), severityOf(gravest)) === severityOf(gravest) ? gravest : info,
+    undefined,
+  );
+
+const latest = (times: (string | null)[]): string | null =>
+  times
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1) ?? null;
