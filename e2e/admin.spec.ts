@@ -36,7 +36,7 @@ test("an API key is created with selected scopes, shown once, limited to them, a
   await page.goto("/admin?tab=keys");
   await page.getByRole("button", { name: "Create API key" }).click();
   await expect(page.getByText("This field is required")).toBeVisible();
-  await expect(page.getByText("Please choose at least one right")).toBeVisible();
+  await expect(page.getByText("Please choose at least one scope")).toBeVisible();
   await page.getByRole("textbox", { name: "Name" }).fill("Dashboard");
   await page.getByRole("checkbox", { name: "Sources: write" }).check();
   // Who may write may read; without writing, reading is left.

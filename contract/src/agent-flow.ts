@@ -18,8 +18,8 @@ export function readFlow({ agents }: Pick<AgentGraph, "agents">): AgentFlow {
     const reached = known.get(name) ?? new Set<string>();
     if (known.has(name)) return reached;
     known.set(name, reached);
-    for (const waiting = next(name); waiting.length > 0; ) {
-      const one = waiting.pop() as string;
+    const waiting = next(name);
+    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       if (reached.has(one)) continue;
       reached.add(one);
       waiting.push(...next(one));

@@ -1,9 +1,11 @@
 import { findSureBefore, readFlow } from "./agent-flow.ts";
+import { graphTexts as texts } from "./agent-graph-texts.ts";
 import { type AgentConfig, type AgentGraph, itemVariables } from "./agents.ts";
 import { checkIdentifierName } from "./identifier-name.ts";
+import type { Sentence } from "./sentences.ts";
 
 /** A problem of a graph: a dotted path as in the `fields` of a 422, and a sentence. */
-export type GraphProblem = { path: string; message: string };
+export type GraphProblem = { path: string } & Sentence;
 
 /** A place in a template where a value is put in; spaces around the name do not count. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
@@ -16,76 +18,67 @@ export const listPlaceholders = (line: string): string[] =>
 export function findGraphProblems(graph: AgentGraph): GraphProblem[] {
   const own = graph.agents.flatMap((agent, index) =>
     [...findNameProblems(graph, agent, index), ...findSchemaProblems(agent), ...findNextProblems(graph, agent)].map(
-      ({ path, message }) => ({ path: `agents.${index}.${path}`, message }),
+      ({ path, ...sentence }) => ({ path: `agents.${index}.${path}`, ...sentence }),
     ),
   );
   if (!graph.agents.some(({ name }) => name === graph.startNode)) {
-    return [{ path: "startNode", message: "Please choose the agent to begin with" }, ...own];
+    return [{ path: "startNode", text: texts.noStart }, ...own];
   }
   return [...own, ...findLost(graph), ...findCircles(graph), ...findUnsure(graph), ...findRivals(graph)];
 }
 
+const checkName = (path: string, name: string): GraphProblem[] =>
+  checkIdentifierName(name, { fieldName: "Name", required: true }).map((sentence) => ({ path, ...sentence }));
+
 function findNameProblems({ agents }: AgentGraph, { name }: AgentConfig, index: number): GraphProblem[] {
-  const messages = checkIdentifierName(name, { fieldName: "Name", required: true });
   const isTaken = agents.findIndex((other) => other.name === name) < index;
-  return [...messages, ...(isTaken ? ["Another agent has this name"] : [])].map((message) => ({
-    path: "name",
-    message,
-  }));
+  return [...checkName("name", name), ...(isTaken ? [{ path: "name", text: texts.nameTaken }] : [])];
 }
+
+/** The names of a list that stand in it before. */
+const findRepeated = (field: string, list: string[]): GraphProblem[] =>
+  list.flatMap((name, index) =>
+    list.indexOf(name) < index ? [{ path: `${field}.${index}`, text: texts.twice, values: { name } }] : [],
+  );
 
 function findSchemaProblems({ outputSchema, successVariable, returnVariables }: AgentConfig): GraphProblem[] {
   const names = Object.keys(outputSchema.properties);
-  const isKnown = (name: string): boolean => names.includes(name);
-  const unknown = (path: string, name: string): GraphProblem => ({
-    path,
-    message: `${name || "An empty name"} is not among the properties of the answer`,
-  });
-  const twice = (path: string, name: string): GraphProblem => ({ path, message: `${name} stands here twice` });
-  const listed = (field: string, list: string[]): GraphProblem[] =>
-    list.flatMap((name, index) => [
-      ...(isKnown(name) ? [] : [unknown(`${field}.${index}`, name)]),
-      ...(list.indexOf(name) < index ? [twice(`${field}.${index}`, name)] : []),
-    ]);
+  const checkKnown = (path: string, name: string): GraphProblem[] => {
+    if (names.includes(name)) return [];
+    return [name ? { path, text: texts.unknownProperty, values: { name } } : { path, text: texts.unnamedProperty }];
+  };
+  const listed = (field: string, list: string[]): GraphProblem[] => [
+    ...list.flatMap((name, index) => checkKnown(`${field}.${index}`, name)),
+    ...findRepeated(field, list),
+  ];
   return [
-    ...(names.length === 0 ? [{ path: "outputSchema.properties", message: "Please name what is to be answered" }] : []),
-    ...names.flatMap((name) =>
-      checkIdentifierName(name, { fieldName: "Name", required: true }).map((message) => ({
-        path: `outputSchema.properties.${name}`,
-        message,
-      })),
-    ),
+    ...(names.length === 0 ? [{ path: "outputSchema.properties", text: texts.noProperties }] : []),
+    ...names.flatMap((name) => checkName(`outputSchema.properties.${name}`, name)),
     ...listed("outputSchema.required", outputSchema.required),
-    ...(successVariable === "" || isKnown(successVariable) ? [] : [unknown("successVariable", successVariable)]),
+    ...(successVariable === "" ? [] : checkKnown("successVariable", successVariable)),
     ...listed("returnVariables", returnVariables),
     ...returnVariables.flatMap((name, index) =>
       Object.hasOwn(itemVariables, name)
-        ? [
-            {
-              path: `returnVariables.${index}`,
-              message: `${name} is a variable of the item; please choose another name`,
-            },
-          ]
+        ? [{ path: `returnVariables.${index}`, text: texts.nameOfItem, values: { name } }]
         : [],
     ),
   ];
 }
 
-const findNextProblems = ({ agents }: AgentGraph, { nextAgent }: AgentConfig): GraphProblem[] =>
-  nextAgent.flatMap((name, index) => [
-    ...(agents.some((other) => other.name === name)
-      ? []
-      : [{ path: `nextAgent.${index}`, message: `There is no agent named ${name || "so"}` }]),
-    ...(nextAgent.indexOf(name) < index ? [{ path: `nextAgent.${index}`, message: `${name} stands here twice` }] : []),
-  ]);
+const findNextProblems = ({ agents }: AgentGraph, { nextAgent }: AgentConfig): GraphProblem[] => [
+  ...nextAgent.flatMap((name, index) => {
+    const path = `nextAgent.${index}`;
+    if (agents.some((other) => other.name === name)) return [];
+    return [name ? { path, text: texts.unknownAgent, values: { name } } : { path, text: texts.unnamedAgent }];
+  }),
+  ...findRepeated("nextAgent", nextAgent),
+];
 
 /** Agents that nothing leads to. */
 function findLost(graph: AgentGraph): GraphProblem[] {
   const reached = readFlow(graph).reach(graph.startNode);
   return graph.agents.flatMap(({ name }, index) =>
-    name === graph.startNode || reached.has(name)
-      ? []
-      : [{ path: `agents.${index}.name`, message: "Nothing leads to this agent" }],
+    name === graph.startNode || reached.has(name) ? [] : [{ path: `agents.${index}.name`, text: texts.unreached }],
   );
 }
 
@@ -99,13 +92,9 @@ function findCircles(graph: AgentGraph): GraphProblem[] {
     const circle = endless.agents.map((one) => one.name).filter((one) => reach(name).has(one) && reach(one).has(name));
     for (const one of circle) told.add(one);
     const step = nextAgent.findIndex((next) => circle.includes(next));
-    const words = `${circle.join(", ")}: these go on without end. Give one of them a success variable, or take out a step`;
-    return [
-      {
-        path: `agents.${index}.nextAgent.${step}`,
-        message: circle.length > 1 ? words : `${name} goes on to itself without end`,
-      },
-    ];
+    const path = `agents.${index}.nextAgent.${step}`;
+    const names = circle.join(", ");
+    return [{ path, text: circle.length > 1 ? texts.endless : texts.endlessAlone, values: { names } }];
   });
 }
 
@@ -114,20 +103,23 @@ function findUnsure(graph: AgentGraph): GraphProblem[] {
   const before = findSureBefore(graph, readFlow(graph));
   const sources = (variable: string): string[] =>
     graph.agents.filter(({ returnVariables }) => returnVariables.includes(variable)).map(({ name }) => name);
-  const judge = (agent: AgentConfig, variable: string): string | null => {
-    if (Object.hasOwn(itemVariables, variable)) return null;
-    if (!/^\w+$/.test(variable)) return `{{${variable}}} is not the name of a variable`;
-    const [source] = sources(variable);
-    if (source === undefined) return `${variable} is no variable of the item, and no agent returns it`;
-    const isThere = sources(variable).some((one) => before.get(agent.name)?.has(one) ?? true);
-    return isThere ? null : `${variable} comes from ${source}, which has not surely run before`;
+  const judge = (agent: AgentConfig, name: string): Sentence | null => {
+    if (Object.hasOwn(itemVariables, name)) return null;
+    if (!/^\w+$/.test(name)) return { text: texts.invalidVariable, values: { name } };
+    const [source] = sources(name);
+    if (source === undefined) return { text: texts.unknownVariable, values: { name } };
+    const isThere = sources(name).some((one) => before.get(agent.name)?.has(one) ?? true);
+    return isThere ? null : { text: texts.unsureVariable, values: { name, agent: source } };
   };
   return graph.agents.flatMap((agent, index) =>
     agent.promptTemplate.flatMap((line, row) => {
-      const messages = listPlaceholders(line).map((variable) => judge(agent, variable));
-      if (line.replaceAll(placeholder, "").includes("{{")) messages.push("A {{ has no }} in the same line");
       const path = `agents.${index}.promptTemplate.${row}`;
-      return [...new Set(messages)].flatMap((message) => (message ? [{ path, message }] : []));
+      const names = [...new Set(listPlaceholders(line))];
+      const isUnclosed = line.replaceAll(placeholder, "").includes("{{");
+      return [
+        ...names.flatMap((name) => judge(agent, name) ?? []),
+        ...(isUnclosed ? [{ text: texts.unclosed }] : []),
+      ].map((sentence) => ({ path, ...sentence }));
     }),
   );
 }
@@ -147,8 +139,8 @@ function findRivals(graph: AgentGraph): GraphProblem[] {
             !reach(agent.name).has(other.name),
         );
       if (!rival) return [];
-      const message = `${rival.name} returns ${variable} too and runs beside this one: which of the two counts would be chance`;
-      return [{ path: `agents.${index}.returnVariables.${place}`, message }];
+      const values = { agent: rival.name, name: variable };
+      return [{ path: `agents.${index}.returnVariables.${place}`, text: texts.rival, values }];
     }),
   );
 }

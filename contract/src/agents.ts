@@ -2,6 +2,8 @@ import { z } from "zod";
 import { Category, Severity, Time } from "./common.ts";
 import { Finding } from "./findings.ts";
 import { checkIdentifierName } from "./identifier-name.ts";
+import { requiredText } from "./patterns.ts";
+import { type MessageText, says } from "./sentences.ts";
 
 /** Names of models to choose from; any other may be typed in. */
 export const modelNames = [
@@ -21,29 +23,41 @@ export const defaultModel = "gpt-4.1-mini";
 
 /** The variables that every prompt template may use: those of the item. */
 export const itemVariables = {
-  title: "The headline",
-  text: "The text of the item, without markup",
-  link: "Its address",
-  source: "The name of its source",
-  published_at: "When it was published, ISO 8601 in UTC, or empty",
-} as const;
+  title: /*i18n*/ { id: "variable.title", message: "The headline" },
+  text: /*i18n*/ { id: "variable.text", message: "The text of the item, without markup" },
+  link: /*i18n*/ { id: "variable.link", message: "The address of the item" },
+  source: /*i18n*/ { id: "variable.source", message: "The name of the source" },
+  published_at: /*i18n*/ {
+    id: "variable.publishedAt",
+    message: "The time of publication, ISO 8601 in UTC; empty if unknown",
+  },
+} satisfies Record<string, MessageText>;
 
 /** The return variables that a finding is made of. All other return variables are for other agents. */
 export const findingVariables = {
-  incident: "Whether it tells of an incident: true or false",
-  category: "One of the six categories",
-  severity: "minor, moderate, severe or extreme; unknown where it is not told",
-  urgency: "CAP's word: immediate, expected, future, past or unknown",
-  certainty: "CAP's word: observed, likely, possible, unlikely or unknown",
-  place: "The name of the place, as it stands in the text",
-  quote: "The piece of the title or text it rests on, word for word",
-  confidence: "How sure, from 0 to 1",
-} as const;
+  incident: /*i18n*/ { id: "variable.incident", message: "Whether the item is about an incident: true or false" },
+  category: /*i18n*/ { id: "variable.category", message: "One of the six categories" },
+  severity: /*i18n*/ {
+    id: "variable.severity",
+    message: "minor, moderate, severe or extreme; unknown if not stated",
+  },
+  urgency: /*i18n*/ {
+    id: "variable.urgency",
+    message: "As in CAP: immediate, expected, future, past or unknown",
+  },
+  certainty: /*i18n*/ {
+    id: "variable.certainty",
+    message: "As in CAP: observed, likely, possible, unlikely or unknown",
+  },
+  place: /*i18n*/ { id: "variable.place", message: "The name of the place, as the text has it" },
+  quote: /*i18n*/ { id: "variable.quote", message: "The words of the title or text that it is based on, unchanged" },
+  confidence: /*i18n*/ { id: "variable.confidence", message: "The confidence, from 0 to 1" },
+} satisfies Record<string, MessageText>;
 
 /** The name of an agent, a content type or a variable. */
 export const IdentifierName = z.string().check((context) => {
-  for (const message of checkIdentifierName(context.value, { fieldName: "Name", required: true })) {
-    context.issues.push({ code: "custom", message, input: context.value });
+  for (const { text, values } of checkIdentifierName(context.value, { fieldName: "Name", required: true })) {
+    context.issues.push({ code: "custom", message: says(text, values), input: context.value });
   }
 });
 
@@ -67,7 +81,7 @@ export const AgentConfig = z.strictObject({
   promptTemplate: z.array(z.string().max(20_000)).min(1).max(50),
   llm: z
     .strictObject({
-      model: z.string().trim().min(1, "This field is required").max(100).default(defaultModel),
+      model: z.string().trim().min(1, says(requiredText)).max(100).default(defaultModel),
       temperature: z.number().min(0).max(2).default(0),
     })
     .default({ model: defaultModel, temperature: 0 }),
@@ -115,7 +129,10 @@ const Change = z.strictObject({
 
 /** Without `agents`, it starts with one working agent, named by `startNode`. */
 export const ContentTypeInput = z.strictObject({
-  name: IdentifierName.refine((name) => name !== rulesAlone, "This name means that no agents are asked"),
+  name: IdentifierName.refine(
+    (name) => name !== rulesAlone,
+    says(/*i18n*/ { id: "field.nameReserved", message: "This name is reserved for analysis without agents" }),
+  ),
   startNode: IdentifierName,
   agents: AgentGraph.shape.agents.optional(),
   note: Change.shape.note,

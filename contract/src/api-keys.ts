@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { plainText, Time } from "./common.ts";
+import { requiredText } from "./patterns.ts";
+import { says } from "./sentences.ts";
 
 /** The scopes of a key; `write` includes `read`. */
 export const keyAreas = ["assets", "events", "sources", "users", "analysis", "links", "metrics"] as const;
@@ -23,8 +25,11 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const ApiKeyInput = z.strictObject({
-  name: plainText(100).refine((name) => name.length > 0, "This field is required"),
-  scopes: z.array(KeyScope).min(1, "Please choose at least one right").max(20),
+  name: plainText(100).refine((name) => name.length > 0, says(requiredText)),
+  scopes: z
+    .array(KeyScope)
+    .min(1, says(/*i18n*/ { id: "field.scopes", message: "Please choose at least one scope" }))
+    .max(20),
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { Latitude, Longitude, plainText, Time } from "./common.ts";
+import { halfPlaceMessage, Latitude, Longitude, plainText, Time } from "./common.ts";
+import { says } from "./sentences.ts";
 
 /** An asset without a radius of its own is watched this far around. */
 export const defaultRadiusKm = 25;
@@ -28,7 +29,10 @@ export type Asset = z.infer<typeof Asset>;
 
 export const mostTags = 20;
 
-const Tag = plainText(40).refine((tag) => tag !== "" && !tag.includes(","), "Please use words without commas");
+const Tag = plainText(40).refine(
+  (tag) => tag !== "" && !tag.includes(","),
+  says(/*i18n*/ { id: "field.tag", message: "Please use words without commas" }),
+);
 
 /** The fields of an asset that can be set. */
 export const assetFields = {
@@ -38,7 +42,10 @@ export const assetFields = {
   lon: Longitude.nullish(),
   radius: z.number().positive().max(greatestRadiusKm).nullish(),
   query: plainText(500).nullish(),
-  tags: z.array(Tag).max(mostTags, `Please use at most ${mostTags} tags`).nullish(),
+  tags: z
+    .array(Tag)
+    .max(mostTags, says(/*i18n*/ { id: "field.tags", message: "Please use at most {most} tags" }, { most: mostTags }))
+    .nullish(),
   paused: z.boolean().optional(),
 };
 
@@ -47,7 +54,7 @@ export const AssetInput = z
   .strictObject({ email: z.email().optional(), ...assetFields })
   .refine((asset) => (asset.lat == null) === (asset.lon == null), {
     path: ["lon"],
-    message: "Latitude and longitude belong together",
+    message: halfPlaceMessage,
   });
 export type AssetInput = z.infer<typeof AssetInput>;
 

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { PhoneNumber } from "./contacts.ts";
-
-/** A text of the interface by its id in the message catalogues, with its English source. */
-export type MessageText = { id: string; message: string };
+import { type MessageText, says } from "./sentences.ts";
 
 type ChannelFacts = {
   /** The label, as a noun of its own. */
@@ -45,7 +43,14 @@ export const channelFacts = {
     word: /*i18n*/ { id: "channel.webhook.word", message: "webhook" },
     setting: null,
     fallbackRank: null,
-    address: z.url({ protocol: /^https?$/, message: "Please enter an address that starts with https://" }).max(2000),
+    address: z
+      .url({
+        protocol: /^https?$/,
+        message: says(
+          /*i18n*/ { id: "field.webhookUrl", message: "Please enter an address that starts with https://" },
+        ),
+      })
+      .max(2000),
   },
 } as const satisfies Record<string, ChannelFacts>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { says } from "./sentences.ts";
 
 /** The six categories of the product; an event without one is shown as "<no category>". */
 export const categories = [
@@ -46,7 +47,21 @@ const isTimeZone = (name: string): boolean => {
 };
 
 /** The name of an IANA time zone. */
-export const TimeZone = z.string().refine(isTimeZone, "Please choose a time zone such as Europe/Lisbon");
+export const TimeZone = z
+  .string()
+  .refine(
+    isTimeZone,
+    says(/*i18n*/ { id: "field.timeZone", message: "Please choose a time zone such as Europe/Lisbon" }),
+  );
+
+/** What is said of half a place. */
+export const halfPlaceMessage = says(
+  /*i18n*/ { id: "field.halfPlace", message: "Latitude and longitude belong together" },
+);
+
+export const boxMessage = says(
+  /*i18n*/ { id: "field.box", message: "Please enter four numbers: west,south,east,north" },
+);
 
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
@@ -60,7 +75,10 @@ export const plainText = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    .refine((text) => !/<[a-z!/?]/i.test(text), "Please leave out HTML");
+    .refine(
+      (text) => !/<[a-z!/?]/i.test(text),
+      says(/*i18n*/ { id: "field.plainText", message: "Please remove the HTML" }),
+    );
 
 /** An id as it arrives in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);

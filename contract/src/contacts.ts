@@ -1,11 +1,24 @@
 import { z } from "zod";
 import { plainText, Time } from "./common.ts";
+import { says } from "./sentences.ts";
+
+const nameMessage = says(/*i18n*/ { id: "field.name", message: "Please enter a name" });
 
 const Phone = z
   .string()
   .trim()
   .transform((text) => text.replace(/[\s().-]/g, ""))
-  .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, "Please enter a number with its country, such as +351 912 345 678"));
+  .pipe(
+    z.string().regex(
+      /^\+[1-9]\d{7,14}$/,
+      says(
+        /*i18n*/ {
+          id: "field.phone",
+          message: "Please enter a number with its country code, such as +351 912 345 678",
+        },
+      ),
+    ),
+  );
 
 /** A telephone number in E.164; blanks, dots, hyphens and brackets are taken out. */
 export const PhoneNumber = Phone;
@@ -34,13 +47,13 @@ export type Contact = z.infer<typeof Contact>;
 
 export const ContactInput = z
   .strictObject({
-    name: plainText(200).min(1, "Please enter a name"),
+    name: plainText(200).min(1, nameMessage),
     email: z.email().max(320).nullish(),
     phone: Phone.nullish(),
   })
   .refine(({ email, phone }) => email || phone, {
     path: ["email"],
-    message: "Please enter an e-mail address or a number",
+    message: says(/*i18n*/ { id: "field.contactAddress", message: "Please enter an email address or a phone number" }),
   });
 export type ContactInput = z.infer<typeof ContactInput>;
 
@@ -52,7 +65,7 @@ export const ContactGroup = z.object({
 export type ContactGroup = z.infer<typeof ContactGroup>;
 
 export const ContactGroupInput = z.strictObject({
-  name: plainText(200).min(1, "Please enter a name"),
+  name: plainText(200).min(1, nameMessage),
   contactIds: z.array(z.number().int()).max(1000),
 });
 export type ContactGroupInput = z.infer<typeof ContactGroupInput>;
@@ -62,7 +75,10 @@ export const mostImported = 1000;
 
 export const ContactImport = z.strictObject({
   /** A table as CSV, or cards as vCard 3 or 4; which of them, its text says. */
-  text: z.string().min(1, "Please choose a file, or paste its text").max(1_000_000),
+  text: z
+    .string()
+    .min(1, says(/*i18n*/ { id: "field.import", message: "Please choose a file, or paste its text" }))
+    .max(1_000_000),
   /** The group that they are put into. */
   groupId: z.number().int().optional(),
 });

@@ -10,8 +10,11 @@ import {
   Time,
   Urgency,
 } from "./common.ts";
+import { says } from "./sentences.ts";
 
-export const WebAddress = z.url({ protocol: /^https?$/, message: "Please enter a web address" }).max(2000);
+export const WebAddress = z
+  .url({ protocol: /^https?$/, message: says(/*i18n*/ { id: "field.url", message: "Please enter a web address" }) })
+  .max(2000);
 
 /** How an answer has a field of an event, and how it is entered by hand; what stands on one side only is only there. */
 type EventField = { answer?: z.ZodType; input?: z.ZodType };

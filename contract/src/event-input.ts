@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { plainText } from "./common.ts";
+import { halfPlaceMessage, plainText } from "./common.ts";
 import { enteredFields, WebAddress } from "./event-fields.ts";
 import { Event } from "./events.ts";
+import { says } from "./sentences.ts";
 
 /** The fields of an event that can be set. */
 export const eventFields = {
@@ -16,11 +17,11 @@ export const EventInput = z
   .strictObject(eventFields)
   .refine((event) => Boolean(event.title || event.description), {
     path: ["description"],
-    message: "Please say what happened",
+    message: says(/*i18n*/ { id: "field.eventDescription", message: "Please enter a title or a description" }),
   })
   .refine((event) => (event.lat == null) === (event.lon == null), {
     path: ["lon"],
-    message: "Latitude and longitude belong together",
+    message: halfPlaceMessage,
   });
 export type EventInput = z.infer<typeof EventInput>;
 

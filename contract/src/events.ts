@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  boxMessage,
   Category,
   categories,
   Latitude,
@@ -41,7 +42,7 @@ const repeatable = <T extends z.ZodType>(item: T) =>
 const Bbox = z
   .string()
   .transform((text) => text.split(",").map(Number))
-  .pipe(z.tuple([Longitude, Latitude, Longitude, Latitude], "Please give four numbers: west,south,east,north"));
+  .pipe(z.tuple([Longitude, Latitude, Longitude, Latitude], boxMessage));
 
 export const EventFilter = z.object({
   category: repeatable(z.enum([...categories, "none"])),

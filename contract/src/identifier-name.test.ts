@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkIdentifierName } from "./identifier-name.ts";
+import { inEnglish } from "./sentences.ts";
 
 const long = "a".repeat(256);
 
@@ -23,11 +24,11 @@ describe("names of identifiers", () => {
     ["IS_FIRe", { mode: "caps" }, ["Value must be in CAPS_CASE"]],
     ["_1", { mode: "caps" }, []],
   ] as const)("%j with %j: %j", (value, rules, messages) => {
-    expect(checkIdentifierName(value, rules)).toEqual(messages);
+    expect(checkIdentifierName(value, rules).map(inEnglish)).toEqual(messages);
   });
 
   test("all problems are shown at once", () => {
-    expect(checkIdentifierName(`${long}-B`, { fieldName: "Name", mode: "snake" })).toEqual([
+    expect(checkIdentifierName(`${long}-B`, { fieldName: "Name", mode: "snake" }).map(inEnglish)).toEqual([
       "Name must be less than 255 characters",
       "Name must only contain letters, numbers, and underscores",
       "Name must be in snake_case",

@@ -1,4 +1,6 @@
-/** Patterns and words of fields that pages without schemas check, too; nothing here needs a library. */
+import type { MessageText } from "./sentences.ts";
+
+/** Patterns and texts of fields that pages without schemas check, too; nothing here needs a library. */
 
 /** One address with a domain that has a dot; the server has the last word. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -9,5 +11,5 @@ export const phonePattern = /^\+?(?=(?:\D*\d){10,13}\D*$)\(?\d[\d\s().-]*\d$/;
 /** An address on the web. */
 export const urlPattern = /^https?:\/\/[^\s/?#][^\s/?#.]*\.[^\s/?#]+([/?#]\S*)?$/i;
 
-export const requiredMessage = "This field is required";
-export const emailMessage = "Please enter a valid email";
+export const requiredText: MessageText = /*i18n*/ { id: "field.required", message: "This field is required" };
+export const emailText: MessageText = /*i18n*/ { id: "field.email", message: "Please enter a valid email" };

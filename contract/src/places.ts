@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Latitude, Longitude } from "./common.ts";
-import { requiredMessage } from "./patterns.ts";
+import { boxMessage, Latitude, Longitude } from "./common.ts";
+import { requiredText } from "./patterns.ts";
+import { says } from "./sentences.ts";
 
 const numbers = (text: string): number[] =>
   text.split(",").map((part) => (part.trim() === "" ? Number.NaN : Number(part)));
@@ -14,26 +15,37 @@ const options = {
   proximity: z
     .string()
     .transform(numbers)
-    .pipe(z.tuple([Longitude, Latitude], "Please give two numbers: longitude,latitude"))
+    .pipe(
+      z.tuple(
+        [Longitude, Latitude],
+        says(/*i18n*/ { id: "field.point", message: "Please enter two numbers: longitude,latitude" }),
+      ),
+    )
     .optional(),
   /** Only places inside; west greater than east crosses the date line. */
   bbox: z
     .string()
     .transform(numbers)
-    .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()], "Please give four numbers: west,south,east,north"))
-    .refine(isBox, "Please give degrees: west,south,east,north")
+    .pipe(z.tuple([z.number(), z.number(), z.number(), z.number()], boxMessage))
+    .refine(isBox, says(/*i18n*/ { id: "field.boxDegrees", message: "Please enter degrees: west,south,east,north" }))
     .optional(),
   /** ISO 3166-1 alpha-2 codes. */
   country: z
     .string()
     .max(100)
-    .regex(/^[a-z]{2}(\s*,\s*[a-z]{2})*$/i, "Please give codes of two letters, such as pt,es")
+    .regex(
+      /^[a-z]{2}(\s*,\s*[a-z]{2})*$/i,
+      says(/*i18n*/ { id: "field.countries", message: "Please enter codes of two letters, such as pt,es" }),
+    )
     .optional(),
   /** IETF tags, the first that is known counts. */
   language: z
     .string()
     .max(40)
-    .regex(/^[a-z]{2,3}(-[a-z0-9]+)*(\s*,\s*[a-z]{2,3}(-[a-z0-9]+)*)*$/i, "Please give a language such as en or pt-BR")
+    .regex(
+      /^[a-z]{2,3}(-[a-z0-9]+)*(\s*,\s*[a-z]{2,3}(-[a-z0-9]+)*)*$/i,
+      says(/*i18n*/ { id: "field.language", message: "Please enter a language such as en or pt-BR" }),
+    )
     .optional(),
   types: z.string().max(100).optional(),
 };
@@ -41,7 +53,7 @@ const options = {
 const limit = z.coerce.number().int().min(1).max(10);
 
 export const ForwardQuery = z.object({
-  q: z.string().trim().min(1, requiredMessage).max(256),
+  q: z.string().trim().min(1, says(requiredText)).max(256),
   ...options,
   limit: limit.default(5),
 });

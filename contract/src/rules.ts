@@ -1,14 +1,21 @@
 import { z } from "zod";
 import { Id, plainText, Severity, Time } from "./common.ts";
+import { says } from "./sentences.ts";
 import { AssetSettings } from "./settings.ts";
 
 /** A time of day, `HH:MM`, in the person's time zone. */
-export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please use hours and minutes, such as 22:30");
+export const TimeOfDay = z
+  .string()
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d$/,
+    says(/*i18n*/ { id: "field.timeOfDay", message: "Please enter hours and minutes, such as 22:30" }),
+  );
 
 /** Start and end of quiet hours; past midnight if `from` is later than `to`. */
-export const QuietHours = z
-  .strictObject({ from: TimeOfDay, to: TimeOfDay })
-  .refine(({ from, to }) => from !== to, { path: ["to"], message: "Please let them end at another time" });
+export const QuietHours = z.strictObject({ from: TimeOfDay, to: TimeOfDay }).refine(({ from, to }) => from !== to, {
+  path: ["to"],
+  message: says(/*i18n*/ { id: "field.quietHours", message: "Quiet hours must end at another time than they start" }),
+});
 
 export const digests = ["off", "hourly", "daily"] as const;
 
@@ -65,6 +72,6 @@ export const MuteInput = z
   .strictObject({ eventId: Id.optional(), assetId: Id.optional(), until: Time })
   .refine(({ eventId, assetId }) => (eventId === undefined) !== (assetId === undefined), {
     path: ["assetId"],
-    message: "Please name an event or an asset",
+    message: says(/*i18n*/ { id: "field.mute", message: "Please enter either an event or an asset" }),
   });
 export type MuteInput = z.infer<typeof MuteInput>;

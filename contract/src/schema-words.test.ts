@@ -2,12 +2,16 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { listOf } from "./common.ts";
 import { ReceivedAsset, ReceivedEvent } from "./received.ts";
-import { schemaWords } from "./schema-words.ts";
+import { explainMismatch } from "./schema-words.ts";
+import { inEnglish } from "./sentences.ts";
 import { Source } from "./sources.ts";
 
 const problems = (schema: z.ZodType, value: unknown): string[] => {
-  const parsed = schema.safeParse(value, { error: schemaWords });
-  return (parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`);
+  const { error } = schema.safeParse(value, { reportInput: true });
+  return (error?.issues ?? []).map((issue) => {
+    const mismatch = explainMismatch(issue);
+    return `${issue.path.join(".")}: ${mismatch && inEnglish(mismatch)}`;
+  });
 };
 
 describe("a response that does not match its schema", () => {

@@ -1,4 +1,10 @@
 import type { z } from "zod";
+import type { MessageText, Sentence } from "./sentences.ts";
+
+export const schemaTexts = {
+  required: /*i18n*/ { id: "schema.required", message: "Required" },
+  expected: /*i18n*/ { id: "schema.expected", message: "Expected {expected}, received {received}" },
+} satisfies Record<string, MessageText>;
 
 /** The type of a value as messages name it: `null` and arrays are distinguished from other objects. */
 function kindOf(value: unknown): string {
@@ -17,19 +23,23 @@ const named = (value: unknown): string => {
   return text.length > mostShown ? `${text.slice(0, mostShown)}…` : text;
 };
 
+const received = (input: unknown): string =>
+  input === null || typeof input !== "object" ? named(input) : kindOf(input);
+
 /**
- * What is wrong with a body or an answer that does not fit its schema: "Required", "Expected string, received number", or
- * "Expected 'imperial' | 'metric', received 'feet'". Given as the error map of one parse, so that forms keep their own
- * words.
+ * What is wrong with the type of a value of a body or a response: "Required", "Expected string, received number", or
+ * "Expected 'imperial' | 'metric', received 'feet'". Undefined for other issues. The issue must contain its input.
  */
-export function schemaWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function explainMismatch(issue: z.core.$ZodRawIssue | z.core.$ZodIssue): Sentence | undefined {
+  const { input } = issue;
   if (issue.code === "unrecognized_keys" || issue.code === "custom") return undefined;
-  if (issue.input === undefined) return "Required";
-  if (issue.code === "invalid_value") {
-    const isSimple = issue.input === null || typeof issue.input !== "object";
-    return `Expected ${issue.values.map(named).join(" | ")}, received ${isSimple ? named(issue.input) : kindOf(issue.input)}`;
-  }
-  if (issue.code !== "invalid_type") return undefined;
-  if (issue.expected === "int") return "Expected integer, received float";
-  return `Expected ${issue.expected}, received ${kindOf(issue.input)}`;
+  if (input === undefined) return { text: schemaTexts.required };
+  if (issue.code !== "invalid_value" && issue.code !== "invalid_type") return undefined;
+  const values =
+    issue.code === "invalid_value"
+      ? { expected: issue.values.map(named).join(" | "), received: received(input) }
+      : issue.expected === "int"
+        ? { expected: "integer", received: "float" }
+        : { expected: issue.expected, received: kindOf(input) };
+  return { text: schemaTexts.expected, values };
 }

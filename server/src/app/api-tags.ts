@@ -29,7 +29,7 @@ const tags: Record<string, string> = {
 const others = "Operation";
 
 export function tagOf(path: string): string {
-  const starts = Object.keys(tags).filter((start) => path === start || path.startsWith(`${start}/`));
-  const [longest] = starts.toSorted((one, other) => other.length - one.length);
-  return longest === undefined ? others : (tags[longest] as string);
+  const fitting = Object.entries(tags).filter(([start]) => path === start || path.startsWith(`${start}/`));
+  const [longest] = fitting.toSorted(([one], [other]) => other.length - one.length);
+  return longest?.[1] ?? others;
 }

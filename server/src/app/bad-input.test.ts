@@ -88,6 +88,14 @@ test("a call without an identity or with a wrong key is refused", async () => {
   expect((await createClient(origin, { "x-api-key": "wrong" }).get("/api/event")).status).toBe(401);
 });
 
+test("decisions are not listed for an unknown query parameter, which is named", async () => {
+  const { signIn } = await startTestServer();
+  const anna = await signIn("anna@example.org");
+  const { status, body } = await anna.get("/api/decisions?assetId=1");
+  expect([status, body.fields]).toEqual([422, [{ path: "assetId", message: "Unknown field" }]]);
+  expect((await anna.get("/api/decisions?eventId=1")).body.result).toEqual([]);
+});
+
 test("a change requested by another site's page is refused", async () => {
   const { origin, signIn } = await startTestServer();
   const anna = await signIn("anna@example.org");

@@ -19,7 +19,7 @@ export const listAssets = async (db: Db, userId: string): Promise<Asset[]> =>
 export async function getAsset(db: Db, id: number, ownerId?: string): Promise<Asset> {
   const row = await selectAssets(db)
     .where("assets.id", "=", id)
-    .$if(ownerId !== undefined, (query) => query.where("user_id", "=", ownerId as string))
+    .where((eb) => (ownerId === undefined ? eb.and([]) : eb("user_id", "=", ownerId)))
     .executeTakeFirst();
   if (!row) throw notFound(assetNotFound);
   return toAsset(row);

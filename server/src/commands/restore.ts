@@ -1,3 +1,4 @@
+import { msg } from "#messages";
 import { cancelOptIns } from "../contacts/cancel-opt-ins.ts";
 import { cancelPending } from "../notifications/deliver/cancel-pending.ts";
 import { openOneConnection } from "../platform/backup/one-connection.ts";
@@ -6,6 +7,7 @@ import { restoreBackup } from "../platform/backup/restore-backup.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type Env, EnvError, readEnv } from "../platform/env.ts";
 import { forgetAllWork } from "../platform/jobs/unfinished-work.ts";
+import { english } from "../platform/language/translator.ts";
 import { beginLiveEpoch } from "../platform/live/changes.ts";
 import { createLog } from "../platform/log.ts";
 import { endWith } from "../platform/operator-error.ts";
@@ -13,6 +15,8 @@ import { startEmbedded } from "../platform/postgres/embedded.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { restartDigests } from "../settings/rules.ts";
 import { pollAllSoon } from "../sources/poll-all-soon.ts";
+
+const notSent = msg({ id: "delivery.restored", message: "Not sent: restored from a backup taken at {takenAt}" });
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -59,7 +63,7 @@ async function quieten(db: Db, takenAt: string): Promise<number> {
   await beginLiveEpoch(db);
   await restartDigests(db);
   await forgetAllWork(db);
-  const reason = `Not sent: restored from a backup taken at ${takenAt}`;
+  const reason = english.translate(notSent, { takenAt });
   return (await cancelPending(db, reason)) + (await cancelOptIns(db, reason));
 }
 

@@ -10,9 +10,7 @@ export async function cancelOptIns(
     .updateTable("opt_in_requests")
     .set({ state: "failed", next_try_at: null, provider_response: reason })
     .where("state", "=", "pending")
-    .$if(to !== undefined, (query) =>
-      query.where("channel", "=", to?.channel ?? "email").where("address", "=", to?.address ?? ""),
-    )
+    .where((eb) => eb.and(to ?? {}))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,15 +1,43 @@
-import { type ContactImport, ContactInput, type ImportedLine, mostImported } from "@tocsin/contract";
+import {
+  type ContactImport,
+  ContactInput,
+  explainIssue,
+  type ImportedLine,
+  mostImported,
+  type Sentence,
+  sentenceOf,
+} from "@tocsin/contract";
 import { sql } from "kysely";
+import type { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField } from "../platform/errors.ts";
+import { english } from "../platform/language/translator.ts";
 import { getGroup, listContacts } from "./queries.ts";
 import { type ImportedCard, readCsv } from "./read-csv.ts";
 import { readVcard } from "./read-vcard.ts";
 import { requestOptIns } from "./request-opt-ins.ts";
 import { addressesOf, insertContacts, type SaveParts } from "./save-contact.ts";
 
-const tooMany = msg({ id: "error.contact.importLimit", message: "Import at most {most, number} contacts at once" });
+const texts = {
+  tooMany: msg({ id: "error.contact.importLimit", message: "Import at most {most, number} contacts at once" }),
+  known: msg({ id: "contact.import.known", message: "A contact with this address exists and was not changed." }),
+  more: msg({ id: "contact.import.more", message: "Further addresses are omitted." }),
+  invalidEmail: msg({ id: "contact.import.email", message: "“{address}” is not a valid email address." }),
+  invalidPhone: msg({
+    id: "contact.import.phone",
+    message: "“{address}” is not a phone number with a country code, such as +351 912 345 678.",
+  }),
+  omittedEmail: msg({
+    id: "contact.import.omittedEmail",
+    message: "“{address}” is omitted because it is not a valid email address.",
+  }),
+  omittedPhone: msg({
+    id: "contact.import.omittedPhone",
+    message: "“{address}” is omitted because it is not a phone number with a country code, such as +351 912 345 678.",
+  }),
+  noAddress: msg({ id: "contact.import.noAddress", message: "There is no email address or phone number." }),
+};
 
 /**
  * Adds the contacts of a file and sends each address an opt-in request. Invalid lines are reported one by one and do not
@@ -22,20 +50,17 @@ export async function importContacts(
 ): Promise<ImportedLine[]> {
   const cards = /^\uFEFF?[ \t]*BEGIN:VCARD/im.test(text) ? readVcard(text, mostImported) : readCsv(text, mostImported);
   if (cards.length > mostImported) {
-    throw invalidField("text", tooMany, { most: mostImported });
+    throw invalidField("text", texts.tooMany, { most: mostImported });
   }
   return parts.db.transaction().execute(async (db) => {
     if (groupId !== undefined) await getGroup(db, userId, groupId);
     const judged = judgeCards(cards, await listKnown(db, userId));
     const inputs = judged.flatMap(({ input }) => input ?? []);
-    const ids = await insertContacts(db, parts.secret, userId, inputs);
-    const added = new Map(inputs.map((input, index) => [input, ids[index] as number]));
-    const addresses = [...added].flatMap(([{ email, phone }, id]) =>
-      addressesOf({ id, email: email ?? null, phone: phone ?? null }),
-    );
-    await requestOptIns(db, parts, userId, addresses);
-    if (groupId !== undefined) await join(db, groupId, [...ids, ...judged.flatMap(({ there }) => there ?? [])]);
-    return judged.map(({ line }) => line);
+    const added = await insertContacts(db, parts.secret, userId, inputs);
+    await requestOptIns(db, parts, userId, added.flatMap(addressesOf));
+    const known = judged.flatMap(({ there }) => there ?? []);
+    if (groupId !== undefined) await join(db, groupId, [...added.map(({ id }) => id), ...known]);
+    return judged.map(({ line }) => ({ ...line, why: wordAll(line.why) }));
   });
 }
 
@@ -48,31 +73,36 @@ async function listKnown(db: Db, userId: string): Promise<Known> {
 }
 
 /** What becomes of a card: it comes in, is there already, or neither. */
-type Judged = { line: ImportedLine; input?: ContactInput; there?: number | null };
+type Judged = { line: JudgedLine; input?: ContactInput; there?: number | null };
+type JudgedLine = Omit<ImportedLine, "why"> & { why: Sentence[] };
+
+const wordAll = (why: Sentence[]): string | null =>
+  why.map(({ text, values }) => english.translate(text, values)).join(" ") || null;
 
 const judgeCards = (cards: ImportedCard[], known: Known): Judged[] => cards.map((card) => judgeCard(card, known));
 
 function judgeCard(card: ImportedCard, known: Known): Judged {
   const { line, name } = card;
-  if (card.problem) return { line: { line, name, outcome: "refused", why: card.problem } };
-  const { input, leftOut, problem } = readContact(card);
-  if (!input) return { line: { line, name, outcome: "refused", why: problem } };
+  if (card.problem) return { line: { line, name, outcome: "refused", why: [{ text: card.problem }] } };
+  const { input, why } = readContact(card);
+  if (!input) return { line: { line, name, outcome: "refused", why } };
   const addresses = [input.email, input.phone].flatMap((one) => one ?? []);
   const found = addresses.find((one) => known.has(one));
   if (found !== undefined) {
-    const why = "You have a contact with this address already; it stays as it is";
+    const why = [{ text: texts.known }];
     return { line: { line, name: input.name, outcome: "known", why }, there: known.get(found) ?? null };
   }
   for (const one of addresses) known.set(one, null);
-  return { line: { line, name: input.name, outcome: "added", why: leftOut }, input };
+  return { line: { line, name: input.name, outcome: "added", why }, input };
 }
 
 /** The maximum number of addresses that are read from one card. */
 const mostAddresses = 20;
 
-type Read = { input: ContactInput | null; leftOut: string | null; problem: string | null };
+/** `why`: what is omitted, or what is wrong where nothing can be read. */
+type Read = { input: ContactInput | null; why: Sentence[] };
 
-/** Takes the first good address of each kind, and says what is left out. */
+/** Takes the first valid address of each kind. */
 function readContact(card: ImportedCard): Read {
   const emails = card.emails.slice(0, mostAddresses).map((text) => text.trim().toLowerCase());
   // Spreadsheets keep a number as text by an apostrophe before it.
@@ -85,26 +115,24 @@ function readContact(card: ImportedCard): Read {
     ...emails.filter((one) => !isGood({ email: one })),
     ...phones.filter((one) => !isGood({ phone: one })),
   ];
-  if (!parsed.success) return { input: null, leftOut: null, problem: tellProblem(parsed.error.issues, wrong) };
+  if (!parsed.success) return { input: null, why: [explainRefusal(parsed.error, wrong)] };
   const more = emails.length + phones.length - wrong.length - (email ? 1 : 0) - (phone ? 1 : 0);
-  const leftOut = [
-    ...wrong.map((one) => `left out: ${one} (${tellWrong(one)})`),
-    ...(more > 0 ? ["left out: further addresses"] : []),
-  ].join("; ");
-  return { input: parsed.data, leftOut: leftOut || null, problem: null };
+  const why = wrong.map((address) => ({
+    text: address.includes("@") ? texts.omittedEmail : texts.omittedPhone,
+    values: { address },
+  }));
+  return { input: parsed.data, why: more > 0 ? [...why, { text: texts.more }] : why };
 }
 
 const isGood = (address: { email: string } | { phone: string }): boolean =>
   ContactInput.safeParse({ name: "anybody", ...address }).success;
 
-const tellWrong = (address: string): string =>
-  address.includes("@") ? "no valid e-mail address" : "a number needs its country, such as +351 912 345 678";
-
-function tellProblem(issues: { path: PropertyKey[]; message: string }[], wrong: string[]): string {
-  const [first] = wrong;
-  if (issues.some(({ path }) => path[0] === "name"))
-    return issues.find(({ path }) => path[0] === "name")?.message ?? "";
-  return first ? `${first}: ${tellWrong(first)}` : "There is neither an e-mail address nor a number";
+function explainRefusal({ issues }: z.ZodError, [address]: string[]): Sentence {
+  const ofName = issues.find(({ path }) => path[0] === "name");
+  const said = ofName && (sentenceOf(ofName.message) ?? explainIssue(ofName));
+  if (said) return said;
+  if (address === undefined) return { text: texts.noAddress };
+  return { text: address.includes("@") ? texts.invalidEmail : texts.invalidPhone, values: { address } };
 }
 
 const join = (db: Db, groupId: number, contactIds: number[]) =>

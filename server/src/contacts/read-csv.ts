@@ -1,4 +1,6 @@
+import type { MessageText } from "@tocsin/contract";
 import { CsvError, type Info, parse } from "csv-parse/sync";
+import { msg } from "#messages";
 
 /** A contact as a file has it, before it is checked. */
 export type ImportedCard = {
@@ -8,7 +10,15 @@ export type ImportedCard = {
   emails: string[];
   phones: string[];
   /** Why it cannot be read. */
-  problem?: string;
+  problem?: MessageText;
+};
+
+const texts = {
+  unclosed: msg({
+    id: "contact.import.unclosed",
+    message: "A quotation mark in or before this line is not closed. The text after it cannot be read.",
+  }),
+  unreadable: msg({ id: "contact.import.unreadable", message: "This line cannot be read." }),
 };
 
 type Column = "name" | "first" | "last" | "email" | "phone";
@@ -73,9 +83,7 @@ const toBroken = (error?: CsvError): ImportedCard => ({
   emails: [],
   phones: [],
   problem:
-    (error as { code?: string } | undefined)?.code === "CSV_QUOTE_NOT_CLOSED"
-      ? "A quotation mark before the end of this line is never closed: what follows it cannot be read"
-      : "This line cannot be read",
+    (error as { code?: string } | undefined)?.code === "CSV_QUOTE_NOT_CLOSED" ? texts.unclosed : texts.unreadable,
 });
 
 /** The delimiter: the one of the usual ones that the first line contains most often. */

@@ -1,5 +1,8 @@
 import ICAL from "ical.js";
+import { msg } from "#messages";
 import type { ImportedCard } from "./read-csv.ts";
+
+const invalidCard = msg({ id: "contact.import.card", message: "This is not a complete vCard of version 3 or 4." });
 
 /** Reads cards in vCard 3 or 4 (RFC 2426, RFC 6350), `most` and one, each by itself: one that is broken spoils no other. */
 export function readVcard(text: string, most: number): ImportedCard[] {
@@ -55,7 +58,7 @@ function readCard(line: number, card: string): ImportedCard {
     const phones = texts("tel").map((value) => value.replace(/^tel:/i, "").replace(/;.*$/, ""));
     return { line, name: texts("fn")[0] ?? "", emails: texts("email"), phones };
   } catch {
-    return { line, name: "", emails: [], phones: [], problem: "This is no whole card of vCard 3 or 4" };
+    return { line, name: "", emails: [], phones: [], problem: invalidCard };
   }
 }
 

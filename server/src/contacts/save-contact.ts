@@ -41,7 +41,7 @@ const mostContacts = 5000;
 /** Adds a contact; each of its addresses is asked whether its owner agrees. */
 export async function createContact(parts: SaveParts, userId: string, input: ContactInput): Promise<Contact> {
   return inTransaction(parts.db, async (db) => {
-    const [id = 0] = await insertContacts(db, parts.secret, userId, [input]);
+    const [{ id } = { id: 0 }] = await insertContacts(db, parts.secret, userId, [input]);
     const contact = await getContact(db, userId, id);
     await requestOptIns(db, parts, userId, addressesOf(contact));
     return getContact(db, userId, id);
@@ -117,32 +117,36 @@ export async function requestOptInAgain(parts: SaveParts, userId: string, id: nu
   });
 }
 
-/** Inserts contacts without asking; answers their ids in order. Throws a unique violation for an address that is there. */
+/** Inserts contacts without asking; answers them in order. Throws a unique violation for an address that is there. */
 export async function insertContacts(
   db: Db,
   secret: string,
   userId: string,
   inputs: ContactInput[],
-): Promise<number[]> {
+): Promise<Pick<Contact, "id" | "email" | "phone">[]> {
   await checkQuota(db, userId, { table: "contacts", most: mostContacts, reached: limitReached }, inputs.length);
   // Their codes are made from their numbers.
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('contacts', 'id'))::int as id from generate_series(1, ${inputs.length}::int)
   `.execute(db);
+  const contacts = rows.flatMap(({ id }, index) => {
+    const input = inputs[index];
+    return input ? [{ id, ...toRow(input) }] : [];
+  });
   const now = new Date();
   await insertRows(
     db,
     "contacts",
-    rows.map(({ id }, index) => {
-      const row = toRow(inputs[index] as ContactInput);
-      const hashes = {
-        email_code_hash: hashOf(secret, id, "email", row.email),
-        phone_code_hash: hashOf(secret, id, "sms", row.phone),
-      };
-      return { id, user_id: userId, ...row, ...hashes, created_at: now, updated_at: now };
-    }),
+    contacts.map((contact) => ({
+      ...contact,
+      user_id: userId,
+      email_code_hash: hashOf(secret, contact.id, "email", contact.email),
+      phone_code_hash: hashOf(secret, contact.id, "sms", contact.phone),
+      created_at: now,
+      updated_at: now,
+    })),
   );
-  return rows.map(({ id }) => id);
+  return contacts;
 }
 
 export const addressesOf = ({ id, email, phone }: Pick<Contact, "id" | "email" | "phone">): ContactAddress[] => [

@@ -36,7 +36,7 @@ export async function listDecisions(
   reader: Reader,
 ): Promise<Decision[]> {
   const rows = await selectDecisions(db, userId)
-    .$if(eventId !== undefined, (query) => query.where("event_id", "=", eventId as number))
+    .where((eb) => (eventId === undefined ? eb.and([]) : eb("event_id", "=", eventId)))
     .where(sql<boolean>`not exists (
       select from decisions later
        where later.event_id = decisions.event_id and later.asset_id = decisions.asset_id

@@ -64,7 +64,7 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
     path: "/api/decisions",
     summary: "Decisions and their reasons; for one event, with the assets just outside it",
     access: "person",
-    query: z.object({ eventId: Id.optional() }),
+    query: z.strictObject({ eventId: Id.optional() }),
     answer: listOf(Decision),
     async handle({ caller, query: { eventId } }) {
       const reader = readerOf(await settingsOf(db, caller.user.id));

@@ -1,4 +1,11 @@
-import { type ForwardQuery, GeocodeAnswer, GeocodeFeature, type ReverseQuery, schemaWords } from "@tocsin/contract";
+import {
+  explainMismatch,
+  type ForwardQuery,
+  GeocodeAnswer,
+  GeocodeFeature,
+  inEnglish,
+  type ReverseQuery,
+} from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
@@ -57,11 +64,12 @@ async function ask({ url, token, fetch }: Service, what: string, options: Option
   }).catch(explain);
   const body = readJson(answer);
   if (answer.status !== 200) throw refusal(answer.status, body);
-  const parsed = Answer.safeParse(body, { error: schemaWords });
+  const parsed = Answer.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
+  const mismatch = issue && explainMismatch(issue);
   throw new AppError("unavailable", texts.invalid, {
-    values: { path: issue?.path.join(".") ?? "", problem: issue?.message ?? "" },
+    values: { path: issue?.path.join(".") ?? "", problem: mismatch ? inEnglish(mismatch) : (issue?.message ?? "") },
   });
 }
 

@@ -74,15 +74,6 @@ const longestList = 500;
 const listPaths = (fields: FieldError[]): string =>
   [...new Set(fields.map(({ path }) => path))].filter(Boolean).join(", ").slice(0, longestList);
 
-const ofSchema = msg({ id: "error.input.schema", message: "{message}" });
-
-/** What a schema says of a field, in its own words. */
-export const fieldOfSchema = ({ path, message }: { path: string; message: string }): FieldError => ({
-  path,
-  text: ofSchema,
-  values: { message },
-});
-
 /** An error as it is answered to a person, in their language. */
 export const wordError = ({ code, sentence, fields }: AppError, { translate }: Translator) => ({
   message: translate(sentence.text, sentence.values),

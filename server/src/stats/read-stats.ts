@@ -30,7 +30,7 @@ export async function readStats(db: Db, whose: Whose): Promise<Stats> {
 async function countAssets(db: Db, whose: Whose): Promise<number> {
   const { count } = await db
     .selectFrom("assets")
-    .$if(whose !== "all", (query) => query.where("user_id", "=", (whose as { userId: string }).userId))
+    .where((eb) => (whose === "all" ? eb.and([]) : eb("user_id", "=", whose.userId)))
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
   return count;

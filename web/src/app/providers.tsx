@@ -3,11 +3,8 @@ import { CacheProvider } from "@emotion/react";
 import { ThemeProvider } from "@mui/material/styles";
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { speakPlainly } from "../lib/words/form-words.ts";
 import { queryClient } from "./query-client.ts";
 import { theme } from "./theme/theme.ts";
-
-speakPlainly();
 
 /** The providers of the signed-in part: Material, the cache of its styles and the query cache. */
 export function Providers({ styles, children }: { styles: EmotionCache; children: ReactNode }) {

@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import type { ApiError } from "@tocsin/contract";
-import { schemaWords } from "@tocsin/contract/schema-words";
+import { explainMismatch } from "@tocsin/contract/schema-words";
+import { sentenceWords } from "./language/sentence-words.ts";
 
 type Problem = { path: PropertyKey[]; message: string };
 type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: Problem[] } };
 
 /** The required part of a schema; pages without the schema library pass a plain function of this form. */
-type Schema<T> = { safeParse(value: unknown, words?: { error: typeof schemaWords }): Parsed<T> };
+type Schema<T> = { safeParse(value: unknown, words?: { error: typeof mismatchWords }): Parsed<T> };
 
 type Call<T> = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -73,12 +74,17 @@ export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Pr
   });
   if (!response.ok) throw await failureOf(response);
   if (response.status === 204 || !call.schema) return undefined as T;
-  const parsed = call.schema.safeParse(await response.json(), { error: schemaWords });
+  const parsed = call.schema.safeParse(await response.json(), { error: mismatchWords });
   if (parsed.success) return parsed.data;
   throw new ApiFailure(
     response.status,
     t`The server's answer to ${path} is not valid. ${wordsOf(parsed.error.issues)}`,
   );
+}
+
+function mismatchWords(issue: Parameters<typeof explainMismatch>[0]): string | undefined {
+  const sentence = explainMismatch(issue);
+  return sentence && sentenceWords(sentence);
 }
 
 const mostTold = 3;

@@ -69,7 +69,9 @@ test("no model is called without a configuration, for sources without agents, an
   expect(await read(plain, { contentType: "rules" })).toMatchObject({ engine: "rules/1" });
   expect(await read({ ...plain, lat: 1, lon: 1, official }, { isOfficial: true })).toMatchObject({ engine: "rules/1" });
   expect(model.asked).toHaveLength(0);
-  expect(await read(plain, { contentType: "gone" })).toMatchObject({ engine: "rules/1 (agents: there is no gone)" });
+  expect(await read(plain, { contentType: "gone" })).toMatchObject({
+    engine: "rules/1 (agents: there is no content type gone)",
+  });
   // What the authority leaves open may be filled in; what it states stays.
   model.answer = ({ schema }) => ({ json: { ...fill(schema), severity: "extreme", category: "weather" } });
   const open = await read(
@@ -101,7 +103,7 @@ test("a slow model does not delay a batch, and is then not called for a while", 
   const engines = new Set((await batch()).map(({ engine }) => engine));
   expect([...engines].sort()).toEqual([
     "rules/1 (agents: no answer in time)",
-    "rules/1 (agents: the model did not answer lately)",
+    "rules/1 (agents: the model has not answered recently)",
   ]);
   const asked = model.asked.length;
   // Eight at once, and four who came in before the fifth failure.

@@ -1,4 +1,6 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Finding, ItemContent, Sentence } from "@tocsin/contract";
+import { msg } from "#messages";
+import { english } from "../../platform/language/translator.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Analyse, AnalyseByRules } from "../engine.ts";
 import type { LocateText } from "../rules/locate-text.ts";
@@ -17,7 +19,7 @@ export type ReaderParts = { ask: AskModel; locate: LocateText };
 export type Read = {
   finding: Finding;
   run: AgentRun;
-  notes: string[];
+  notes: Sentence[];
   /** Why the rules answered instead of the agents; null when the agents did. */
   fallback: string | null;
 };
@@ -36,7 +38,7 @@ export async function readItem(
   const run = await runAgents(saved.graph, readItemVariables(item, sourceName), { ask, signal });
   if (run.failure) {
     const finding = { ...rulesFinding, engine: engineAfter(rulesFinding, run.failure) };
-    return { finding, run, notes: [], fallback: modelFailures[run.failure] };
+    return { finding, run, notes: [], fallback: english.translate(modelFailures[run.failure]) };
   }
   const { claim, notes: left } = readClaim(run.variables, item, locate);
   const { finding, notes } = raiseFinding(rulesFinding, claim);
@@ -46,7 +48,15 @@ export async function readItem(
 
 /** How a finding of the rules is marked that is used instead of the agents'. */
 const engineAfter = ({ engine }: Finding, failure: ModelFailure): string =>
-  `${engine} (agents: ${modelFailures[failure]})`;
+  nameFallback(engine, english.translate(modelFailures[failure]));
+
+/** The name of an engine that a finding of the rules gets when the agents failed. */
+const nameFallback = (engine: string, why: string): string => `${engine} (agents: ${why})`;
+
+const texts = {
+  noContentType: msg({ id: "agents.noContentType", message: "there is no content type {name}" }),
+  failed: msg({ id: "agents.failed", message: "an unexpected error" }),
+};
 
 export type EngineParts = {
   rules: AnalyseByRules;
@@ -69,11 +79,11 @@ export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienc
     const rulesFinding = await rules(item, signal);
     const name = contentTypeOf(origin);
     if (!ask || name === null || item.isBulletin || !canBeRaised(rulesFinding)) return rulesFinding;
-    const marked = (why: string): Finding => ({ ...rulesFinding, engine: `${rulesFinding.engine} (agents: ${why})` });
+    const marked = (why: string): Finding => ({ ...rulesFinding, engine: nameFallback(rulesFinding.engine, why) });
     try {
       const saved = await findGraph(name);
       // A source may name a content type that is no longer there, and the rules need none.
-      if (!saved) return marked(`there is no ${name}`);
+      if (!saved) return marked(english.translate(texts.noContentType, { name }));
       const { sourceName } = origin;
       const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
       const { finding, run, fallback } = await readItem(
@@ -87,7 +97,7 @@ export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienc
       return finding;
     } catch (error) {
       log.warn("agents could not read an item", { contentType: name, source: origin.sourceName, error });
-      return marked("they could not work");
+      return marked(english.translate(texts.failed));
     } finally {
       signal.throwIfAborted();
     }

@@ -57,7 +57,7 @@ test("a dry run shows every step and changes nothing but the usage", async () =>
   model.answer = () => ({ text: "<b>No</b>" });
   const failed = DryRun.parse((await service.call("POST", `${base}/content_types/news/dry-run`, quiet)).body);
   expect(failed).toMatchObject({
-    steps: [{ state: "failed", answer: "<b>No</b>", error: "The answer is no JSON" }],
+    steps: [{ state: "failed", answer: "<b>No</b>", error: "The answer is not JSON" }],
     result: { fallback: "the answer was unusable", finding: { engine: "rules/1 (agents: the answer was unusable)" } },
   });
   const wrong = await service.call("POST", `${base}/content_types/news/dry-run`, {
@@ -72,7 +72,7 @@ test("a dry run shows every step and changes nothing but the usage", async () =>
   expect(state).toMatchObject({
     configured: true,
     origin: new URL(model.baseUrl).origin,
-    lastError: "The answer is no JSON",
+    lastError: "The answer is not JSON",
     today: { calls: 4, failures: 1 },
     limits: { tokens: 2_000_000, usd: 5 },
   });

@@ -2,6 +2,7 @@ import type { AgentGraph, DryRun, DryRunInput, ItemContent } from "@tocsin/contr
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
+import { english } from "../../platform/language/translator.ts";
 import { checkGraph } from "./check-graph.ts";
 import { readItem } from "./create-agents-engine.ts";
 import type { Workshop } from "./open-agents.ts";
@@ -12,7 +13,7 @@ const itemNotFound = msg({ id: "error.item.notFound", message: "Item not found" 
 /** A whole dry run takes thirty seconds at most, because a person waits for it. */
 const patienceMs = 24_000;
 
-export const noModel = "no language model is set up";
+export const noModel = english.translate(msg({ id: "agents.noModel", message: "no language model is set up" }));
 
 /** An item that was never in a feed. */
 export const trialItem = ({ title, text, link }: { title: string; text: string; link: string }): ItemContent => ({
@@ -52,7 +53,8 @@ export async function dryRun(
   const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   const asked = { sourceName, saved: { ...saved, graph } };
   const { finding, run, notes, fallback } = await readItem({ ask, locate }, item, rulesFinding, asked, within);
-  return { steps: run.steps, result: { finding, rulesFinding, fallback, notes, variables: run.variables } };
+  const words = notes.map(({ text, values }) => english.translate(text, values));
+  return { steps: run.steps, result: { finding, rulesFinding, fallback, notes: words, variables: run.variables } };
 }
 
 /** A graph that is not saved has to be one that could be. */

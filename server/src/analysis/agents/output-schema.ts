@@ -1,5 +1,6 @@
-import type { OutputSchema } from "@tocsin/contract";
+import type { OutputSchema, Sentence } from "@tocsin/contract";
 import { Ajv, type ErrorObject } from "ajv";
+import { msg } from "#messages";
 
 type Schema = Record<string, unknown>;
 
@@ -9,24 +10,29 @@ const createAjv = (): Ajv => new Ajv({ strict: false, validateFormats: false, lo
 /** JSON Schema's own names begin with `$`; an `id` of before is only a name here. */
 const withoutId = ({ id: _, ...schema }: OutputSchema): Schema => schema;
 
+const invalidSchema = msg({ id: "error.agent.schema", message: "This is not a valid JSON Schema: {reason}" });
+
+type SchemaProblem = { path: string[] } & Sentence;
+
 /** Why a schema cannot validate responses; `path` leads to the place within it. */
-export function explainSchema(schema: OutputSchema): { path: string[]; message: string }[] {
+export function explainSchema(schema: OutputSchema): SchemaProblem[] {
   try {
     const ajv = createAjv();
     if (!ajv.validateSchema(withoutId(schema))) return listErrors(ajv.errors ?? []);
     ajv.compile(withoutId(schema));
     return [];
   } catch (error) {
-    return [{ path: [], message: `This is no JSON Schema: ${(error as Error).message.slice(0, 200)}` }];
+    return [{ path: [], text: invalidSchema, values: { reason: (error as Error).message.slice(0, 200) } }];
   }
 }
 
 /** The same place is often reported for each branch of JSON Schema's own schema; the first is enough. */
-function listErrors(errors: ErrorObject[]): { path: string[]; message: string }[] {
+function listErrors(errors: ErrorObject[]): SchemaProblem[] {
   const byPlace = new Map(errors.reverse().map((error) => [error.instancePath, error]));
   return [...byPlace.values()].reverse().map(({ instancePath, message }) => ({
     path: instancePath.split("/").slice(1),
-    message: `This is no JSON Schema: it ${message ?? "is wrong here"}`.slice(0, 300),
+    text: invalidSchema,
+    values: { reason: message?.slice(0, 200) ?? "" },
   }));
 }
 

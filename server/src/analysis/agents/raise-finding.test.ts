@@ -16,6 +16,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { emptyItem } from "../../../../testing/worlds/agents-world.ts";
 import { type Circumstances, decide } from "../../notifications/decide/decide.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { LocateText } from "../rules/locate-text.ts";
 import { findVerbatim } from "./neutralise.ts";
 import { raiseFinding } from "./raise-finding.ts";
@@ -200,26 +201,31 @@ test("used and rejected values are listed with the reason", () => {
   const raise = (variables: Record<string, unknown>, own: Partial<Finding> = {}) => {
     const { claim, notes } = readClaim(variables, item, locate);
     const raised = raiseFinding({ ...rules, ...own }, claim);
-    return { ...raised.finding, notes: [...raised.notes, ...notes].join(" ") };
+    return {
+      ...raised.finding,
+      notes: [...raised.notes, ...notes].map(({ text, values }) => english.translate(text, values)).join(" "),
+    };
   };
   expect(raise({ severity: "minor" })).toMatchObject({
     severity: "unknown",
-    notes: expect.stringContaining("would not be told"),
+    notes: expect.stringContaining("might not be notified"),
   });
   expect(raise({ severity: "minor" }, { place: nowhere })).toMatchObject({ severity: "minor" });
   expect(raise({ severity: "Extreme" })).toMatchObject({ severity: "extreme" });
-  expect(raise({ severity: "minor" }, { severity: "severe" }).notes).toMatch(/stays severe; the agents said minor/);
+  expect(raise({ severity: "minor" }, { severity: "severe" }).notes).toMatch(
+    /remains severe; the agents returned minor/,
+  );
   expect(raise({ category: "weather" })).toMatchObject({
     category: "other",
-    notes: expect.stringContaining("stays other"),
+    notes: expect.stringContaining("the category other"),
   });
   expect(raise({ place: "Porto" }, { place: nowhere }).place.name).toBe("Porto, Portugal");
   expect(raise({ place: "porto" }, { place: nowhere }).place.name).toBeNull();
-  expect(raise({ place: "Paris" }).notes).toMatch(/“Paris” does not stand in the item/);
+  expect(raise({ place: "Paris" }).notes).toMatch(/“Paris” is not in the item/);
   expect(raise({ quote: "Crews searched the ruins until noon" }).quote).toBe("Crews searched the ruins until noon");
   expect(raise({ quote: "Crews danced on the ruins" })).toMatchObject({ quote: item.title });
   expect(raise({ quote: "mill" }).notes).toMatch(/too short/);
-  expect(raise({ category: "aliens" }).notes).toMatch(/“aliens” is none of ours/);
+  expect(raise({ category: "aliens" }).notes).toMatch(/“aliens” of category is not on the list/);
   expect(raise({ incident: "yes" }, { incident: false })).toMatchObject({ incident: false });
   expect(raise({ incident: true, confidence: 7, place: "Lyon" }, { incident: false })).toMatchObject({
     incident: true,

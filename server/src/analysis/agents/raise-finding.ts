@@ -1,11 +1,19 @@
-import { type Finding, higherCertainty, higherSeverity, higherUrgency, type Severity } from "@tocsin/contract";
+import {
+  type Finding,
+  higherCertainty,
+  higherSeverity,
+  higherUrgency,
+  type Sentence,
+  type Severity,
+} from "@tocsin/contract";
+import { noteTexts } from "./note-texts.ts";
 import type { Claim } from "./read-claim.ts";
 
 /** A model's own certainty is unreliable: it is never used as certain. */
 const mostConfidence = 0.9;
 
 /** A finding, and sentences about what was rejected from the agents and why. */
-export type Raised = { finding: Finding; notes: string[] };
+export type Raised = { finding: Finding; notes: Sentence[] };
 
 /**
  * The rules' finding with the agents' claims. The agents can only raise it: turn a non-incident into an incident, raise the
@@ -17,9 +25,9 @@ export function raiseFinding(rules: Finding, claim: Claim): Raised {
   if (!rules.incident) return claim.incident ? startIncident(rules, claim) : { finding: rules, notes: [] };
   const notes = [
     ...(claim.category && claim.category !== rules.category
-      ? [`The category stays ${rules.category}, as the rules found it, and does not become ${claim.category}.`]
+      ? [{ text: noteTexts.categoryKept, values: { kept: rules.category ?? "", claimed: claim.category } }]
       : []),
-    ...(claim.place && isKnown(rules) ? ["The place stays as the rules found it."] : []),
+    ...(claim.place && isKnown(rules) ? [{ text: noteTexts.placeKept }] : []),
   ];
   const { severity, note } = raiseSeverity(rules, claim.severity);
   const finding: Finding = {
@@ -52,7 +60,7 @@ function startIncident(rules: Finding, claim: Claim): Raised {
     quote: claim.quote ?? rules.quote,
     confidence: confidenceOf(claim),
   };
-  return { finding, notes: ["The rules found no incident; the agents did."] };
+  return { finding, notes: [{ text: noteTexts.newIncident }] };
 }
 
 /**
@@ -60,26 +68,21 @@ function startIncident(rules: Finding, claim: Claim): Raised {
  * notified of it with any threshold, unless they chose otherwise; a low severity would suppress that. So only the highest
  * severity replaces an unknown one there.
  */
-function raiseSeverity(rules: Finding, claimed: Severity): { severity: Severity; note: string | null } {
+function raiseSeverity(rules: Finding, claimed: Severity): { severity: Severity; note: Sentence | null } {
   const severity = higherSeverity(rules.severity, claimed);
   const interrupts = rules.place.kind === "exact" || rules.place.kind === "city";
   if (rules.severity !== "unknown" || severity === "unknown" || severity === "extreme" || !interrupts) {
     const isLess = claimed !== "unknown" && claimed !== severity;
-    return { severity, note: isLess ? `The severity stays ${severity}; the agents said ${claimed}.` : null };
+    return { severity, note: isLess ? { text: noteTexts.severityKept, values: { kept: severity, claimed } } : null };
   }
-  const note = `The severity stays unknown; the agents said ${claimed}. Some are told of what is unknown and would not be told of that.`;
-  return { severity: "unknown", note };
+  return { severity: "unknown", note: { text: noteTexts.severityUnknown, values: { claimed } } };
 }
 
 function raiseOfficial(rules: Finding, claim: Claim): Raised {
   const { severity, note } =
     rules.severity === "unknown" ? raiseSeverity(rules, claim.severity) : { severity: rules.severity, note: null };
   const place = isKnown(rules) ? rules.place : (claim.place ?? rules.place);
-  const notes = [
-    "What an authority says stands as it is; only what it leaves open is filled in.",
-    ...(note ? [note] : []),
-  ];
-  return { finding: { ...rules, severity, place }, notes };
+  return { finding: { ...rules, severity, place }, notes: [{ text: noteTexts.official }, ...(note ? [note] : [])] };
 }
 
 /** Whether anything that the agents could say would change the finding. */

@@ -4,12 +4,14 @@ import {
   type FoundPlace,
   type findingVariables,
   type ItemContent,
+  type Sentence,
   Severity,
   Urgency,
 } from "@tocsin/contract";
 import type { z } from "zod";
 import type { LocateText } from "../rules/locate-text.ts";
 import { findVerbatim, neutralise } from "./neutralise.ts";
+import { noteTexts } from "./note-texts.ts";
 
 /** The agents' statements about an item, as far as they are valid: words from our lists, and parts of the item. */
 export type Claim = {
@@ -23,8 +25,8 @@ export type Claim = {
   confidence: number | null;
 };
 
-/** A claim, and in plain sentences what was left out of it and why. */
-export type ReadClaim = { claim: Claim; notes: string[] };
+/** A claim, and sentences about what was omitted from it and why. */
+export type ReadClaim = { claim: Claim; notes: Sentence[] };
 
 const longestQuote = 300;
 const shortestQuote = 12;
@@ -34,14 +36,14 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** A value of the model in a note: as text, short, and with nothing unseen in it. */
 const show = (value: unknown): string =>
-  `“${neutralise(typeof value === "string" ? value : (JSON.stringify(value) ?? ""), 60)}”`;
+  neutralise(typeof value === "string" ? value : (JSON.stringify(value) ?? ""), 60);
 
 /**
  * Reads the variables of a finding. `locate` finds the place of a name; the model's own idea of its position is never
  * requested.
  */
 export function readClaim(variables: Variables, item: ItemContent, locate: LocateText): ReadClaim {
-  const notes: string[] = [];
+  const notes: Sentence[] = [];
   const given = (name: keyof typeof findingVariables): unknown =>
     Object.hasOwn(variables, name) ? variables[name] : undefined;
   const pick = <T extends z.ZodType, F>(name: keyof typeof findingVariables, list: T, absent: F): z.output<T> | F => {
@@ -49,12 +51,12 @@ export function readClaim(variables: Variables, item: ItemContent, locate: Locat
     if (value === undefined || value === null || value === "") return absent;
     const read = list.safeParse(typeof value === "string" ? value.trim().toLowerCase() : value);
     if (read.success) return read.data;
-    notes.push(`The ${name} ${show(value)} is none of ours and was left out.`);
+    notes.push({ text: noteTexts.unknownValue, values: { name, value: show(value) } });
     return absent;
   };
   const incident = given("incident");
   if (incident !== undefined && typeof incident !== "boolean")
-    notes.push(`Whether it is an incident has to be true or false, and not ${show(incident)}.`);
+    notes.push({ text: noteTexts.incident, values: { value: show(incident) } });
   const confidence = given("confidence");
   const claim: Claim = {
     incident: incident === true,
@@ -69,33 +71,33 @@ export function readClaim(variables: Variables, item: ItemContent, locate: Locat
   return { claim, notes };
 }
 
-function readQuote(value: unknown, item: ItemContent, notes: string[]): string | null {
+function readQuote(value: unknown, item: ItemContent, notes: Sentence[]): string | null {
   if (typeof value !== "string" || value.trim() === "") return null;
   const words = value.slice(0, 2 * longestQuote);
   const found = findVerbatim(words, item.title) ?? findVerbatim(words, item.summary);
   if (found === null) {
-    notes.push(`The quote ${show(value)} does not stand in the item and was left out.`);
+    notes.push({ text: noteTexts.quoteNotFound, values: { value: show(value) } });
     return null;
   }
   if (found.length < shortestQuote && found !== item.title.trim()) {
-    notes.push(`The quote ${show(value)} is too short to say anything and was left out.`);
+    notes.push({ text: noteTexts.quoteTooShort, values: { value: show(value) } });
     return null;
   }
   return found.slice(0, longestQuote).trim();
 }
 
-function readPlace(value: unknown, item: ItemContent, locate: LocateText, notes: string[]): FoundPlace | null {
+function readPlace(value: unknown, item: ItemContent, locate: LocateText, notes: Sentence[]): FoundPlace | null {
   if (typeof value !== "string" || value.trim() === "") return null;
   const name = value.trim().slice(0, longestPlace);
   const isThere = [item.title, item.summary].some(
     (text) => findVerbatim(name.toLowerCase(), text.toLowerCase()) !== null,
   );
   if (!isThere) {
-    notes.push(`The place ${show(value)} does not stand in the item and was left out.`);
+    notes.push({ text: noteTexts.placeNotFound, values: { value: show(value) } });
     return null;
   }
   const { place } = locate({ title: name, summary: `${item.title}\n${item.summary}` });
   if (place.kind !== "unknown") return place;
-  notes.push(`No place was found for ${show(value)}.`);
+  notes.push({ text: noteTexts.placeUnknown, values: { value: show(value) } });
   return null;
 }

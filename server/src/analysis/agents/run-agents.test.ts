@@ -88,7 +88,7 @@ test("the first failure ends a run, and the step contains the response", async (
     const run = await runAgents({ startNode: "a", agents: loose }, variables, { signal, ask: answering(() => huge) });
     expect(run.failure).toBe("unfitting");
   }
-  const away: AskModel = () => Promise.reject(new ModelError("away", "It is away"));
+  const away: AskModel = () => Promise.reject(new ModelError("away", { id: "test.away", message: "It is away" }));
   expect(await runAgents({ startNode: "a", agents }, variables, { signal, ask: away })).toMatchObject({
     failure: "away",
     steps: [{ state: "failed", error: "It is away", answer: null }],

@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { type AgentConfig, type AgentFlow, type AgentGraph, type AgentStep, readFlow } from "@tocsin/contract";
+import { msg } from "#messages";
 import type { Answered, AskModel } from "./model/ask-model.ts";
 import { ModelError, type ModelFailure } from "./model/model-error.ts";
 import { findAnswerCheck } from "./output-schema.ts";
 import { renderPrompt, systemMessage } from "./render-prompt.ts";
+
+const texts = {
+  failed: msg({ id: "agents.stepFailed", message: "The agent failed: {reason}" }),
+  unfitting: msg({ id: "agents.unfitting", message: "The answer does not match the output schema: {reason}" }),
+};
 
 /** How the agents of a graph went through one item. */
 export type AgentRun = {
@@ -82,7 +88,9 @@ async function takeTurn(
   };
   const fail = (error: unknown): Turn => {
     const { failure, message, details } =
-      error instanceof ModelError ? error : new ModelError("wrong", (error as Error).message);
+      error instanceof ModelError
+        ? error
+        : new ModelError("wrong", texts.failed, { values: { reason: (error as Error).message } });
     const answer = details.text === undefined ? base.answer : details.text.slice(0, 2_000);
     return { failure, step: { ...base, answer, error: message, ms: sinceMs(began) } };
   };
@@ -106,7 +114,7 @@ function readAnswer(
   const wrong = findAnswerCheck(agent.outputSchema)(answer);
   if (wrong) {
     const text = (JSON.stringify(answer) ?? "").slice(0, 2_000);
-    throw new ModelError("unfitting", `The answer does not fit its form: ${wrong}`, { text });
+    throw new ModelError("unfitting", texts.unfitting, { values: { reason: wrong }, text });
   }
   const values = answer as Record<string, unknown>;
   const given = agent.returnVariables.filter((name) => Object.hasOwn(values, name) && values[name] !== null);

@@ -1,5 +1,8 @@
+import type { MessageText } from "@tocsin/contract";
+import { msg } from "#messages";
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
+import { english } from "../../platform/language/translator.ts";
 import { readRetryAfter } from "../../platform/read-retry-after.ts";
 import { type FetchAnswer, reasonPhrase, wasConnected } from "../../platform/safe-fetch/index.ts";
 import { shorten } from "../messages/wording.ts";
@@ -15,23 +18,26 @@ export type ResponseOutcome = Said &
  * Who answered what, in words for everybody; and what stood in the answer, for admins alone: whoever names an address must
  * not read by it what is answered there.
  */
-type Said = { providerResponse: string; body?: string | undefined };
+type Said = { providerResponse: string; body?: string | undefined; status?: number };
+
+const redirected = msg({ id: "provider.redirected", message: "{answered} (redirects are not followed)" });
 
 const longestBody = 200;
 
 /**
  * Judges an answer by its status, as web push (RFC 8030) and Standard Webhooks use them. Whoever reads the outcome decides
- * what counts as gone: `gone` lists the statuses; `who` is what the provider is called.
+ * what counts as gone: `gone` lists the statuses; `text` says who answered `{status}`.
  */
 export function judgeResponse(
-  who: string,
+  text: MessageText,
   { status, headers, body }: FetchAnswer,
   gone: readonly number[],
   now: Date,
 ): ResponseOutcome {
-  const words = [who, "answered", status, reasonPhrase(status)].filter(Boolean).join(" ");
-  const redirects = status >= 300 && status < 400 ? " (redirects are not followed)" : "";
-  const said = { providerResponse: words + redirects, body: readWords(body) };
+  const answered = english.translate(text, { status: [status, reasonPhrase(status)].filter(Boolean).join(" ") });
+  const isRedirect = status >= 300 && status < 400;
+  const providerResponse = isRedirect ? english.translate(redirected, { answered }) : answered;
+  const said = { providerResponse, body: readWords(body), status };
   if (status >= 200 && status < 300) return { kind: "accepted", ...said };
   if (gone.includes(status)) return { kind: "gone", ...said };
   const later = status >= 500 || [408, 425, 429].includes(status);

@@ -1,7 +1,11 @@
+import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
+import { english } from "../../platform/language/translator.ts";
 import { type AwayGate, createAwayGate } from "../../platform/mail/away-gate.ts";
 import type { DestinationAddress, SendOutcome } from "./index.ts";
 import { judgeError, type ResponseOutcome, type Trouble } from "./judge-response.ts";
+
+const away = msg({ id: "provider.unavailable", message: "{host} is unavailable" });
 
 /** What is asked: an address, and the host that it shares with others. */
 export type ProviderName = { destination: string; host: string };
@@ -73,7 +77,7 @@ export function createProviders(clock: Clock, { same }: { same: boolean }): Prov
       const until = ownUntil ?? gateOf(keys.host).ask();
       if (!until) return askThrough(name, ask);
       if (!ownUntil) destination.leave();
-      return { kind: "away", providerResponse: `${name.host} is away`, until, tried: false };
+      return { kind: "away", providerResponse: english.translate(away, { host: name.host }), until, tried: false };
     },
   };
 }

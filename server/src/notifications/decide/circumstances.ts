@@ -78,7 +78,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
       "is not distinct from",
       sql<number>`case when e.test_alert_of is null then null else a.id end`,
     )
-    .$if(userId !== undefined, (query) => query.where("a.user_id", "=", userId as string))
+    .where((eb) => (userId === undefined ? eb.and([]) : eb("a.user_id", "=", userId)))
     .orderBy("m.event_id")
     .orderBy("m.asset_id")
     // An asset that is being deleted is waited for: a decision about it would have no row to point at.

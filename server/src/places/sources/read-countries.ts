@@ -21,9 +21,7 @@ const plural = (word: string): string => (/(?:s|sh|ch|ese)$/.test(word) ? word :
 /** All 250 entries of ISO 3166-1 and Kosovo with their names in the languages of the list. */
 export function readCountries(): CountryRow[] {
   return countries.map((country) => {
-    const people = [country.demonyms?.eng?.m, ...(countryPeople[country.cca2] ?? [])].filter(
-      (word) => !!word,
-    ) as string[];
+    const people = [country.demonyms?.eng?.m, ...(countryPeople[country.cca2] ?? [])].flatMap((word) => word || []);
     const translated = Object.values({ ...country.translations, ...country.name.native }).map((name) => name.common);
     return {
       code: country.cca2,

@@ -1,8 +1,8 @@
-import { defaultSettings, UserSettings } from "@tocsin/contract";
+import { AssetInput, ContentTypeInput, defaultSettings, UserSettings } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { type AppError, wordError } from "../errors.ts";
-import { english } from "../language/translator.ts";
+import { english, type Translator } from "../language/translator.ts";
 import { parseInput } from "./read-input.ts";
 
 const Thing = z.object({ name: z.string(), parts: z.array(z.object({ note: z.string() })).optional() });
@@ -29,12 +29,12 @@ test.each([
 });
 
 /** The message of each field that is refused. */
-function messagesOf(schema: z.ZodType, input: unknown): Record<string, string> {
+function messagesOf(schema: z.ZodType, input: unknown, language = english): Record<string, string> {
   try {
     parseInput(schema, input);
     return {};
   } catch (error) {
-    const { fields } = wordError(error as AppError, english);
+    const { fields } = wordError(error as AppError, language);
     return Object.fromEntries(fields?.map(({ path, message }) => [path, message]) ?? []);
   }
 }
@@ -51,5 +51,30 @@ test("a settings object with fields that are missing or wrong is refused in the 
     units: "Expected 'imperial' | 'metric', received 'feet'",
     eventFeedPageSize: "Expected 10 | 25 | 50, received 11",
     toastAlertTime: "Expected number, received null",
+  });
+});
+
+/** A language in which every text is its id and its values. */
+const ids: Translator = {
+  locale: "en",
+  translate: ({ id }, values = {}) => [id, ...Object.values(values)].join(" "),
+};
+
+test("the message of a schema about a field is worded in the language of the reader", () => {
+  const tags = Array.from({ length: 21 }, (_, index) => `tag ${index}`);
+  const asset = { name: "n".repeat(201), description: 7, tags, lat: 40 };
+  expect(messagesOf(AssetInput, asset, ids)).toEqual({
+    name: "field.tooLong 200",
+    description: "schema.expected string number",
+    tags: "field.tags 20",
+  });
+  expect(messagesOf(AssetInput, { lat: 40 }, ids)).toEqual({ lon: "field.halfPlace" });
+  expect(messagesOf(ContentTypeInput, { name: "a b", startNode: "" }, ids)).toEqual({
+    name: "identifier.letters Name 255",
+    startNode: "identifier.required Name 255",
+  });
+  expect(messagesOf(AssetInput, { name: "n".repeat(201), tags })).toEqual({
+    name: "Please use at most 200 characters",
+    tags: "Please use at most 20 tags",
   });
 });

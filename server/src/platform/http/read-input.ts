@@ -1,11 +1,12 @@
-import { schemaWords } from "@tocsin/contract";
+import { explainIssue, explainMismatch, type Sentence, sentenceOf } from "@tocsin/contract";
 import type { z } from "zod";
 import { msg } from "#messages";
-import { AppError, type FieldError, fieldOfSchema, invalidFields } from "../errors.ts";
+import { AppError, type FieldError, invalidFields } from "../errors.ts";
 
 const texts = {
   cutInTwo: msg({ id: "error.input.surrogate", message: "Remove the incomplete Unicode characters" }),
   nullCharacter: msg({ id: "error.input.nullCharacter", message: "Remove the null character" }),
+  ofSchema: msg({ id: "error.input.schema", message: "{message}" }),
   unknownField: msg({ id: "error.input.unknownField", message: "Unknown field" }),
   notJson: msg({
     id: "error.input.contentType",
@@ -16,7 +17,7 @@ const texts = {
 
 /** Parses a query or body; throws `invalid` that names every wrong field. */
 export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const parsed = schema.safeParse(input, { error: plainMessage });
+  const parsed = schema.safeParse(input, { reportInput: true });
   const fields = parsed.success ? findUnstorable(parsed.data) : parsed.error.issues.flatMap(toFieldErrors);
   if (parsed.success && fields.length === 0) return parsed.data;
   const [first] = fields;
@@ -40,30 +41,15 @@ function findUnstorable(value: unknown, path: string[] = []): FieldError[] {
 
 function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.map(String);
-  if (issue.code !== "unrecognized_keys") return [fieldOfSchema({ path: path.join("."), message: issue.message })];
+  if (issue.code !== "unrecognized_keys") return [{ path: path.join("."), ...toSentence(issue) }];
   return issue.keys.map((key) => ({ path: [...path, key].join("."), text: texts.unknownField }));
 }
 
-/** The specification's default words, and zod's other ones in plain English; undefined leaves the schema's own message. */
-const plainMessage: z.core.$ZodErrorMap = (issue) => {
-  switch (issue.code) {
-    case "invalid_type":
-    case "invalid_value":
-      return schemaWords(issue);
-    case "too_big":
-      return issue.origin === "string"
-        ? `Please use at most ${issue.maximum} characters`
-        : `Must be ${issue.inclusive ? "at most" : "less than"} ${issue.maximum}`;
-    case "too_small":
-      return issue.origin === "string"
-        ? "This field is required"
-        : `Must be ${issue.inclusive ? "at least" : "more than"} ${issue.minimum}`;
-    case "invalid_format":
-      return issue.format === "email" ? "Please enter a valid email" : undefined;
-    default:
-      return undefined;
-  }
-};
+/** What the schema says, or the specification's default words. */
+const toSentence = (issue: z.core.$ZodIssue): Sentence =>
+  sentenceOf(issue.message) ??
+  explainMismatch(issue) ??
+  explainIssue(issue) ?? { text: texts.ofSchema, values: { message: issue.message } };
 
 /** The query as an object; a name given more than once becomes an array. */
 export function readQuery(url: URL): Record<string, string | string[]> {

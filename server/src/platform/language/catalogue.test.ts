@@ -1,7 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatter } from "@lingui/format-po";
-import { channelFacts } from "@tocsin/contract";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import {
+  channelFacts,
+  emailText,
+  findingVariables,
+  graphTexts,
+  identifierTexts,
+  issueTexts,
+  itemVariables,
+  listSaid,
+  requiredText,
+  schemaTexts,
+} from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { listDefined } from "./msg.ts";
 
@@ -21,9 +33,23 @@ async function readCatalogue(): Promise<Record<string, string | undefined>> {
   return Object.fromEntries(Object.entries(entries).map(([id, { translation }]) => [id, translation]));
 }
 
+const textsOfContract = [
+  ...Object.values(channelFacts).flatMap(({ label, word }) => [label, word]),
+  ...[graphTexts, identifierTexts, issueTexts, schemaTexts].flatMap((texts) => Object.values(texts)),
+  ...[itemVariables, findingVariables].flatMap((texts) => Object.values(texts)),
+  ...[emailText, requiredText, ...listSaid()],
+];
+
 test("the catalogue holds every text that the server names, and no other", async () => {
   await loadAll();
-  const ofChannels = Object.values(channelFacts).flatMap(({ label, word }) => [label, word]);
-  const named = [...[...listDefined()].map(([id, message]) => ({ id, message })), ...ofChannels];
+  const named = [...[...listDefined()].map(([id, message]) => ({ id, message })), ...textsOfContract];
   expect(await readCatalogue()).toEqual(Object.fromEntries(named.map(({ id, message }) => [id, message])));
+});
+
+test("the placeholders of a text of the contract are plain names, for pages do not parse messages", () => {
+  for (const { id, message } of textsOfContract) {
+    const placeholders = compileMessage(message).filter((part) => typeof part !== "string");
+    expect(message.match(/\{\w+\}/g) ?? [], id).toEqual(placeholders.map(([name]) => `{${name}}`));
+    expect(message, id).not.toMatch(/['#]/);
+  }
 });

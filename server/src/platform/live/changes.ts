@@ -42,8 +42,8 @@ export type Position = { epoch: string; id: string };
 export const positionText = ({ epoch, id }: Position): string => `${epoch}-${id}`;
 
 export function readPosition(text: string | null): Position | null {
-  const found = /^([0-9a-f]{8})-(\d{1,18})$/.exec(text ?? "");
-  return found ? { epoch: found[1] as string, id: found[2] as string } : null;
+  const [, epoch, id] = /^([0-9a-f]{8})-(\d{1,18})$/.exec(text ?? "") ?? [];
+  return epoch && id ? { epoch, id } : null;
 }
 
 const liveEpoch = "live epoch";

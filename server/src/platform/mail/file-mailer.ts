@@ -1,8 +1,12 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { msg } from "#messages";
 import { dayMs } from "../clock.ts";
+import { english } from "../language/translator.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+
+const written = msg({ id: "provider.file", message: "Written to {file}" });
 
 const sweepEveryMs = 3_600_000;
 
@@ -23,7 +27,7 @@ export function createFileMailer(folder: string, options: (mail: Mail) => SendMa
     const file = join(folder, `${String(message.messageId).replace(/[^\w.@-]/g, "")}.eml`);
     await writeFile(`${file}.new`, sent.message as Buffer, { mode: 0o600 });
     await rename(`${file}.new`, file);
-    return { kind: "accepted", providerResponse: `written to ${file}`, cameBack: false };
+    return { kind: "accepted", providerResponse: english.translate(written, { file }), cameBack: false };
   };
   const close = (): void => {
     clearInterval(timer);

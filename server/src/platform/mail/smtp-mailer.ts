@@ -1,8 +1,24 @@
 import type { Readable } from "node:stream";
+import type { MessageText } from "@tocsin/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { msg } from "#messages";
 import { minuteMs, secondMs, systemClock } from "../clock.ts";
+import { english } from "../language/translator.ts";
 import { createAwayGate } from "./away-gate.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+
+const texts = {
+  away: msg({ id: "provider.mail.away", message: "The mail server is unavailable" }),
+  accepted: msg({ id: "provider.mail.accepted", message: "Accepted" }),
+  notSentInTime: msg({
+    id: "provider.mail.notSent",
+    message: "The mail server did not receive the message within {seconds, number} s",
+  }),
+  notAcceptedInTime: msg({
+    id: "provider.mail.notAccepted",
+    message: "The mail server did not accept the message within {seconds, number} s",
+  }),
+};
 
 export const mailLimits = {
   /** How long a mail server may take, in all, until it has the last byte of the message: a cut loses nothing. */
@@ -41,7 +57,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     const outcome = await sendInTime(transport, () => options(mail), limits).then(
       (sent): Verdict => ({
         kind: "accepted",
-        providerResponse: (sent as { response?: string }).response ?? "accepted",
+        providerResponse: (sent as { response?: string }).response ?? english.translate(texts.accepted),
       }),
       judge,
     );
@@ -56,7 +72,9 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     send,
     async sendUnlessAway(mail) {
       const until = gate.ask();
-      return until ? { kind: "away", providerResponse: "the mail server is away", until, tried: false } : send(mail);
+      return until
+        ? { kind: "away", providerResponse: english.translate(texts.away), until, tried: false }
+        : send(mail);
     },
     // A stopping process has waited before; a server that still has not responded must not prevent it from ending.
     close: () => (transport.close as (options: { force: boolean }) => void)({ force: true }),
@@ -71,12 +89,12 @@ async function sendInTime(
   { handOverMs, verdictMs }: typeof mailLimits,
 ): Promise<unknown> {
   const cut = new AbortController();
-  const cutAfter = (ms: number, what: string) =>
-    setTimeout(() => cut.abort(new Error(`The mail server ${what} within ${ms / secondMs} s`)), ms);
-  let timer = cutAfter(handOverMs, "did not take the message");
+  const cutAfter = (ms: number, text: MessageText) =>
+    setTimeout(() => cut.abort(new Error(english.translate(text, { seconds: ms / secondMs }))), ms);
+  let timer = cutAfter(handOverMs, texts.notSentInTime);
   const onHandedOver = (): void => {
     clearTimeout(timer);
-    timer = cutAfter(verdictMs, "did not say that it took the message");
+    timer = cutAfter(verdictMs, texts.notAcceptedInTime);
   };
   try {
     return await transport.sendMail({ ...message(), onHandedOver, signal: cut.signal } as SendMailOptions);

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import { useNavigate } from "@tanstack/react-router";
 import { checkIdentifierName, rulesAlone, starterAgent } from "@tocsin/contract";
 import { useState } from "react";
+import { sentenceWords } from "../../lib/language/sentence-words.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
@@ -19,7 +20,13 @@ export function NewContentType() {
   const [problem, setProblem] = useState<string>();
   const submit = async () => {
     const [wrong] = checkIdentifierName(name, { fieldName: t`Name`, required: true });
-    setProblem(wrong ?? (name === rulesAlone ? t`This name is reserved for analysis without agents` : undefined));
+    setProblem(
+      wrong
+        ? sentenceWords(wrong)
+        : name === rulesAlone
+          ? t`This name is reserved for analysis without agents`
+          : undefined,
+    );
     if (wrong || name === rulesAlone) return;
     try {
       const graph = { startNode: firstAgent, agents: [starterAgent(firstAgent)] };

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type AgentGraph, findGraphProblems, type GraphProblem } from "@tocsin/contract";
+import { type AgentGraph, findGraphProblems } from "@tocsin/contract";
 import { useMemo, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
+import { sentenceWords } from "../../lib/language/sentence-words.ts";
 import { type Draft, isSameGraph, toDraft, toGraph } from "./draft.ts";
+import type { FieldProblem } from "./place-problems.ts";
 import { contentTypesKey, type SavedGraph, useSaveGraph } from "./queries.ts";
 
 /** A graph on the bench: as saved, as it is now, and what keeps it from being saved. */
@@ -12,7 +14,7 @@ export type Bench = {
   draft: Draft;
   graph: AgentGraph;
   isChanged: boolean;
-  problems: readonly GraphProblem[];
+  problems: readonly FieldProblem[];
   /** True if another person saved a version since the draft was started. */
   isOvertaken: boolean;
   newestVersion: number;
@@ -27,13 +29,13 @@ export type Bench = {
 export function useBench(name: string, newest: SavedGraph): Bench {
   const [base, setBase] = useState(newest);
   const [draft, setDraft] = useState(() => toDraft(newest.graph));
-  const [refused, setRefused] = useState<readonly GraphProblem[]>([]);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [failure, setFailure] = useState<string>();
   const client = useQueryClient();
   const save = useSaveGraph(name);
   const graph = useMemo(() => toGraph(draft), [draft]);
   const isChanged = useMemo(() => !isSameGraph(graph, base.graph), [graph, base]);
-  const found = useMemo(() => findGraphProblems(graph), [graph]);
+  const found = useMemo(() => wordProblems(graph), [graph]);
 
   const begin = (from: SavedGraph) => {
     setBase(from);
@@ -80,8 +82,11 @@ export function useBench(name: string, newest: SavedGraph): Bench {
   };
 }
 
+const wordProblems = (graph: AgentGraph): FieldProblem[] =>
+  findGraphProblems(graph).map(({ path, ...sentence }) => ({ path, message: sentenceWords(sentence) }));
+
 /** The server's problems in addition to the known ones, each once. */
-const mergeProblems = (known: readonly GraphProblem[], told: readonly GraphProblem[]): GraphProblem[] => [
+const mergeProblems = (known: readonly FieldProblem[], told: readonly FieldProblem[]): FieldProblem[] => [
   ...known,
   ...told.filter(({ path, message }) => !known.some((one) => one.path === path && one.message === message)),
 ];

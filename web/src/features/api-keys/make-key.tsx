@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { ApiKeyInput, type NewApiKey } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { CodeBox } from "../../ui/code-box.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -15,7 +15,7 @@ import { ScopeTable } from "./scope-table.tsx";
 /** Makes a key for a service, with no more rights than it needs, and shows it once. */
 export function MakeKey() {
   const make = useMakeKey();
-  const form = useForm<ApiKeyInput>({ resolver: zodResolver(ApiKeyInput), defaultValues: { name: "", scopes: [] } });
+  const form = useForm<ApiKeyInput>({ resolver: formResolver(ApiKeyInput), defaultValues: { name: "", scopes: [] } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {

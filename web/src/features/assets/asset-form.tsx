@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
@@ -13,6 +12,7 @@ import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import {
   type AssetFormValues,
@@ -57,7 +57,7 @@ export function AssetForm(props: Props) {
   const save = useSaveAsset(asset?.id);
   const form = useForm<AssetFormValues, unknown, AssetInput>({
     defaultValues: formValuesOf(asset, units),
-    resolver: zodResolver(assetFormSchema(units)),
+    resolver: formResolver(assetFormSchema(units)),
   });
   const { errors } = form.formState;
   const name = form.watch("name");

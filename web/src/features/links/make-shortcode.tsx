@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +6,7 @@ import { ShortcodeInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { useMakeShortcode } from "./queries.ts";
@@ -14,7 +14,7 @@ import { useMakeShortcode } from "./queries.ts";
 /** Makes a short address for a long one. */
 export function MakeShortcode() {
   const make = useMakeShortcode();
-  const form = useForm<ShortcodeInput>({ resolver: zodResolver(ShortcodeInput), defaultValues: { url: "" } });
+  const form = useForm<ShortcodeInput>({ resolver: formResolver(ShortcodeInput), defaultValues: { url: "" } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import { RetentionInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { useSaveRetention } from "./queries.ts";
 
@@ -13,7 +13,7 @@ import { useSaveRetention } from "./queries.ts";
 export function RetentionForm({ stored }: { stored: RetentionInput }) {
   const save = useSaveRetention();
   const form = useForm({
-    resolver: zodResolver(RetentionInput),
+    resolver: formResolver(RetentionInput),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });

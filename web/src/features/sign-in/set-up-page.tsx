@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { emailMessage, emailPattern } from "@tocsin/contract/patterns";
+import { emailPattern, emailText } from "@tocsin/contract/patterns";
 import { type FormEvent, useState } from "react";
 import { leaveTo } from "../../lib/full-redirect.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { becomeFirstAdmin } from "../../lib/session/auth-calls.ts";
 import css from "../../ui/card.module.css";
 
@@ -17,7 +18,7 @@ export function SetUpPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (!emailPattern.test(email)) return setProblem(emailMessage);
+    if (!emailPattern.test(email)) return setProblem(worded(emailText));
     setProblem("");
     setBusy(true);
     try {

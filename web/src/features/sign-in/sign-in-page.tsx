@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { getRouteApi } from "@tanstack/react-router";
-import { emailMessage, emailPattern, requiredMessage } from "@tocsin/contract/patterns";
+import { emailPattern, emailText, requiredText } from "@tocsin/contract/patterns";
 import { type FormEvent, useEffect, useState } from "react";
 import { leaveTo } from "../../lib/full-redirect.ts";
+import { worded } from "../../lib/language/worded.ts";
 import { ownPath } from "../../lib/own-path.ts";
 import {
   listOtherProviders,
@@ -36,8 +37,8 @@ export function SignInPage() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
-    if (!email) return setProblem(requiredMessage);
-    if (!emailPattern.test(email)) return setProblem(emailMessage);
+    if (!email) return setProblem(worded(requiredText));
+    if (!emailPattern.test(email)) return setProblem(worded(emailText));
     go(() => requestSignInLink(email, callbackUrl));
   };
 

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,6 +5,7 @@ import { SourceInput, SourceTestInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { useAddSource, useTestSource } from "./queries.ts";
@@ -15,7 +15,7 @@ import { SourceTestResult } from "./source-test-result.tsx";
 export function AddSource() {
   const test = useTestSource();
   const [testedUrl, setTestedUrl] = useState("");
-  const form = useForm({ resolver: zodResolver(SourceTestInput), defaultValues: { url: "" } });
+  const form = useForm({ resolver: formResolver(SourceTestInput), defaultValues: { url: "" } });
   const problem = form.formState.errors.url?.message;
 
   const submit = form.handleSubmit(async ({ url }) => {
@@ -71,7 +71,7 @@ export function AddSource() {
 
 function NameAndAdd({ url, proposal, onAdded }: { url: string; proposal: string; onAdded: () => void }) {
   const add = useAddSource();
-  const form = useForm({ resolver: zodResolver(SourceInput), defaultValues: { url, name: proposal } });
+  const form = useForm({ resolver: formResolver(SourceInput), defaultValues: { url, name: proposal } });
   const submit = form.handleSubmit(async (input) => {
     try {
       await add.mutateAsync(input);

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,6 +5,7 @@ import { formatFacts, type Source, SourceInput, sourceKinds } from "@tocsin/cont
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Toggle } from "../../ui/fields/toggle.tsx";
@@ -22,7 +22,7 @@ const EditedSource = SourceInput.pick({ name: true, url: true, kind: true, skip_
 export function EditSource({ source, onDone }: { source: Source; onDone: () => void }) {
   const change = useChangeSource();
   const { name, url, kind, skip_processing } = source;
-  const form = useForm({ resolver: zodResolver(EditedSource), defaultValues: { name, url, kind, skip_processing } });
+  const form = useForm({ resolver: formResolver(EditedSource), defaultValues: { name, url, kind, skip_processing } });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (input) => {
     try {

@@ -1,4 +1,3 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -7,6 +6,7 @@ import { UserInvite } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ApiFailure } from "../../lib/api.ts";
+import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
@@ -22,7 +22,7 @@ const types = [
 /** Lets an address register; the person then signs in with it by a link. */
 export function InviteForm() {
   const invite = useInviteUser();
-  const form = useForm({ resolver: zodResolver(UserInvite), defaultValues: { email: "", type: "user" } });
+  const form = useForm({ resolver: formResolver(UserInvite), defaultValues: { email: "", type: "user" } });
   const submit = form.handleSubmit(async (values: Invite) => {
     try {
       await invite.mutateAsync(values);

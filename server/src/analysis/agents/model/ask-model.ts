@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { msg } from "#messages";
 import type { Db } from "../../../platform/db/database.ts";
 import type { Log } from "../../../platform/log.ts";
 import { type Limits, type Reservation, reserve, settle } from "./model-budget.ts";
@@ -6,6 +7,11 @@ import { type AskOnce, mostTokensOut, type Question, type Reply } from "./model-
 import { ModelError, type ModelFailure, type TokenUsage } from "./model-error.ts";
 import type { ModelGate } from "./model-gate.ts";
 import { countedPrice, findPrice, type Price, priceOf } from "./model-prices.ts";
+
+const texts = {
+  noTurn: msg({ id: "model.noTurn", message: "The model was busy with other items for too long" }),
+  limitReached: msg({ id: "model.limitReached", message: "Today’s limit of the language model is reached" }),
+};
 
 /** An answer with what it took; `costUsd` is null where the price is not known. */
 export type Answered = { answer: unknown; inputTokens: number; outputTokens: number; costUsd: number | null };
@@ -67,7 +73,7 @@ function waitAfter({ details }: ModelError, tries: number): number {
 async function askInTurn(parts: AskParts, question: Question, signal: AbortSignal): Promise<Answered> {
   const { gate } = parts;
   await gate.enter(signal).catch((error) => {
-    throw error instanceof ModelError ? error : new ModelError("late", "No turn came in time", { cause: error });
+    throw error instanceof ModelError ? error : new ModelError("late", texts.noTurn, { cause: error });
   });
   let isAway: boolean | null = null;
   try {
@@ -98,7 +104,7 @@ async function askWithinLimits(parts: AskParts, question: Question, signal: Abor
     usd: priceOf(price, one.inputTokens, one.outputTokens),
   });
   const reserved = await reserve(db, amount(most), limits);
-  if (!reserved) throw new ModelError("budget", "Today's limit of the language model is reached");
+  if (!reserved) throw new ModelError("budget", texts.limitReached);
   let reply: Reply;
   try {
     reply = await askOnce(question, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));

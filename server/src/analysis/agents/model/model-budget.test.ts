@@ -5,7 +5,7 @@ import { openAgentsWorld, sketchAgent } from "../../../../../testing/worlds/agen
 import { readUsage, reserve, settle } from "./model-budget.ts";
 
 const plain = { title: "Wildfire kills two near Lisbon", summary: "Two people died when flames reached a village." };
-const budgetWords = "rules/1 (agents: today's limit is reached)";
+const budgetWords = "rules/1 (agents: today’s limit is reached)";
 const one = { startNode: "only", agents: [sketchAgent("only", { incident: { type: "boolean" } })] };
 
 /** A world whose news are read by one agent. */

@@ -1,7 +1,8 @@
 import type { AgentConfig, OutputSchema } from "@tocsin/contract";
+import { msg } from "#messages";
 import { AppError } from "../../../platform/errors.ts";
 import { readRetryAfter } from "../../../platform/read-retry-after.ts";
-import { type SafeFetch, wasLate, wasTooLarge } from "../../../platform/safe-fetch/index.ts";
+import { reasonPhrase, type SafeFetch, wasLate, wasTooLarge } from "../../../platform/safe-fetch/index.ts";
 import { dropNulls, toStrictSchema } from "../output-schema.ts";
 import { ModelError, type TokenUsage } from "./model-error.ts";
 
@@ -77,26 +78,37 @@ export async function createModelClient(
 
 type Ai = typeof import("ai");
 
+const texts = {
+  refused: msg({ id: "model.refused", message: "The model refused to answer" }),
+  unfinished: msg({
+    id: "model.unfinished",
+    message: "{reason, select, length {The answer is too long} other {The answer ended early: {reason}}}",
+  }),
+  late: msg({ id: "model.late", message: "The model did not answer in time" }),
+  notJson: msg({ id: "model.notJson", message: "The answer is not JSON" }),
+  otherForm: msg({ id: "model.otherForm", message: "The answer does not have the form of chat completions" }),
+  answered: msg({ id: "model.answered", message: "The model service answered {status}: {said}" }),
+};
+
 const readUsage = (usage: { inputTokens: number | undefined; outputTokens: number | undefined }): TokenUsage => ({
   inputTokens: usage.inputTokens,
   outputTokens: usage.outputTokens,
 });
 
 function unfinished(reason: string, text: string, usage: TokenUsage): ModelError {
-  if (reason === "content-filter") return new ModelError("refused", "The model would not answer", { text, usage });
-  const words = reason === "length" ? "The answer became too long" : `The answer ended with "${reason}"`;
-  return new ModelError("unusable", words, { text, usage });
+  if (reason === "content-filter") return new ModelError("refused", texts.refused, { text, usage });
+  return new ModelError("unusable", texts.unfinished, { values: { reason }, text, usage });
 }
 
 /** Any failure in our words; the provider's text is shortened, because it may be anything. */
 function toModelError(error: unknown, signal: AbortSignal, ai: Ai): ModelError {
   if (error instanceof ModelError) return error;
-  if (signal.aborted) return new ModelError("late", "The model did not answer in time", { cause: error });
+  if (signal.aborted) return new ModelError("late", texts.late, { cause: error });
   if (ai.NoObjectGeneratedError.isInstance(error)) {
     const { text, usage, finishReason } = error;
     if (finishReason === "content-filter" || finishReason === "length")
       return unfinished(finishReason, text ?? "", usage ? readUsage(usage) : noUsage);
-    return new ModelError("unusable", "The answer is no JSON", {
+    return new ModelError("unusable", texts.notJson, {
       cause: error,
       text,
       usage: usage && readUsage(usage),
@@ -107,19 +119,19 @@ function toModelError(error: unknown, signal: AbortSignal, ai: Ai): ModelError {
   const refused = findAppError(error);
   if (refused) {
     const failure = wasTooLarge(refused) ? "unusable" : wasLate(refused) ? "late" : "away";
-    return new ModelError(failure, refused.message, { cause: error });
+    return new ModelError(failure, refused.sentence.text, { values: refused.sentence.values, cause: error });
   }
-  return new ModelError("unusable", "The answer is not in the form of chat completions", { cause: error });
+  return new ModelError("unusable", texts.otherForm, { cause: error });
 }
 
 const noUsage: TokenUsage = { inputTokens: undefined, outputTokens: undefined };
 
 function ofStatus(status: number, said: string, headers: Record<string, string> = {}): ModelError {
-  const words = `The model service answered ${status}: ${said.slice(0, 200)}`;
+  const values = { status: [status, reasonPhrase(status)].filter(Boolean).join(" "), said: said.slice(0, 200) };
   const retryAfterMs = readRetryAfter(headers["retry-after"] ?? null, new Date()) ?? undefined;
-  if (status === 429) return new ModelError("limited", words, { retryAfterMs });
-  if (status === 401 || status === 403) return new ModelError("barred", words);
-  return status >= 500 ? new ModelError("away", words, { retryAfterMs }) : new ModelError("wrong", words);
+  if (status === 429) return new ModelError("limited", texts.answered, { values, retryAfterMs });
+  if (status === 401 || status === 403) return new ModelError("barred", texts.answered, { values });
+  return new ModelError(status >= 500 ? "away" : "wrong", texts.answered, { values, retryAfterMs });
 }
 
 function findAppError(error: unknown, depth = 0): AppError | undefined {

@@ -1,4 +1,10 @@
+import { msg } from "#messages";
 import { ModelError } from "./model-error.ts";
+
+const paused = msg({
+  id: "model.paused",
+  message: "The model failed several times in a row. It is not used for a short time.",
+});
 
 type Waiting = { enter(): void; refuse(error: ModelError): void };
 
@@ -24,8 +30,7 @@ export function createModelGate({ most, failures, restMs, onRest }: GateLimits, 
   let restsUntil = 0;
   let isProbing = false;
 
-  const resting = (): ModelError =>
-    new ModelError("resting", "The model has failed several times in a row and is left alone for a while");
+  const resting = (): ModelError => new ModelError("resting", paused);
   const isOpen = (): boolean => failedInRow < failures;
   const mayProbe = (): boolean => !isOpen() && now() >= restsUntil && !isProbing && inside === 0;
 

@@ -1,5 +1,6 @@
 import webpush from "web-push";
 import { msg } from "#messages";
+import { english } from "../../../platform/language/translator.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
@@ -8,6 +9,11 @@ import { composePush, type PushText } from "./compose-push.ts";
 import { deriveVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
 type Parts = Pick<ChannelParts, "clock" | "publicUrl" | "deliveryFetch">;
+
+const texts = {
+  answered: msg({ id: "provider.push", message: "The push service answered {status}" }),
+  invalidKeys: msg({ id: "provider.push.keys", message: "The keys of the browser are not valid" }),
+};
 
 /** A phone that is off for longer has missed it: the mail and the feed still tell. */
 const timeToLiveSeconds = 24 * 3600;
@@ -55,13 +61,13 @@ async function postShorter(
   text: PushText,
 ): Promise<ResponseOutcome> {
   const outcome = await post(parts, keys, to, text);
-  if (outcome.kind !== "refused" || !outcome.providerResponse.includes(" 413 ")) return outcome;
+  if (outcome.status !== 413) return outcome;
   return post(parts, keys, to, { ...text, title: text.title.slice(0, 100), body: "" });
 }
 
 async function post(parts: Parts, keys: VapidKeys, to: DestinationAddress, text: PushText): Promise<ResponseOutcome> {
   const details = seal(parts, keys, to, text);
-  if (!details) return { kind: "refused", providerResponse: "The browser's keys cannot be used" };
+  if (!details) return { kind: "refused", providerResponse: english.translate(texts.invalidKeys) };
   const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
   const answer = await parts.deliveryFetch({
     url: to.address,
@@ -69,7 +75,7 @@ async function post(parts: Parts, keys: VapidKeys, to: DestinationAddress, text:
     headers: Object.fromEntries(headers),
     body: details.body as unknown as Buffer,
   });
-  return judgeResponse("The push service", answer, [404, 410], parts.clock());
+  return judgeResponse(texts.answered, answer, [404, 410], parts.clock());
 }
 
 /** The request with its sealed body; null for keys that nothing can be sealed with. */

@@ -1,7 +1,10 @@
+import { msg } from "#messages";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SafeFetch } from "../../../platform/safe-fetch/index.ts";
 import { judgeResponse } from "../judge-response.ts";
 import type { SmsGate } from "./index.ts";
+
+const answered = msg({ id: "provider.sms", message: "The SMS service answered {status}" });
 
 type Parts = { url: string; fetch: SafeFetch; clock: Clock };
 
@@ -18,12 +21,8 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
     async send({ id, to, text }) {
       const headers = { "content-type": "application/json", "idempotency-key": id, ...authorization };
       const body = JSON.stringify({ to, text, id });
-      return judgeResponse(
-        "The SMS service",
-        await fetch({ url: target.href, method: "POST", headers, body }),
-        [410],
-        clock(),
-      );
+      const answer = await fetch({ url: target.href, method: "POST", headers, body });
+      return judgeResponse(answered, answer, [410], clock());
     },
   };
 }

@@ -77,7 +77,9 @@ test("a message that Twilio accepted without a response is found in its list and
   expect(lost?.state).toBe("retrying");
   await anna.call("POST", "/api/notifications/resend", { deliveryId: lost?.id });
   const [found] = await deliveriesWhen(anna, ([first]) => first?.state === "sent");
-  expect(found?.attempts.at(-1)?.providerResponse).toBe("Twilio answered 200 OK (it was taken before): SM1 queued");
+  expect(found?.attempts.at(-1)?.providerResponse).toBe(
+    "Twilio accepted the message at an earlier attempt: SM1 queued",
+  );
   expect(posted(twilio).filter((form) => form.get("Body")?.startsWith("A fire"))).toHaveLength(1);
 });
 

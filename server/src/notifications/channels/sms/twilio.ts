@@ -1,10 +1,18 @@
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsGateway } from "../../../platform/env.ts";
+import { english } from "../../../platform/language/translator.ts";
 import type { FetchAnswer, SafeFetch } from "../../../platform/safe-fetch/index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { basicAuthorization } from "./hook.ts";
 import type { Sms, SmsGate } from "./index.ts";
+
+const texts = {
+  answered: msg({ id: "provider.twilio", message: "Twilio answered {status}" }),
+  acceptedBefore: msg({ id: "provider.twilio.before", message: "Twilio accepted the message at an earlier attempt" }),
+  withCode: msg({ id: "provider.twilio.code", message: "{answered} ({code})" }),
+};
 
 type Account = Extract<SmsGateway, { kind: "twilio" }>;
 type Parts = { account: Account; fetch: SafeFetch; clock: Clock };
@@ -38,8 +46,7 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
     name: new URL(base).host,
     async send(sms) {
       const sent = await findSent(sms);
-      if (sent)
-        return { kind: "accepted", providerResponse: "Twilio answered 200 OK (it was taken before)", body: sent };
+      if (sent) return { kind: "accepted", providerResponse: english.translate(texts.acceptedBefore), body: sent };
       const answer = await fetch({
         url,
         method: "POST",
@@ -54,10 +61,11 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
 function judgeTwilio(answer: FetchAnswer, now: Date): ResponseOutcome {
   const problem = readAs(Problem, answer);
   const made = readAs(Made, answer);
-  const outcome = judgeResponse("Twilio", answer, [], now);
+  const outcome = judgeResponse(texts.answered, answer, [], now);
   if (made) return { ...outcome, body: `${made.sid} ${made.status}` };
   if (!problem) return outcome;
-  const said = { providerResponse: `${outcome.providerResponse} (${problem.code})`, body: problem.message };
+  const values = { answered: outcome.providerResponse, code: String(problem.code) };
+  const said = { providerResponse: english.translate(texts.withCode, values), body: problem.message };
   return problem.code === wantsNoMore ? { kind: "gone", ...said } : { ...outcome, ...said };
 }
 

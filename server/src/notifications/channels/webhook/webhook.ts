@@ -7,6 +7,8 @@ import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
 import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
 
+const answered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
+
 export const webhook: ChannelDescriptor = {
   // Those that wait for many providers are many, and no person has more than a few of them.
   queue: { name: "deliver-webhook", workers: 48, mostOfOne: 2 },
@@ -30,7 +32,7 @@ function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
       ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
     };
     const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-    return judgeResponse("The webhook", answer, [410], clock());
+    return judgeResponse(answered, answer, [410], clock());
   };
 
   return {

@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { findingProperties, findingVariables } from "@tocsin/contract";
 import { useState } from "react";
+import { worded } from "../../../lib/language/worded.ts";
 import type { DraftAgent } from "../draft.ts";
 import { problemAt, problemsAt } from "../place-problems.ts";
 import type { AgentPart } from "./agent-part.ts";
@@ -103,7 +104,7 @@ function FindingOffer({ agent, update }: Pick<AgentPart, "agent" | "update">) {
           key={name}
           size="small"
           variant="outlined"
-          title={about}
+          title={worded(about)}
           sx={chipStyle}
           onClick={() =>
             update({

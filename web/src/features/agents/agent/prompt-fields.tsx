@@ -4,6 +4,7 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { findSureBefore, itemVariables, readFlow } from "@tocsin/contract";
 import { useRef } from "react";
+import { worded } from "../../../lib/language/worded.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { toGraph } from "../draft.ts";
 import type { AgentPart } from "./agent-part.ts";
@@ -51,7 +52,7 @@ function VariableOffer({ part: { draft, agent }, onPick }: Offer) {
   const handedOn = draft.agents.flatMap(({ name, returnVariables }) =>
     before.has(name) ? returnVariables.map((variable) => ({ variable, about: t`Returned by ${name}` })) : [],
   );
-  const ofItem = Object.entries(itemVariables).map(([variable, about]) => ({ variable, about }));
+  const ofItem = Object.entries(itemVariables).map(([variable, about]) => ({ variable, about: worded(about) }));
   const all = [...new Map([...ofItem, ...handedOn].map((one) => [one.variable, one])).values()];
   return (
     <Box

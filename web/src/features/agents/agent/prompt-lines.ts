@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { GraphProblem } from "@tocsin/contract";
+import type { FieldProblem } from "../place-problems.ts";
 
 /** The maximum number of strings of a prompt template; the last one contains the rest of a longer text. */
 const mostLines = 50;
@@ -13,7 +13,7 @@ export function toLines(text: string): string[] {
 }
 
 /** The problems of a prompt template, with the line if there are several. */
-export function promptProblem(problems: readonly GraphProblem[], path: string, lines: number): string | undefined {
+export function promptProblem(problems: readonly FieldProblem[], path: string, lines: number): string | undefined {
   const told = problems.flatMap(({ path: at, message }) => {
     if (at === path) return [message];
     if (!at.startsWith(`${path}.`)) return [];
