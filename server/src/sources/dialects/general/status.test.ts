@@ -55,7 +55,7 @@ test.each([
   expect(read({ incidents: [incident(own)] }).items[0]?.official).toMatchObject(facts);
 });
 
-test("the history of a status page tells what was resolved and what was planned", () => {
+test("the history of a status page lists resolved and planned incidents as such", () => {
   const item = (id: string, ...states: string[]) =>
     `<item><title>${id}</title><guid>${id}</guid><pubDate>Sat, 07 Mar 2026 10:00:00 +0000</pubDate><description><![CDATA[${states
       .map((state) => `<p><small>Mar 7</small><br><strong>${state}</strong> - Words.</p>`)

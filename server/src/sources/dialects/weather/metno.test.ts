@@ -63,7 +63,7 @@ test("a warning of MET Norway is read with its interval, its level and when it w
   ]);
 });
 
-test("a test is no incident, a cancel ends, and the end may stand apart", () => {
+test("a test is no incident, a cancel ends, and the end may be in a field of its own", () => {
   const facts = (properties: object) => read(properties, ["2026-03-02T00:00:00Z"]).items[0]?.official;
   expect(facts({ status: "Test" })).toMatchObject({ incident: false });
   expect(facts({ type: "Cancel" })).toMatchObject({ ended: true });
