@@ -15,7 +15,7 @@ test("a county is an area, by its UGC, its SAME code and its FIPS code alike", (
   }
 });
 
-test("a zone is cut out of its counties, and zones win over the counties beside them", () => {
+test("a zone is cut out of its counties, and zones have priority over counties", () => {
   const [mountains, desert] = [areaOfCodes(codes("UGC", "CAZ055")), areaOfCodes(codes("UGC", "CAZ060"))];
   const bigBear = [-116.91, 34.24] as const;
   expect(mountains?.shape && shapeDistanceKm(bigBear, mountains.shape)).toBe(0);
@@ -25,7 +25,7 @@ test("a zone is cut out of its counties, and zones win over the counties beside 
   expect(both?.shape && shapeDistanceKm(needles, both.shape)).toBeGreaterThan(50);
 });
 
-test("the counties beside a zone that is not known stand in for it", () => {
+test("for an unknown zone, the counties of the warning are used", () => {
   const area = areaOfCodes([...codes("UGC", "TXZ999"), ...codes("SAME", "048453")]);
   expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
 });
