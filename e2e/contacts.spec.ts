@@ -53,7 +53,7 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
     .fill("Ben, ben@example.net\nAna, ana@example.net\nNobody, no-address\n");
   await imports.getByRole("button", { name: "Import" }).click();
   await expect(imports.getByRole("status")).toHaveText("1 added, 1 already in your contacts, 1 rejected");
-  await expect(imports).toContainText("Line 3, Nobody: rejected. There is neither an e-mail address nor a number");
+  await expect(imports).toContainText("Line 3, Nobody: rejected. There is no email address or phone number");
   await expect(contacts).toContainText("ben@example.net");
 
   await page.goto(`${origin}/assets/${id}`);

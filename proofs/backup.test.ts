@@ -136,7 +136,7 @@ test.each([
   const file = makeFile();
   make(file);
   const before = lstatSync(file).mode;
-  await expect(writeBackup(source.client, file, about)).rejects.toThrow(`${file} is ${kind}, no ordinary file`);
+  await expect(writeBackup(source.client, file, about)).rejects.toThrow(`${file} is ${kind}, not a regular file`);
   expect(lstatSync(file).mode).toBe(before);
   expect(readdirSync(dirname(file))).toEqual(["backup"]);
 });
@@ -222,7 +222,7 @@ test("a database of another program is refused, and so is a backup of a database
   const target = await openNew("template0");
   await target.client.query("create table songs (name text)");
   await expect(restore(target, file)).rejects.toThrow("another program");
-  await expect(writeBackup(target.client, `${file}2`, about)).rejects.toThrow("holds no Tocsin");
+  await expect(writeBackup(target.client, `${file}2`, about)).rejects.toThrow("Tocsin is not set up");
   expect(readdirSync(join(file, ".."))).toEqual(["backup"]);
 });
 

@@ -214,6 +214,6 @@ test("nothing is created if there is nothing to back up or the file is not a bac
   const backup = await runCommand("backup", [join(folder, "backup")], settings);
   expect(backup).toMatchObject({ code: 1, output: expect.stringContaining("There is no database in") });
   const restore = await runCommand("restore", [join(folder, "backup")], settings);
-  expect(restore).toMatchObject({ code: 1, output: expect.stringContaining("There is no file") });
+  expect(restore).toMatchObject({ code: 1, output: expect.stringContaining("does not exist") });
   expect(existsSync(settings.DATA_DIR)).toBe(false);
 });

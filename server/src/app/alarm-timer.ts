@@ -11,7 +11,7 @@ import type { Parts } from "./parts.ts";
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const timer = setInterval(() => {
     raiseAlarms({ ...parts, pollMs: env.pollMs, listGivenUp: (db) => listGivenUp(db, keptJobs) }).catch((error) =>
-      parts.log.warn("whether an operator is needed could not be looked up", { reason: String(error) }),
+      parts.log.warn("the alarms could not be read", { reason: String(error) }),
     );
   }, minuteMs);
   timer.unref();

@@ -160,7 +160,7 @@ export async function streamChanges(c: Context, parts: StreamParts): Promise<Res
   return streamSSE(c, async (stream) => {
     // The client reconnects with the last position that it received.
     await writeChanges(stream, place, parts).catch((error: Error) =>
-      parts.log.warn("an open page was cut off", { reason: error.message }),
+      parts.log.warn("a live stream was closed", { reason: error.message }),
     );
   });
 }

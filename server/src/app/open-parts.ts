@@ -142,6 +142,6 @@ async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: 
 async function openDisk(env: Env, log: Log, pause: (isPaused: boolean) => Promise<void>): Promise<DiskGuard> {
   if (env.databaseUrl) return { problem: () => null, close: () => undefined };
   return openDiskGuard(env.dataDir, log, (isFull) => {
-    pause(isFull).catch((error) => log.error("jobs could not be paused or taken up again", { isFull, error }));
+    pause(isFull).catch((error) => log.error("jobs could not be paused or resumed", { isFull, error }));
   });
 }

@@ -15,7 +15,7 @@ export function startPollTimer({ db, queue, log, disk }: Parts): () => void {
     try {
       await pollDue(db, await listDueSources(db));
     } catch (error) {
-      log.warn("the sources that are due could not be looked up", { reason: String(error) });
+      log.warn("the sources that are due could not be read", { reason: String(error) });
     } finally {
       busy = false;
     }

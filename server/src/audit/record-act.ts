@@ -33,7 +33,9 @@ export const recordActs =
       .where("id", "=", id)
       .execute()
       // It is done, and the entry says that it may be.
-      .catch((error: Error) => log.warn("an entry of the audit log stays unfinished", { id, reason: error.message }));
+      .catch((error: Error) =>
+        log.warn("an entry of the audit log could not be completed", { id, reason: error.message }),
+      );
     return answer;
   };
 

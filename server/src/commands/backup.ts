@@ -18,7 +18,7 @@ const leftOut = ["verification_tokens", "live_changes"];
 /** `npm run backup -- FILE`: everything at one moment in one file, whether or not the server runs. */
 async function main(): Promise<void> {
   const file = process.argv[2];
-  if (!file) throw new EnvError("Please name the file to write: npm run backup -- FILE");
+  if (!file) throw new EnvError("Enter the file to write: npm run backup -- FILE");
   const env = readEnv();
   const secret = env.authSecret ? null : findSecret(env.dataDir);
   const embedded = await borrow(env);
@@ -29,20 +29,20 @@ async function main(): Promise<void> {
     try {
       const { tables, rows, bytes } = await writeBackup(client, file, { version: readVersion(), secret, leftOut });
       await noteBackup(db);
-      process.stdout.write(`${file}: ${rows} rows of ${tables} tables in ${bytes} bytes\n`);
+      process.stdout.write(`Backup written to ${file}: ${rows} rows in ${tables} tables, ${bytes} bytes.\n`);
     } finally {
       await close();
     }
   } finally {
     await embedded?.stop();
   }
-  if (secret) process.stdout.write("It holds the installation's secret: keep it as safe as the database.\n");
+  if (secret) process.stdout.write("The backup contains the installation’s secret. Protect it like the database.\n");
 }
 
 /** For the overview. The backup is whole without it: a database that cannot be written to now is no failure. */
 async function noteBackup(db: Db): Promise<void> {
   await writeNote(db, lastBackup, new Date().toISOString()).catch((error: Error) =>
-    process.stderr.write(`When it was made could not be noted: ${error.message}\n`),
+    process.stderr.write(`The time of the backup could not be recorded: ${error.message}\n`),
   );
 }
 

@@ -68,8 +68,8 @@ async function main(): Promise<void> {
   await saveUserSettings(db, user.id, { ...(await getUserSettings(db, user.id)), isOnboarded: true });
   const link = await makeSignInLink(db, demoEmail, keepSecret(dataDir), running.publicUrl);
   await close();
-  process.stdout.write(`\nThe demo runs for as long as you like; its minute of events starts now. Sign in as the demo person:\n  ${link}\n
-Mails are written to ${join(dataDir, "outbox")}. Ctrl-C ends it and throws everything away.\n\n`);
+  process.stdout.write(`\nThe demo runs until you stop it. Its minute of events starts now. Sign in as the demo person:\n  ${link}\n
+Mails are written to ${join(dataDir, "outbox")}. Ctrl-C stops the demo and deletes its data.\n\n`);
 }
 
 async function callApi(url: string, apiKey: string, body: object): Promise<void> {

@@ -23,7 +23,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 /** `npm run restore -- FILE`: fills an empty database from a backup; the server must not run. */
 async function main(): Promise<void> {
   const file = process.argv[2];
-  if (!file) throw new EnvError("Please name the file to read: npm run restore -- FILE");
+  if (!file) throw new EnvError("Enter the file to read: npm run restore -- FILE");
   const env = readEnv();
   const backup = await openBackup(file);
   try {
@@ -47,8 +47,9 @@ async function restore(env: Env, backup: OpenBackup): Promise<void> {
     } finally {
       await connection.close();
     }
-    say(`Restored ${countRows(backup.ends)} rows of ${backup.ends.length} tables as they were at ${takenAt}.`);
-    if (withheld > 0) say(`${withheld} messages that waited to be sent at that time are not sent any more.`);
+    say(`Restored ${countRows(backup.ends)} rows in ${backup.ends.length} tables from the backup taken at ${takenAt}.`);
+    if (withheld > 0)
+      say(`Notifications and opt-in requests that were queued at that time and will not be sent: ${withheld}.`);
   } finally {
     await embedded?.stop();
   }
@@ -74,8 +75,8 @@ function tellOfSecret(env: Env, secret: string | null): void {
   if (used === secret && secret) return;
   say(
     secret
-      ? "The secret of this installation is another than the backup's: links in mails sent before do not work here."
-      : "The backup holds no secret: set AUTH_SECRET as it was, or links in mails sent before do not work here.",
+      ? "The secret of this installation differs from the backup’s. Links in mails that were sent before do not work here."
+      : "The backup contains no secret. Set AUTH_SECRET to its former value, or links in mails that were sent before do not work here.",
   );
 }
 

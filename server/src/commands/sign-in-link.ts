@@ -12,7 +12,7 @@ import { keepSecret } from "../platform/secrets.ts";
 /** `npm run sign-in-link -- EMAIL`: prints a link that signs its address in, whether or not the server runs. */
 async function main(): Promise<void> {
   const email = z.email().safeParse(process.argv[2]?.normalize("NFKC").trim().toLowerCase());
-  if (!email.success) throw new EnvError("Please name an e-mail address: npm run sign-in-link -- you@example.org");
+  if (!email.success) throw new EnvError("Enter an email address: npm run sign-in-link -- you@example.org");
   const env = readEnv();
   const log = createLog("warn");
   const embedded = env.databaseUrl ? null : await borrowEmbedded(env.dataDir, log);

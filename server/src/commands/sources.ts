@@ -3,9 +3,9 @@ import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
 import { replay } from "./recordings/replay.ts";
 
-const usage = `npm run sources -- record FOLDER ADDRESS…   keeps what feeds answer now; again later for more
-npm run sources -- judge FOLDER             says what is in the recordings and what is wrong with them
-npm run sources -- replay FOLDER [PORT]     serves them on this machine, one after the other, for a server to poll`;
+const usage = `npm run sources -- record FOLDER ADDRESS…   records the current responses of feeds; run it again for more
+npm run sources -- judge FOLDER             reports what the recordings contain and their problems
+npm run sources -- replay FOLDER [PORT]     serves the recordings on this machine, one after the other, for a server to poll`;
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 

@@ -15,7 +15,8 @@ import { createFeedReader } from "../sources/reading/feed-reader.ts";
  */
 async function main(): Promise<void> {
   const files = process.argv.slice(2);
-  if (files.length === 0) throw new OperatorError("Name the files: npm run understand -- feed.xml headlines.txt");
+  if (files.length === 0)
+    throw new OperatorError("Enter the files to analyse: npm run understand -- feed.xml headlines.txt");
   const gazetteer = openGazetteer(gazetteerFile);
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const understand = createRulesEngine({
@@ -38,7 +39,9 @@ async function main(): Promise<void> {
     await reader.close();
     gazetteer.close();
   }
-  process.stderr.write(`${counts.items} items, ${counts.incidents} incidents, ${counts.placed} of them placed\n`);
+  process.stderr.write(
+    `Items: ${counts.items}. Incidents: ${counts.incidents}, of which with a place: ${counts.placed}.\n`,
+  );
 }
 
 const tell = (file: string, { title, link }: ItemContent, finding: Finding) => ({ file, title, link, ...finding });

@@ -60,7 +60,7 @@ export async function sendOptIn(parts: SendOptInParts, optInId: string): Promise
       retryAt,
       outcome.providerResponse,
     );
-    parts.log.info("an address was asked to confirm", { optIn: row.id, channel: row.channel, outcome: outcome.kind });
+    parts.log.info("an opt-in request was processed", { optIn: row.id, channel: row.channel, outcome: outcome.kind });
   });
 }
 

@@ -23,7 +23,7 @@ export function openClickCounter(db: Db, log: Log): ClickCounter {
       await addClicks(db, taken);
     } catch (error) {
       for (const [code, clicks] of taken) add(code, clicks);
-      log.warn("clicks on short links wait to be written", { reason: (error as Error).message });
+      log.warn("clicks on short links could not be written yet", { reason: (error as Error).message });
     }
   }
   const flushNext = (): Promise<void> => {

@@ -99,7 +99,7 @@ async function mailUntold(parts: AlarmParts): Promise<void> {
   const untold = await db.selectFrom("alarms").select(["kind", "text"]).where("mailed_at", "is", null).execute();
   const mailed: string[] = [];
   for (const { kind, text } of untold) {
-    log.error("an operator is needed", { kind, text });
+    log.error("an alarm was raised", { kind, text });
     if (await mailAdmins(parts, text)) mailed.push(kind);
   }
   if (mailed.length === 0) return;

@@ -43,10 +43,10 @@ export function openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }: Sett
   const look = async (url: string): Promise<void> => {
     try {
       origins = await findStyleOrigins(url, ask);
-      log.info("the map's style is known", { origins: origins.join(" ") });
+      log.info("the map style was read", { origins: origins.join(" ") });
     } catch (error) {
       if (stopped.signal.aborted) return;
-      log.warn("the map's style cannot be read yet", { url, reason: (error as Error).message });
+      log.warn("the map style cannot be read yet", { url, reason: (error as Error).message });
       timer = setTimeout(look, againMs, url).unref();
     }
   };

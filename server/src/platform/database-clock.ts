@@ -16,7 +16,9 @@ export async function openDatabaseClock(db: Db, log: Log): Promise<{ clock: Cloc
   let offsetMs = await measure(db);
   const aheadMs = Date.now() - (performance.now() + offsetMs);
   if (Math.abs(aheadMs) > oddMs) {
-    log.warn("this machine's clock and the database's differ; the database's holds", { aheadMs: Math.round(aheadMs) });
+    log.warn("the clocks of this machine and the database differ; the database’s clock is used", {
+      aheadMs: Math.round(aheadMs),
+    });
   }
   const timer = setInterval(() => {
     measure(db).then(

@@ -35,13 +35,13 @@ export async function openDiskGuard(folder: string, log: Log, onChange: (isFull:
     const isFull = free < (problem === null ? least : least * 1.25);
     if (isFull === (problem !== null)) return;
     problem = isFull ? { text: full, values: { free: toMb(free) } } : null;
-    if (isFull) log.error("the disk is full: nothing is written until there is room", { folder, freeMb: toMb(free) });
-    else log.info("the disk has room again", { folder, freeMb: toMb(free) });
+    if (isFull) log.error("the disk is full; writing is paused until space is free", { folder, freeMb: toMb(free) });
+    else log.info("the disk has free space again", { folder, freeMb: toMb(free) });
     onChange(isFull);
   };
   await look();
   const timer = setInterval(() => {
-    look().catch((error) => log.warn("the disk could not be looked at", { folder, reason: String(error) }));
+    look().catch((error) => log.warn("the free disk space could not be read", { folder, reason: String(error) }));
   }, lookEveryMs);
   timer.unref();
   return { problem: () => problem, close: () => clearInterval(timer) };

@@ -70,7 +70,7 @@ function parsePrice(text: string): { input: number; output: number } | null {
   return { input, output };
 }
 
-const emails = list.pipe(z.array(z.email("must be e-mail addresses separated by commas").toLowerCase()));
+const emails = list.pipe(z.array(z.email("must be email addresses separated by commas").toLowerCase()));
 
 const Settings = z
   .object({
@@ -218,11 +218,11 @@ function findContradictions(variables: Variables): string[] {
   const roles = (variables.ROLES || "web,worker").split(",").map((role) => role.trim());
   const both = roles.includes("web") && roles.includes("worker");
   return [
-    ...(!both && !variables.DATABASE_URL ? ["ROLES with one role alone needs DATABASE_URL"] : []),
-    ...(variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID ? ["OIDC_ISSUER needs OIDC_CLIENT_ID beside it"] : []),
-    ...(variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER ? ["OIDC_CLIENT_ID needs OIDC_ISSUER beside it"] : []),
+    ...(!both && !variables.DATABASE_URL ? ["A single role in ROLES requires DATABASE_URL"] : []),
+    ...(variables.OIDC_ISSUER && !variables.OIDC_CLIENT_ID ? ["OIDC_ISSUER requires OIDC_CLIENT_ID"] : []),
+    ...(variables.OIDC_CLIENT_ID && !variables.OIDC_ISSUER ? ["OIDC_CLIENT_ID requires OIDC_ISSUER"] : []),
     ...findSmsContradictions(variables),
-    ...(variables.MAP_STYLE_URL && variables.PMTILES ? ["MAP_STYLE_URL and PMTILES exclude each other"] : []),
+    ...(variables.MAP_STYLE_URL && variables.PMTILES ? ["MAP_STYLE_URL and PMTILES cannot both be set"] : []),
     ...(variables.DATABASE_URL && !variables.AUTH_SECRET ? ["AUTH_SECRET is required with DATABASE_URL"] : []),
   ];
 }
@@ -232,8 +232,8 @@ function findSmsContradictions(variables: Variables): string[] {
   const given = names.filter((name) => variables[name]);
   const missing = names.filter((name) => !variables[name]);
   return [
-    ...(given.length > 0 && missing.length > 0 ? [`${given[0]} needs ${missing.join(" and ")} beside it`] : []),
-    ...(given.length > 0 && variables.SMS_URL ? ["SMS_URL and TWILIO_ACCOUNT_SID exclude each other"] : []),
+    ...(given.length > 0 && missing.length > 0 ? [`${given[0]} requires ${missing.join(" and ")}`] : []),
+    ...(given.length > 0 && variables.SMS_URL ? ["SMS_URL and TWILIO_ACCOUNT_SID cannot both be set"] : []),
   ];
 }
 
@@ -250,5 +250,5 @@ export function readEnv(variables: Variables = process.env): Env {
   const wrong = parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`) ?? [];
   const problems = [...new Set([...wrong, ...findContradictions(variables)])];
   if (parsed.success && problems.length === 0) return parsed.data;
-  throw new EnvError(`These settings are wrong:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  throw new EnvError(`These settings are invalid:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 }

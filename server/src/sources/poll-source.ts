@@ -103,8 +103,8 @@ async function noteAnswer(
     failpoint("poll:before-commit");
     return stored;
   });
-  if (stored.length > 0) log.info("a source had news", { source: source.name, items: stored.length });
-  if (source.failing_since) log.info("a source answers again", { source: source.name });
+  if (stored.length > 0) log.info("a source has new items", { source: source.name, items: stored.length });
+  if (source.failing_since) log.info("a source recovered", { source: source.name });
 }
 
 const listEntries = (contents: ItemContent[], { official }: SourceRow, now: Date): Listed[] =>
@@ -146,7 +146,7 @@ async function noteFailure(
       .execute();
     await announce(db, source.id);
   });
-  if (failures === 1) log.warn("a source cannot be read", { source: source.name, url: source.url, reason });
+  if (failures === 1) log.warn("a source cannot be polled", { source: source.name, url: source.url, reason });
 }
 
 const isFree = async (db: Db, url: string): Promise<boolean> =>

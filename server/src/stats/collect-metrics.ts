@@ -32,7 +32,7 @@ export function addDatabaseMetrics(metrics: Metrics, db: Db, log: Log): void {
       for (const collect of [collectJobs, collectDeliveries, collectTotals]) await collect(db, set);
       set("tocsin_database_up", 1);
     } catch (error) {
-      log.warn("the database was away as metrics were read", { reason: (error as Error).message });
+      log.warn("the database was unavailable when metrics were read", { reason: (error as Error).message });
       set("tocsin_database_up", 0);
     }
   });

@@ -111,7 +111,7 @@ function tellOfIdentity({ mailer, oidc, publicUrl, log }: AuthParts, to: string,
   const service = oidc ? new URL(oidc.issuer).host : oidcId;
   mailer.send(composeIdentityMail({ to, service, email, publicUrl })).then(
     ({ kind, providerResponse }) =>
-      kind !== "accepted" && log.warn("a mail about an added identity was not taken", { providerResponse }),
+      kind !== "accepted" && log.warn("a mail about an added identity could not be delivered", { providerResponse }),
     (error) => log.error("a mail about an added identity could not be sent", { error }),
   );
 }

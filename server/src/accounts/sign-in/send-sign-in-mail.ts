@@ -50,14 +50,17 @@ export async function sendSignInMail(parts: SendSignInMailParts, ask: SignInMail
   await sleep(Math.min(Math.max(0, restMs), untilAnsweredMs));
   if (!(await maySignIn(db, ask.email, policy))) return;
   const endsAt = later(askedAt, linkLifeSeconds * secondMs);
-  if (clock() >= endsAt) return log.warn("a sign-in mail was not sent before its link had ended", { ask: ask.id });
+  if (clock() >= endsAt) return log.warn("a sign-in mail could not be sent before its link expired", { ask: ask.id });
   const link = signInLink(publicUrl, ask.email, tokenOf(secret, ask.id), ask.callbackUrl);
   if (ask.tries === 0) printLink?.(ask.email, link);
   const messageId = `sign-in.${ask.id}@${new URL(publicUrl).hostname}`;
   const outcome = await mailer.sendUnlessAway({ ...composeSignInMail(ask.email, link), messageId });
   if (outcome.kind === "accepted") return;
   const at = whenAgain(outcome, ask.tries, clock());
-  log.warn("a sign-in mail was not taken", { providerResponse: outcome.providerResponse, tries: ask.tries + 1 });
+  log.warn("a sign-in mail could not be delivered", {
+    providerResponse: outcome.providerResponse,
+    tries: ask.tries + 1,
+  });
   if (at && at < endsAt) await tryAgain({ ...ask, tries: ask.tries + 1 }, at);
 }
 

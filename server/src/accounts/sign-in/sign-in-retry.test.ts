@@ -12,7 +12,7 @@ test("a sign-in mail that the mail server rejects temporarily is sent later with
   const client = createClient(server.origin);
   server.mail.answer = { code: 451, text: "come back later" };
   expect((await askForLink(client, "anna@example.org")).status).toBe(200);
-  const refusals = () => server.log.filter((line) => line.includes("a sign-in mail was not taken"));
+  const refusals = () => server.log.filter((line) => line.includes("a sign-in mail could not be delivered"));
   await eventually(
     async () => refusals(),
     (lines) => lines.length > 0,
@@ -58,7 +58,7 @@ test("a sign-in mail that is refused permanently, or whose link has expired, is 
          where name = 'send-sign-in-mail' and state = 'created' and start_after > now()`.execute(db),
     ({ numAffectedRows }) => numAffectedRows === 1n,
   );
-  await isLogged("before its link had ended");
+  await isLogged("before its link expired");
   await eventually(listWaiting, (emails) => emails.length === 0);
   expect(server.mail.received).toEqual([]);
 });

@@ -93,10 +93,11 @@ export function createAgentsEngine({ rules, ask, locate, log, findGraph, patienc
         { sourceName, saved },
         within,
       );
-      if (fallback) log.debug("the rules answered for the agents", { contentType: name, reason: findReason(run) });
+      if (fallback)
+        log.debug("the rules were used instead of the agents", { contentType: name, reason: findReason(run) });
       return finding;
     } catch (error) {
-      log.warn("agents could not read an item", { contentType: name, source: origin.sourceName, error });
+      log.warn("agents could not analyse an item", { contentType: name, source: origin.sourceName, error });
       return marked(english.translate(texts.failed));
     } finally {
       signal.throwIfAborted();

@@ -59,7 +59,7 @@ export async function openAgents(
     askOnce: await createModelClient(endpoint, guarded),
   };
   const shareGraphs = shareAnswers<Saved | undefined>(graphAgeMs);
-  const onRest = () => log.warn("the language model fails; the rules answer until it is back", { origin });
+  const onRest = () => log.warn("the language model is failing; only the rules are used until it recovers", { origin });
   const patience = { patienceMs: shareOfOneAnswer * patienceMs };
   const ask = createAskModel({ ...parts, ...patience, gate: createModelGate({ ...itemGate, onRest }) });
   const tryAsk = createAskModel({ ...parts, patienceMs: tryPatienceMs, gate: createModelGate(tryGate) });

@@ -17,6 +17,6 @@ export type Recording = z.infer<typeof Recording>;
 export function listRecordings(folder: string): Recording[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   const found = names.map((name) => Recording.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
-  if (found.length === 0) throw new OperatorError(`There are no recordings in ${folder}`);
+  if (found.length === 0) throw new OperatorError(`The folder ${folder} contains no recordings`);
   return found.toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }

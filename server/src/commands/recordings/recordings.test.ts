@@ -44,7 +44,7 @@ test("feeds are recorded, judged and served again in order, and their entries ar
   const [first, second] = output.split("\n").map((line) => (line.startsWith("{") ? JSON.parse(line) : line));
   expect(first).toMatchObject({ incident: true, place: { name: expect.stringContaining("Leiria") } });
   expect(second).toMatchObject({ incident: false });
-  expect(output).toContain("2 items, 1 incidents, 1 of them placed");
+  expect(output).toContain("Items: 2. Incidents: 1, of which with a place: 1.");
 });
 
 test("a command without its arguments prints its usage", async () => {

@@ -14,7 +14,7 @@ export async function replay(folder: string, port: number, say: (line: string) =
   const server = createServer((request, response) => {
     const page = Number(/^\/(\d+)$/.exec(request.url ?? "")?.[1]) - 1;
     const recordings = byUrl[page]?.[1];
-    if (!recordings) return void response.writeHead(404).end("There is no such recording\n");
+    if (!recordings) return void response.writeHead(404).end("Recording not found\n");
     const turn = Math.min(asked.get(page) ?? 0, recordings.length - 1);
     asked.set(page, turn + 1);
     const { contentType, file } = recordings[turn] as Recording;
@@ -24,6 +24,8 @@ export async function replay(folder: string, port: number, say: (line: string) =
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const [index, [url, { length }]] of byUrl.entries()) say(`${origin}/${index + 1}: ${length} of ${url}`);
-  say(`Add these as sources of a server that runs with FETCH_ALLOW=${new URL(origin).host}. Ctrl-C ends this.`);
+  say(
+    `Add these addresses as sources of a server that runs with FETCH_ALLOW=${new URL(origin).host}. Press Ctrl-C to stop.`,
+  );
   return server;
 }

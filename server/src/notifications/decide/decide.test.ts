@@ -105,9 +105,9 @@ const cases: [string, Circumstances, "notified" | "deferred" | "suppressed", str
     "suppressed",
     "category_off_for_asset",
   ],
-  ["e-mail switched off", change("settings", { emailNotifications: false }), "suppressed", "email_off"],
+  ["email switched off", change("settings", { emailNotifications: false }), "suppressed", "email_off"],
   [
-    "e-mail switched off for the asset",
+    "email switched off for the asset",
     change("assetSettings", { channels: ["push"] }),
     "suppressed",
     "email_off_for_asset",

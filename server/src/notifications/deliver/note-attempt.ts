@@ -30,7 +30,8 @@ export async function noteAttempt(
   const state = kind === "accepted" ? "sent" : retryAt ? "pending" : "failed";
   await db.updateTable("deliveries").set({ state, next_try_at: retryAt }).where("id", "=", delivery.id).execute();
   if (kind === "accepted") log.info("a notification was sent", { delivery: delivery.id });
-  else if (!untried) log.warn("a notification was not taken", { delivery: delivery.id, state, providerResponse, body });
+  else if (!untried)
+    log.warn("a notification could not be delivered", { delivery: delivery.id, state, providerResponse, body });
   return retryAt;
 }
 

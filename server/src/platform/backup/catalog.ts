@@ -35,7 +35,8 @@ export async function describeTables(client: pg.Client, names: string[]): Promis
   const ordered: Table[] = [];
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter((table) => !table.parents.some((parent) => waiting.has(parent)));
-    if (ready.length === 0) throw new BackupError(`Tables refer in a circle: ${[...waiting.keys()].join(", ")}.`);
+    if (ready.length === 0)
+      throw new BackupError(`Tables reference each other in a cycle: ${[...waiting.keys()].join(", ")}.`);
     for (const { name, columns, sequences } of ready) {
       waiting.delete(name);
       ordered.push({ name, columns, sequences });

@@ -23,7 +23,7 @@ export type OpenBackup = {
  */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === "ENOENT" ? new BackupError(`There is no file ${path}.`) : error;
+    throw error.code === "ENOENT" ? new BackupError(`The file ${path} does not exist.`) : error;
   });
   try {
     const range = await checkSeal(file);

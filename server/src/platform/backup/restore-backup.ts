@@ -36,17 +36,19 @@ export async function restoreBackup(
 async function refuseUnknown(migrations: string[]): Promise<void> {
   const known = await listMigrations();
   if (migrations.some((name, index) => known[index] !== name)) {
-    throw new BackupError("This backup was made by a newer Tocsin. Update first.");
+    throw new BackupError("This backup was created by a newer version of Tocsin. Update Tocsin first.");
   }
 }
 
 async function refuseOther(client: pg.Client, migrations: string[]): Promise<void> {
   const applied = await listAppliedMigrations(client);
   if (applied.length === 0 && (await listTableNames(client)).length > 0) {
-    throw new BackupError("This database holds tables of another program. Restore into a new one.");
+    throw new BackupError("This database contains tables of another program. Restore into a new database.");
   }
   if (applied.some((name, index) => migrations[index] !== name)) {
-    throw new BackupError("This database was set up by a newer Tocsin than the backup. Restore into a new one.");
+    throw new BackupError(
+      "This database was set up by a newer version of Tocsin than the backup. Restore into a new database.",
+    );
   }
 }
 
@@ -57,7 +59,7 @@ async function takeEmpty(client: pg.Client): Promise<void> {
   for (const name of names) {
     const { rows } = await client.query(`select exists (select from ${quoteName(name)}) as filled`);
     if (rows[0].filled) {
-      throw new BackupError(`This database is not empty: there are ${name} in it. Restore into a new one.`);
+      throw new BackupError(`This database is not empty: it contains ${name}. Restore into a new database.`);
     }
   }
   // Deleted rows leave gaps, and rows would be stored in another order than they arrive.
@@ -69,7 +71,7 @@ async function load(client: pg.Client, backup: OpenBackup): Promise<void> {
   const here = new Map((await describeTables(client, names)).map((table) => [table.name, table]));
   for await (const { table, rows } of backup.tables()) {
     const same = here.get(table.name)?.columns.toSorted().join() === table.columns.toSorted().join();
-    if (!same) throw new BackupError(`The table ${table.name} of the backup is not one of this version.`);
+    if (!same) throw new BackupError(`The table ${table.name} of the backup does not match this version.`);
     await copyIn(client, `copy ${copyTarget(table)} from stdin`, rows);
     await setSequences(client, table);
   }
@@ -88,5 +90,5 @@ async function prove(client: pg.Client, table: Table, end: TableEnd): Promise<vo
   for await (const bytes of copyOut(client, `copy ${copyTarget(table)} to stdout`)) checksum.add(bytes);
   const { rows, sha256 } = checksum.result();
   if (rows === end.rows && sha256 === end.sha256) return;
-  throw new BackupError(`The rows of ${table.name} came out differently than they went in; nothing was restored.`);
+  throw new BackupError(`The rows of ${table.name} differ from those in the backup. Nothing was restored.`);
 }

@@ -40,6 +40,7 @@ async function checkFormat(file: FileHandle): Promise<void> {
   const text = buffer.toString("latin1", 0, bytesRead);
   if (text.startsWith(firstLine)) return;
   const [, found] = /^tocsin-backup (\d{1,9})\n/.exec(text) ?? [];
-  if (Number(found) > format) throw new BackupError("This backup was made by a newer Tocsin. Update first.");
+  if (Number(found) > format)
+    throw new BackupError("This backup was created by a newer version of Tocsin. Update Tocsin first.");
   throw new BackupError("This file is not a backup of Tocsin.");
 }

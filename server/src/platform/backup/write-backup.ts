@@ -49,9 +49,9 @@ async function refuseOtherThanFile(file: string): Promise<void> {
     throw error;
   });
   if (!existsSync(dirname(file)))
-    throw new BackupError(`There is no folder ${dirname(file)}. Make it, or name another file.`);
+    throw new BackupError(`The folder ${dirname(file)} does not exist. Create it, or enter another file.`);
   if (!found || found.isFile()) return;
-  throw new BackupError(`${file} is ${kindOf(found)}, no ordinary file. Nothing was written; name another file.`);
+  throw new BackupError(`${file} is ${kindOf(found)}, not a regular file. Nothing was written. Enter another file.`);
 }
 
 function kindOf(found: Stats): string {
@@ -81,7 +81,8 @@ async function writeSnapshot(client: pg.Client, file: string, about: About): Pro
 async function describeSnapshot(client: pg.Client, names: string[], about: About): Promise<Header> {
   const { version, secret, leftOut } = about;
   const migrations = await listAppliedMigrations(client);
-  if (migrations.length === 0) throw new BackupError("There is nothing to back up: this database holds no Tocsin.");
+  if (migrations.length === 0)
+    throw new BackupError("There is nothing to back up: Tocsin is not set up in this database.");
   const { rows } = await client.query(
     `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment`,
   );

@@ -30,7 +30,7 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
     try {
       await sql`select pg_advisory_unlock(${lockKey(name)})`.execute(db);
     } catch (error) {
-      log.warn("a lock could not be let go, and ends with its connection", { reason: String(error) });
+      log.warn("a lock could not be released; it ends with its connection", { reason: String(error) });
     }
     held.delete(name);
   }

@@ -176,7 +176,7 @@ function answerError(error: Error, c: Context, log: Log): Response {
   }
   if (error instanceof HTTPException) return error.getResponse();
   if (isDatabaseAway(error)) {
-    log.warn("the database is away", { reason: error.message });
+    log.warn("the database is unavailable", { reason: error.message });
     return answerError(new AppError("unavailable", databaseUnavailable), c, log);
   }
   log.error("a request failed", { method: c.req.method, path: c.req.path, error });

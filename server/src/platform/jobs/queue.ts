@@ -105,7 +105,7 @@ export async function openQueue(
   const alarms = createJobAlarms(boss);
   let known: Job[] = [];
   // Its connections close shortly after it has stopped; errors of an ending database are expected then.
-  boss.on("error", (error) => !stopping && log.warn("the job queue had trouble", { reason: String(error) }));
+  boss.on("error", (error) => !stopping && log.warn("the job queue reported an error", { reason: String(error) }));
   await boss.start();
   await boss.createQueue(deadLetter, { retentionSeconds: 30 * 86_400 });
   for (const spec of specs) {
@@ -122,7 +122,7 @@ export async function openQueue(
     },
     async takeUpLost(db, graceMs) {
       const count = await db.transaction().execute((db) => takeUpLost(boss, fromKysely(db), specs, graceMs));
-      if (count > 0) log.warn("work that no job was left for is taken up again", { count });
+      if (count > 0) log.warn("unfinished work without a job is enqueued again", { count });
       return count;
     },
     async work(jobs) {
@@ -147,7 +147,7 @@ export async function openQueue(
 async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
   const { rows } = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'");
   for (const [name, jobs] of Map.groupBy(rows as { name: string; id: string }[], (row) => row.name)) {
-    log.info("jobs of a process that ended are tried again", { job: name, count: jobs.length });
+    log.info("jobs of a process that ended are retried", { job: name, count: jobs.length });
     await boss.fail(
       name,
       jobs.map((job) => job.id),
@@ -247,7 +247,7 @@ async function workOff(boss: PgBoss, job: Job, parcels: BossJob<Parcel>[], log: 
   const failed: Failed[] = [];
   for (const part of chunk(pieces, job.together ?? 1)) failed.push(...(await workOnPart(job, part, signal)));
   for (const { input, error } of signal.aborted ? [] : failed)
-    log.error("a job failed and will be tried again", { job: job.name, data: input, error });
+    log.error("a job failed and will be retried", { job: job.name, data: input, error });
   const results = await Promise.all(
     parcels.map((parcel) =>
       settle(

@@ -30,7 +30,7 @@ export async function startEmbedded(
   const guard = (): void => {
     running.child.once("exit", async (code) => {
       if (stopping) return;
-      log.error("the embedded database ended by itself and is started again", { code, log: cluster.logFile });
+      log.error("the embedded database stopped unexpectedly and is restarted", { code, log: cluster.logFile });
       running.owner.end().catch(() => undefined);
       running = await acquireAtLast();
       guard();
@@ -42,7 +42,7 @@ export async function startEmbedded(
     const { child } = running;
     const owner = stopping ? null : await ownAgain(child, connection, () => stopping);
     if (!owner) return;
-    log.warn("the embedded database had started itself again", { log: cluster.logFile });
+    log.warn("the embedded database restarted unexpectedly", { log: cluster.logFile });
     running = { child, owner };
     owner.once("end", keepOwning);
   };

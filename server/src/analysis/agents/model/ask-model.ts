@@ -132,7 +132,7 @@ async function noteFailure(
   const isFree = failure === "limited" || failure === "wrong" || failure === "barred" || (failure === "away" && !usage);
   const used = isFree ? { inputTokens: 0, outputTokens: 0 } : believe(usage, most);
   const message = error instanceof Error ? error.message.slice(0, 300) : String(error);
-  log.debug("a question to the language model failed", { failure, reason: message });
+  log.debug("a request to the language model failed", { failure, reason: message });
   await settle(db, reserved, amount(used), message);
 }
 
