@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 
-const folder = join(import.meta.dirname, "../../../data");
-
 /** A named area by its centre and the box around it, degrees; `same` are the codes of the counties that it lies in. */
 export type AreaRow = {
   lat: number;
@@ -30,7 +28,7 @@ function createTable(name: string): (code: string) => AreaRow | undefined {
 }
 
 function readTable(name: string): Map<string, AreaRow> {
-  const records: Record<string, string>[] = parse(readFileSync(join(folder, name)), { columns: true });
+  const records: Record<string, string>[] = parse(readFileSync(join(import.meta.dirname, name)), { columns: true });
   return new Map(
     records.map((record) => {
       const [lat = 0, lon = 0, west = 0, south = 0, east = 0, north = 0] = [
