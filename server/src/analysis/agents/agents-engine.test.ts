@@ -112,7 +112,9 @@ test("a slow model does not delay a batch, and is then not called for a while", 
   expect(model.asked).toHaveLength(asked);
   // A dry run shows it to the admin.
   expect(agents.workshop.ask).not.toBeNull();
-  expect(log.filter((line) => / (warn|error) /.test(line))).toEqual([expect.stringContaining("language model is failing")]);
+  expect(log.filter((line) => / (warn|error) /.test(line))).toEqual([
+    expect.stringContaining("language model is failing"),
+  ]);
 });
 
 test("temporary failures are retried, and Retry-After is obeyed", async () => {
