@@ -40,6 +40,8 @@ export const Source = z.object({
   kind: SourceKind.nullable(),
   /** How its authority writes, such as `cap` or `usgs`; null for what is written for people alone, such as news. */
   dialect: z.string().nullable(),
+  /** The proper name of the dialect. */
+  dialectName: z.string().nullable(),
   lastError: z.string().nullable(),
   failingSince: Time.nullable(),
   lastSuccessAt: Time.nullable(),

@@ -52,3 +52,6 @@ function normaliseHeadline(title: string): string | null {
   if (words.length < leastHeadlineWords) return null;
   return createHash("sha256").update(words.join(" ")).digest("hex");
 }
+
+/** Whether an authority sends a message for each change, which may be read in any order; the others renew one entry. */
+export const sendsMessages = (authority: string): boolean => authority === "cap" || authority === "jma";

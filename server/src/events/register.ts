@@ -1,7 +1,7 @@
 import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
 import { draftEvent } from "./draft.ts";
-import { type EventName, isOfNews } from "./event-names.ts";
+import { type EventName, isOfNews, sendsMessages } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
 import { areNear, correct, joinReport } from "./join-reports.ts";
@@ -214,6 +214,9 @@ function takeOfficial(event: EventState, report: Report, account: Account, now: 
     return reviseEvent(event, last, storyOf(report, "Ended by"), now);
   }
   const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
-  if (isOther && isOld && report.finding.official?.authority === "cap") return event;
+  const { official } = report.finding;
+  if (isOther && isOld && official && sendsMessages(official.authority)) return event;
+  // A flash report of an earthquake is sent before its place is known, and may be read after it.
+  if (isOther && official?.quake && event.place_kind === "exact" && account.place_kind !== "exact") return event;
   return reviseEvent(event, account, storyOf(report, "Changed by"), now);
 }

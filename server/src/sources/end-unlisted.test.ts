@@ -11,7 +11,7 @@ const fire = (id: string, name: string) => ({
 });
 const list = (...incidents: object[]) => JSON.stringify({ Incidents: incidents });
 
-test("what a complete listing no longer names has ended, and listed again it goes on; a failed poll ends nothing", async () => {
+test("an event that a complete listing no longer names has ended, and resumes when listed again; a failed poll ends nothing", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const [mill, creek] = [fire("a", "Mill Fire"), fire("b", "Creek Fire")];

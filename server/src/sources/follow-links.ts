@@ -73,7 +73,7 @@ async function readLinked(parts: FollowParts, item: ItemContent, signal: AbortSi
     const { items } = await feedReader.read(job);
     // What the entry is called in the index is what it is known by.
     return items
-      .filter(({ official }) => official)
+      .filter(({ official, isBulletin }) => official || isBulletin)
       .map((linked, index) => ({ ...linked, id: index === 0 ? item.id : linked.id, followed: url }));
   } catch (error) {
     if (error instanceof AppError) return [];

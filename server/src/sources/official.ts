@@ -3,7 +3,18 @@ import type { ItemContent } from "@tocsin/contract";
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
 const hosts = [
   ...["gdacs.org", "weather.gov", "tsunami.gov", "noaa.gov", "usgs.gov", "meteoalarm.org"],
-  ...["bmkg.go.id", "dwd.de", "metoffice.gov.uk", "jma.go.jp"],
+  ...[
+    "bmkg.go.id",
+    "dwd.de",
+    "metoffice.gov.uk",
+    "jma.go.jp",
+    "geonet.org.nz",
+    "nrcan.gc.ca",
+    "weather.gc.ca",
+    "met.no",
+  ],
+  ...["emsc-csem.org", "seismicportal.eu", "ingv.it", "ign.es", "volcano.si.edu", "eonet.gsfc.nasa.gov", "fire.ca.gov"],
+  ...["rfs.nsw.gov.au", "emergency.vic.gov.au", "environment.data.gov.uk", "warnung.bund.de"],
 ];
 
 export function isOfAuthority(url: string): boolean {

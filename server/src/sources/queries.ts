@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
 import { stateOf } from "./state-of.ts";
 
@@ -56,6 +57,7 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     updated_at: row.updated_at.toISOString(),
     kind: row.kind,
     dialect: row.dialect,
+    dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,

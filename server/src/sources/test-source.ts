@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
-import { dialects } from "./dialects/index.ts";
+import { nameOfDialect } from "./dialects/index.ts";
 import { readSome } from "./follow-links.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
@@ -37,7 +37,7 @@ export async function testSource(
   return {
     kind: feed.kind,
     dialect,
-    dialectName: dialect && dialects[dialect].name,
+    dialectName: nameOfDialect(dialect),
     title,
     link,
     items: feed.items

@@ -50,4 +50,12 @@ test("a warning that names its area by codes is placed there, by its border wher
   expect(find("boxed")).toMatchObject({ place: { kind: "region", lat: 46, lon: 6, radiusKm: 60 } });
   expect(find("boxed").area).toBeUndefined();
   expect(find("no such code").place).toMatchObject({ kind: "unknown" });
+  const inTown = { kind: "city", name: "Mill", lat: 1, lon: 2, radiusKm: 4 } as const;
+  const byWords = { ...parts, locate: () => ({ place: inTown, quote: null, confidence: 1 }) };
+  const coast = { ...official, placeName: "Mill to Cape", areaCodes: [{ scheme: "UGC", code: "" }] };
+  expect(findingOfOfficial(item, coast, byWords).place).toMatchObject({
+    kind: "region",
+    name: "Mill to Cape",
+    radiusKm: 50,
+  });
 });

@@ -24,8 +24,18 @@ function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, area
       : { place: { kind: "region", ...place } };
   }
   const { place } = locate({ title: placeName ?? item.title, summary: `${item.title}\n${item.summary}` });
-  return { place: { ...place, name: placeName ?? place.name } };
+  const named = { ...place, name: placeName ?? place.name };
+  // The words of an area whose codes are not known say roughly where it is: a town among them is not the area.
+  return { place: facts.areaCodes && place.kind === "city" ? widen(named) : named };
 }
+
+const leastDoubtKm = 50;
+
+const widen = (place: FoundPlace): FoundPlace => ({
+  ...place,
+  kind: "region",
+  radiusKm: Math.max(place.radiusKm ?? 0, leastDoubtKm),
+});
 
 /** The finding of an official item: its facts, unjudged. */
 export function findingOfOfficial(item: ItemContent, official: OfficialFacts, parts: PlaceParts): Finding {

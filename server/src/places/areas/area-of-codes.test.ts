@@ -15,7 +15,7 @@ test("a county is an area, by its UGC, its SAME code and its FIPS code alike", (
   }
 });
 
-test("a zone is cut out of its counties, and zones win over the counties beside them", () => {
+test("a zone is cut out of its counties, and zones have priority over counties", () => {
   const [mountains, desert] = [areaOfCodes(codes("UGC", "CAZ055")), areaOfCodes(codes("UGC", "CAZ060"))];
   const bigBear = [-116.91, 34.24] as const;
   expect(mountains?.shape && shapeDistanceKm(bigBear, mountains.shape)).toBe(0);
@@ -23,6 +23,11 @@ test("a zone is cut out of its counties, and zones win over the counties beside 
   const both = areaOfCodes([...codes("UGC", "CAZ055"), ...codes("SAME", "006071")]);
   const needles = [-114.61, 34.85] as const;
   expect(both?.shape && shapeDistanceKm(needles, both.shape)).toBeGreaterThan(50);
+});
+
+test("for an unknown zone, the counties of the warning are used", () => {
+  const area = areaOfCodes([...codes("UGC", "TXZ999"), ...codes("SAME", "048453")]);
+  expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
 });
 
 test("a whole state is one code, and several areas are one place", () => {

@@ -14,12 +14,14 @@ const mostPolygons = 400;
 
 /**
  * The place of a warning that names its area by codes only. UGC zones are cut out of the counties that they lie in, by their
- * boxes; SAME and FIPS codes are counties; of EMMA_ID the boxes are known. Null where no code is known.
+ * boxes; SAME and FIPS codes are counties, which count where a zone is not known; of EMMA_ID the boxes are known. Null where no code is known.
  */
 export function areaOfCodes(codes: readonly AreaCode[]): CodedArea | null {
   const of = (scheme: RegExp): string[] => codes.filter((one) => scheme.test(one.scheme)).map(({ code }) => code);
   const zones = of(/^ugc$/i);
-  const polygons = zones.length > 0 ? zones.flatMap(polygonsOfUgc) : of(/^(?:same|fips6?)$/i).flatMap(countiesOfSame);
+  const isKnown = zones.length > 0 && zones.every((code) => ugcAreas(code));
+  const counties = isKnown ? [] : of(/^(?:same|fips6?)$/i).flatMap(countiesOfSame);
+  const polygons = [...zones.flatMap(polygonsOfUgc), ...counties];
   const rows = [...zones.map(ugcAreas), ...of(/^emma_?id$/i).map(emmaAreas)].filter((row) => row !== undefined);
   const at = middleOf(rows) ?? middleOf(polygons.map(boxOf));
   if (!at) return null;

@@ -63,3 +63,17 @@ test("codes of CAP's areas are read, those of its parameters are not, and the gr
   });
   expect(facts("1; green; Minor")).toMatchObject({ incident: false });
 });
+
+test("the entry of an index without alerts is a bulletin, and an identifier is found at the end of an address", () => {
+  const cap = 'xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2"';
+  const [none] = read(
+    "<item><guid>0</guid><title>There are no active watches, warnings or advisories</title></item>",
+    cap,
+  );
+  expect(none).toMatchObject({ official: null, isBulletin: true });
+  const [one] = read(
+    '<item><guid isPermaLink="false">https://weather.example/alerts/urn:oid:2.49.0.1</guid><title>A</title><cap:event>Gale</cap:event></item>',
+    cap,
+  );
+  expect(one?.official?.ids).toEqual(["urn:oid:2.49.0.1"]);
+});

@@ -3,13 +3,22 @@ import { capAlert } from "./cap/cap-alert.ts";
 import { capEntries } from "./cap/cap-entries.ts";
 import type { Dialect } from "./dialect.ts";
 import { calFire } from "./fires/cal-fire.ts";
+import { queensland } from "./fires/queensland.ts";
 import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
+import { westernAustralia } from "./fires/western-australia.ts";
+import { googleCloud } from "./general/google-cloud.ts";
+import { navwarn } from "./general/navwarn.ts";
+import { reliefWeb } from "./general/reliefweb.ts";
+import { statuspage } from "./general/statuspage.ts";
+import { statuspageFeed } from "./general/statuspage-feed.ts";
+import { who } from "./general/who.ts";
 import { eonet } from "./hazards/eonet.ts";
 import { gdacs } from "./hazards/gdacs.ts";
 import { gvp } from "./hazards/gvp.ts";
 import { nhc } from "./hazards/nhc.ts";
 import { tsunami } from "./hazards/tsunami.ts";
+import { jma } from "./jma/jma.ts";
 import { bmkg } from "./quakes/bmkg.ts";
 import { emsc, emscFeatures } from "./quakes/emsc.ts";
 import { geonet, geonetVolcanoes } from "./quakes/geonet.ts";
@@ -47,6 +56,14 @@ export const dialects = {
   "nsw-rfs": rfs,
   "vic-emergency": vicEmergency,
   "cal-fire": calFire,
+  queensland,
+  "western-australia": westernAustralia,
+  navwarn,
+  statuspage,
+  "statuspage-feed": statuspageFeed,
+  "google-cloud": googleCloud,
+  who,
+  reliefweb: reliefWeb,
   "emsc-json": emscFeatures,
   ingv,
   "ingv-feed": ingvFeed,
@@ -61,6 +78,7 @@ export const dialects = {
   nhc,
   gvp,
   eonet,
+  jma,
   cap: capAlert,
   "cap-feed": capEntries,
   "alert-index": alertIndex,
@@ -68,3 +86,7 @@ export const dialects = {
 
 export type DialectId = keyof typeof dialects;
 export const dialectIds = Object.keys(dialects) as DialectId[];
+
+/** The proper name of a dialect by its id; null for none, or for one that is no longer there. */
+export const nameOfDialect = (id: string | null): string | null =>
+  id !== null && Object.hasOwn(dialects, id) ? dialects[id as DialectId].name : null;

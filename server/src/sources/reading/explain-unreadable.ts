@@ -2,7 +2,6 @@ import type { MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { MessageValues } from "../../platform/language/translator.ts";
-import { dialects } from "../dialects/index.ts";
 
 const texts = {
   page: msg({ id: "error.feed.page", message: "The source answered with a web page, not a feed" }),
@@ -12,19 +11,15 @@ const texts = {
   }),
   json: msg({
     id: "error.feed.json",
-    message: "The source answered with JSON in an unknown format. Tocsin reads {formats}.",
+    message:
+      "The source answered with JSON in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities.",
   }),
   document: msg({
     id: "error.feed.document",
-    message: "The source answered with a document in an unknown format. Tocsin reads {formats}.",
+    message:
+      "The source answered with a document in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities.",
   }),
 };
-
-const general = ["RSS", "Atom", "JSON Feed", "GeoJSON"];
-const formatNames = new Intl.ListFormat("en-GB").format([
-  ...general,
-  ...Object.values(dialects).map(({ name }) => name),
-]);
 
 /** Says in plain words what an answer is that no format recognises; a web page names its feed where it has one. */
 export function explainUnreadable(body: string, url: string): AppError {
@@ -32,7 +27,7 @@ export function explainUnreadable(body: string, url: string): AppError {
     const feed = findFeedLink(body.slice(0, 200_000), url);
     return feed ? fail(texts.pageWithFeed, { feed }) : fail(texts.page);
   }
-  return fail(/^[{[]/.test(body) ? texts.json : texts.document, { formats: formatNames });
+  return fail(/^[{[]/.test(body) ? texts.json : texts.document);
 }
 
 const fail = (text: MessageText, values?: MessageValues): AppError => new AppError("fetch_failed", text, { values });

@@ -114,3 +114,19 @@ test.each([rss, atom, usgs])("no mutation of a feed throws anything but AppError
     { numRuns: 1500 },
   );
 });
+
+test.each(["[]", "{}", '{"Incidents":[]}', '{"type":"FeatureCollection","features":[]}', "<smaps></smaps>"])(
+  "%s of a source whose dialect is known is an empty list of that dialect",
+  (body) => {
+    expect(readFeed(Buffer.from(body), null, null, "https://list.example/", now, "nina")).toMatchObject({ items: [] });
+  },
+);
+
+test.each(['{"message":"API rate limit exceeded"}', '{"error":"Try later","data":[]}', "<error>Try later</error>"])(
+  "%s of a source whose dialect is known is no list, so that it ends nothing",
+  (body) => {
+    expect(() => readFeed(Buffer.from(body), null, null, "https://list.example/", now, "nina")).toThrow(
+      /unknown format/,
+    );
+  },
+);

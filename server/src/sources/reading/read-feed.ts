@@ -90,8 +90,17 @@ const findDialect = (document: RawDocument): DialectId | null =>
   dialectIds.find((id) => dialects[id].recognises(document)) ?? null;
 
 /** A list that is empty now shows nothing of its dialect: it is still the source's, and what it listed is over. */
-const keepDialect = ({ entries }: RawDocument, known: string | null): DialectId | null =>
-  entries.length > 0 ? null : (dialectIds.find((id) => id === known) ?? null);
+const keepDialect = ({ entries, root }: RawDocument, known: string | null): DialectId | null =>
+  entries.length === 0 && isEmptyList(root) ? (dialectIds.find((id) => id === known) ?? null) : null;
+
+/** Nothing, or an object with an empty list or element in it; an error message in JSON or XML is no empty list. */
+function isEmptyList(root: unknown): boolean {
+  if (root === undefined) return true;
+  if (Array.isArray(root)) return root.length === 0;
+  const parts = isTree(root) ? Object.entries(root) : [];
+  if (parts.some(([name]) => /error|fault|exception/i.test(name))) return false;
+  return parts.length === 0 || parts.some(([, part]) => part === "" || (Array.isArray(part) && part.length === 0));
+}
 
 /** Feeds are read without a dialect, and so is GeoJSON; of other JSON and XML nobody knows what its entries are. */
 const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolean =>

@@ -1,18 +1,15 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { formatFacts, SourceInput, SourceTestInput } from "@tocsin/contract";
+import { SourceInput, SourceTestInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { listWords } from "../../lib/language/list-words.ts";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { useAddSource, useTestSource } from "./queries.ts";
 import { SourceTestResult } from "./source-test-result.tsx";
-
-const formatNames = (): string => listWords(Object.values(formatFacts).map(({ name }) => name));
 
 /** First tests an address and shows what was found there; then it can be added under a name. */
 export function AddSource() {
@@ -49,7 +46,7 @@ export function AddSource() {
             autoComplete="off"
             {...form.register("url")}
             problem={problem}
-            hint={t`Formats: ${formatNames()}`}
+            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities`}
           />
         }
         button={
@@ -61,7 +58,11 @@ export function AddSource() {
       {test.data && testedUrl && (
         <>
           <SourceTestResult result={test.data} />
-          <NameAndAdd url={testedUrl} proposal={test.data.title ?? new URL(testedUrl).hostname} onAdded={finish} />
+          <NameAndAdd
+            url={testedUrl}
+            proposal={test.data.title ?? test.data.dialectName ?? new URL(testedUrl).hostname}
+            onAdded={finish}
+          />
         </>
       )}
     </Box>

@@ -10,7 +10,7 @@ import {
 } from "@mdi/js";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { formatFacts, type Source, type SourceState } from "@tocsin/contract";
+import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -20,6 +20,7 @@ import { DueTime } from "../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { EditSource } from "./edit-source.tsx";
+import { formatName } from "./format-name.ts";
 import { useChangeSource } from "./queries.ts";
 
 type Health = { icon: string; colour: string; label: MessageDescriptor };
@@ -71,7 +72,7 @@ function Facts({ source }: { source: Source }) {
         {url}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {kind ? formatFacts[kind].name : t`Format not detected yet`} ·{" "}
+        {kind ? formatName(source) : t`Format not detected yet`} ·{" "}
         {plural(itemCount, { one: "# item", other: "# items" })} ·{" "}
         {lastSuccessAt ? (
           <Trans>

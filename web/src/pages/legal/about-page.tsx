@@ -28,6 +28,18 @@ const data = [
     licence: "Public domain",
     url: "https://www.naturalearthdata.com",
   },
+  {
+    name: "National Weather Service, US Census Bureau",
+    use: msg`Zones and counties of US warnings`,
+    licence: "Public domain",
+    url: "https://www.weather.gov/gis",
+  },
+  {
+    name: "MeteoAlarm",
+    use: msg`Warning areas of Europe`,
+    licence: "MIT",
+    url: "https://github.com/em-jov/meteoalarm",
+  },
   { name: "Inter", use: msg`Typeface`, licence: "OFL 1.1", url: "https://rsms.me/inter" },
   {
     name: "Material Design Icons",

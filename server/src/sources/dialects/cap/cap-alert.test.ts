@@ -56,7 +56,7 @@ test("an update and a cancel refer to the alert that they change", () => {
   expect(update?.official).toMatchObject({ ids: ["W-1", "W-0"], ended: false, msgType: "Update" });
 });
 
-test("English is read where an alert has it, and every area of it; infos that are over no longer count", () => {
+test("English is read where an alert has it, and every area of it; infos that have ended no longer count", () => {
   const german = info("<headline>Hochwasserwarnung</headline>").replace("en-GB", "de-DE").replace("Severe", "Extreme");
   const over = info(`<responseType>AllClear</responseType><headline>Ended</headline>${area}`).replace(
     "Severe",

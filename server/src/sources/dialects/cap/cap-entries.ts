@@ -12,8 +12,11 @@ const telling = ["event", "severity", "msgtype", "messagetype", "status"];
 export const capEntries: Dialect = {
   name: "CAP elements in a feed",
   listing: "none",
-  recognises: (document) => usesVocabulary(document, address, prefix),
+  recognises: (document) =>
+    usesVocabulary(document, address, prefix) ||
+    (declaresCap(document) && document.entries.length > 0 && document.entries.every(saysNothing)),
   read(entry, context) {
+    if (saysNothing(entry)) return null;
     const cap = readVocabulary(entry, context.document, address, prefix);
     const message = cap && toMessage(cap, entry);
     if (!message) return undefined;
@@ -28,9 +31,22 @@ export const capEntries: Dialect = {
   },
 };
 
+const declaresCap = ({ namespaces }: RawDocument): boolean =>
+  [...namespaces.values()].some((known) => address.test(known));
+
+/** The only entry of the indexes of the US weather service where no alert is in force. */
+const saysNothing = ({ title }: RawEntry): boolean =>
+  /^\s*there are (?:currently )?no (?:active )?(?:watch|warning|advisor|alert)/i.test(title ?? "");
+
+/** The entry's own id; the US weather service puts the message's identifier at the end of an address. */
+function identifierOf({ ids }: RawEntry): string | undefined {
+  const id = ids.find((one) => one?.trim());
+  return /^https?:.*\/(urn:oid:[\w.:-]+)$/.exec(id?.slice(0, 500) ?? "")?.[1] ?? id;
+}
+
 function toMessage(cap: Vocabulary, entry: RawEntry): CapMessage | null {
   const { first } = cap;
-  const identifier = first("identifier") || entry.ids.find((id) => id?.trim());
+  const identifier = first("identifier") || identifierOf(entry);
   if (!identifier || !telling.some((name) => cap.all(name).length > 0)) return null;
   return {
     identifier,

@@ -58,6 +58,19 @@ const nothing: CapInfo = {
 /** An info with what a document has of it. */
 export const capInfo = (stated: Partial<CapInfo>): CapInfo => ({ ...nothing, ...stated });
 
+/** A message with what a document has of it. */
+export const capMessage = (stated: Pick<CapMessage, "identifier" | "infos"> & Partial<CapMessage>): CapMessage => ({
+  sent: "",
+  status: "",
+  msgType: "",
+  note: "",
+  references: [],
+  ...stated,
+});
+
+/** White space folded, and none around commas. */
+const foldCommas = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/ ?, ?/g, ",").trim();
+
 const mostReferences = 50;
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
 
@@ -66,9 +79,8 @@ const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT/.test(text);
  * between several, and MOWAS lists the senders, the identifiers and the times.
  */
 export const readReferences = (references: string): string[] =>
-  references
-    .replaceAll(/\s*,\s*/g, ",")
-    .split(/\s+/)
+  foldCommas(references)
+    .split(" ")
     .slice(0, mostReferences)
     .flatMap((one) => {
       const parts = one.split(",");
@@ -79,10 +91,7 @@ export const readReferences = (references: string): string[] =>
 
 /** "lat,lon lat,lon …" as a ring of GeoJSON positions; empty if one of them is on no Earth. */
 export function readCapPolygon(text: string): [lon: number, lat: number][] {
-  const pairs = text
-    .replaceAll(/\s*,\s*/g, ",")
-    .trim()
-    .split(/\s+/);
+  const pairs = foldCommas(text).split(" ");
   const ring = pairs.flatMap((pair): [number, number][] => {
     const [lat = Number.NaN, lon = Number.NaN] = pair.split(",").map(Number.parseFloat);
     return Number.isFinite(lat + lon) ? [[lon, lat]] : [];

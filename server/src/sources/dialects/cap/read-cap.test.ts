@@ -62,7 +62,7 @@ test("an info that ends when the message is sent no longer applies", () => {
   });
 });
 
-test("what a polygon leaves out is a hole in it and no code", () => {
+test("an area that a polygon leaves out is a hole in it and no code", () => {
   const area = `<area><areaDesc>A</areaDesc><polygon>40,8 40,9 41,9 41,8 40,8</polygon><geocode><valueName>EXCLUDE_POLYGON</valueName><value>40.4,8.4 40.4,8.6 40.6,8.6 40.4,8.4</value></geocode></area>`;
   const [item] = read(alert(info(`<event>Flood</event>${area}`)));
   expect(item).toMatchObject({ geojson: { coordinates: [expect.any(Array), expect.any(Array)] } });

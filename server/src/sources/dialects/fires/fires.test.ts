@@ -51,7 +51,7 @@ test.each([
   [{ TYPE: "Flood/Storm/Tree Down" }, { category: "weather" }],
   [{ TYPE: "Burn off" }, { incident: false }],
   [{ STATUS: "Out" }, { ended: true }],
-])("the levels, kinds and states of the Rural Fire Service are understood: %j", (parts, facts) => {
+])("each level, kind and state of the Rural Fire Service is read: %j", (parts, facts) => {
   expect(rfsFacts(parts)?.official).toMatchObject(facts);
 });
 
@@ -81,7 +81,7 @@ test.each([
   { feedType: "incident", category1: "Planned Burn", category2: "Planned Burn" },
   { feedType: "burn-area", category1: "Fire" },
   { feedType: "warning", category1: "Community Update" },
-])("what is no incident for VicEmergency is a bulletin: %j", (properties) => {
+])("an entry of VicEmergency that is no incident is a bulletin: %j", (properties) => {
   expect(vicItem(properties)).toMatchObject({ official: null, isBulletin: true });
 });
 

@@ -28,7 +28,7 @@ const categories: [RegExp, Category][] = [
 export const rfs: Dialect = {
   name: "NSW RFS",
   listing: "complete",
-  recognises: ({ entries: [first] }) => /\bALERT LEVEL:.*\bRESPONSIBLE AGENCY:/is.test(descriptionOf(first?.value)),
+  recognises: ({ entries: [first] }) => hasLevel(descriptionOf(first?.value)),
   read({ value, ids }, context) {
     const description = descriptionOf(value);
     const of = (name: string) => fieldOf(description, name);
@@ -57,6 +57,8 @@ export const rfs: Dialect = {
     };
   },
 };
+
+const hasLevel = (text: string): boolean => /\bALERT LEVEL:/i.test(text) && /\bRESPONSIBLE AGENCY:/i.test(text);
 
 const descriptionOf = (feature: unknown): string => textAt(at(feature, "properties"), "description");
 

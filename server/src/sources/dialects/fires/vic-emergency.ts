@@ -1,6 +1,6 @@
 import type { Category } from "@tocsin/contract";
 import { at, textAt } from "../../carriers/tree.ts";
-import { capInfo } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { capCategory } from "../cap/cap-words.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect, ReadContext } from "../dialect.ts";
@@ -65,7 +65,7 @@ function ofWarning(properties: unknown, id: string, context: ReadContext) {
     areaDescs: [textAt(properties, "location")],
   });
   const sent = textAt(properties, "created");
-  const message = { identifier: id, sent, status: "Actual", msgType: "Alert", note: "", references: [], infos: [info] };
+  const message = capMessage({ identifier: id, sent, status: "Actual", msgType: "Alert", infos: [info] });
   const { facts } = readCap(message, context);
   const { severity, category } = facts;
   return {
@@ -92,7 +92,13 @@ const ofIncident = (properties: unknown, id: string, kind: string, context: Read
     ended: /^(?:safe|complete|out(?! of)|extinguished|closed|stop)\b/i.test(textAt(properties, "status")),
   });
 
-const titleOf = (words: string[], place: string): string => {
+/** A warning may name fifty towns; its title shows the first. */
+const shownPlaces = 3;
+
+function titleOf(words: string[], place: string): string {
   const what = [...new Set(words.filter(Boolean))].join(", ");
-  return place ? `${what}: ${place}` : what;
-};
+  const places = place.split(/\s*,\s*/).filter(Boolean);
+  const more = places.length - shownPlaces;
+  const where = more > 1 ? `${places.slice(0, shownPlaces).join(", ")} and ${more} more` : places.join(", ");
+  return where ? `${what}: ${where}` : what;
+}

@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test("an entry without the headline of a report stays as it is", () => {
+test("an entry without such a headline stays as it is", () => {
   const feed = read("New Eruptive Activity", "<item><title>Notice to readers</title><guid>n</guid></item>");
   expect(feed.items).toMatchObject([{ official: { ids: ["123456"] } }, { title: "Notice to readers", official: null }]);
 });

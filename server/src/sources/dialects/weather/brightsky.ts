@@ -1,5 +1,5 @@
 import { isTree, listAt, textAt } from "../../carriers/tree.ts";
-import { areaCode, capInfo } from "../cap/cap-message.ts";
+import { areaCode, capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -32,8 +32,8 @@ export const brightSky: Dialect = {
       areaDescs: [textAt(value, "location", "name")].filter(Boolean),
       areaCodes: [areaCode("WARNCELLID", textAt(value, "location", "warn_cell_id"))].filter((code) => code !== null),
     });
-    const head = { identifier, sent: text("effective"), status: text("status"), msgType: "", note: "", references: [] };
-    const { entry, facts } = readCap({ ...head, infos: [info] }, context);
+    const message = capMessage({ identifier, sent: text("effective"), status: text("status"), infos: [info] });
+    const { entry, facts } = readCap(message, context);
     const ids = [...facts.ids, `${identifier}.MUL`];
     return { entry: { ...entry, ids: [identifier], published: text("effective") }, facts: { ...facts, ids } };
   },

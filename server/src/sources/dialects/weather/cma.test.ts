@@ -44,7 +44,7 @@ test.each([
   expect(read(list(alarm(title))).items[0]?.official).toMatchObject(facts);
 });
 
-test("the provinces' own warnings stand beside the others", () => {
+test("the provinces' own warnings are listed with the others", () => {
   const province = { ...alarm("广东省气象台发布暴雨橙色预警"), alertid: "44000041600000_20260307155812" };
   expect(read({ data: { page: { list: [alarm("a")] }, provinceAlarms: [province] } }).items).toHaveLength(2);
 });

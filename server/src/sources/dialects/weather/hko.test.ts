@@ -46,7 +46,7 @@ test.each([
   expect(read({ W: warning(code) }).items[0]?.official?.severity).toBe(severity);
 });
 
-test("a cancelled warning is over", () => {
+test("a cancelled warning has ended", () => {
   expect(read({ W: warning("WL", { actionCode: "CANCEL" }) }).items[0]?.official).toMatchObject({
     ended: true,
     category: "natural disaster",

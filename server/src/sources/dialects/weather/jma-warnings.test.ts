@@ -14,7 +14,7 @@ const report = (warnings: object[], name = "北部") => ({
   ],
 });
 
-test("each warning of each forecast area is read, and what was lifted is over", () => {
+test("each warning of each forecast area is read, and a lifted one has ended", () => {
   const feed = read(
     report([
       { code: "03", status: "発表" },

@@ -36,13 +36,17 @@ const hazards: Record<string, string> = {
   38: "Storm surge",
 };
 
+/** Advisories of what has warnings, too. */
+const warned = new Set(["10", "12", "13", "15", "16", "18", "19"]);
+
 /**
- * The three kinds as the Japan Meteorological Agency defines them: an advisory where damage is possible, which is the
- * everyday case (level 2 of 5), a warning where serious damage is, an emergency warning where it is once in decades.
+ * The three kinds as the Japan Meteorological Agency defines them: an advisory where damage is possible (level 2 of 5), a
+ * warning where serious damage is, an emergency warning where it is once in decades. As in its telegrams, an advisory that
+ * a warning can follow is moderate, and another minor.
  */
 function kindOf(code: string): { name: string; severity: Severity } {
   if (/^3/.test(code)) return { name: "emergency warning", severity: "extreme" };
-  if (/^[12]/.test(code)) return { name: "advisory", severity: "minor" };
+  if (/^[12]/.test(code)) return { name: "advisory", severity: warned.has(code) ? "moderate" : "minor" };
   return { name: "warning", severity: /^0/.test(code) ? "severe" : "unknown" };
 }
 

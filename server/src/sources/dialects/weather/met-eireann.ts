@@ -1,6 +1,7 @@
-import type { Severity } from "@tocsin/contract";
+import type { AreaCode, Severity } from "@tocsin/contract";
 import { at, isTree, listAt, textAt, textsAt } from "../../carriers/tree.ts";
 import { anyTime, type Dialect, pastTime, stateFacts } from "../dialect.ts";
+import { irishCounties } from "./irish-counties.ts";
 
 /** CAP's severities where they are filled in; else the colours, which are MeteoAlarm's. */
 const severities: Record<string, Severity> = {
@@ -52,7 +53,7 @@ export const metEireann: Dialect = {
         capCertainty: certaintyOf(text("certainty")),
         placeName:
           regions
-            .filter((region) => !isCode(region))
+            .map((region) => countyOf(region)?.name ?? region)
             .join(", ")
             .slice(0, 200) || (isSea ? onSea : "Ireland"),
         happenedAt: pastTime(issued, context),
@@ -69,12 +70,12 @@ const certaintyOf = (word: string) => {
   return known.find((one) => one === word.toLowerCase()) ?? "unknown";
 };
 
-/** Regions by the FIPS 10-4 codes of counties, such as EI04; the whole country without any. */
-const isCode = (region: string): boolean => /^EI\d\d$/i.test(region);
-const codesOf = (regions: string[]) => {
-  const codes = regions.filter(isCode).map((code) => ({ scheme: "FIPS", code: code.toUpperCase() }));
-  return codes.length > 0 || regions.length > 0 ? codes : [{ scheme: "ISO 3166-1", code: "IE" }];
-};
+/** Regions are codes of counties; the whole country without any. */
+const countyOf = (region: string) => irishCounties[region.toUpperCase()];
+const codesOf = (regions: string[]): AreaCode[] =>
+  regions.length > 0
+    ? regions.flatMap((region) => ({ scheme: "EMMA_ID", code: countyOf(region)?.emma ?? region }))
+    : [{ scheme: "ISO 3166-1", code: "IE" }];
 
 /** "00:00 Saturday 07/03/2026", day first, as ISO 8601; "" for anything else. */
 function readLocal(text: string): string {

@@ -63,12 +63,25 @@ test("a warning of MET Norway is read with its interval, its level and when it w
   ]);
 });
 
-test("a test is no incident, a cancel ends, and the end may stand apart", () => {
+test("a test is no incident, a cancel ends, and the end may be in a field of its own", () => {
   const facts = (properties: object) => read(properties, ["2026-03-02T00:00:00Z"]).items[0]?.official;
   expect(facts({ status: "Test" })).toMatchObject({ incident: false });
   expect(facts({ type: "Cancel" })).toMatchObject({ ended: true });
   expect(facts({ eventEndingTime: "2026-03-03T00:00:00Z", id: "2.49.0.1.578.0.260301100000.1_0" })).toMatchObject({
     expiresAt: "2026-03-03T00:00:00.000Z",
     happenedAt: "2026-03-01T10:00:00.000Z",
+  });
+});
+
+test("a list without warnings in force is read", () => {
+  const body = JSON.stringify({
+    type: "FeatureCollection",
+    lang: "en",
+    lastChange: "2026-03-01T10:00:00Z",
+    features: [],
+  });
+  expect(readFeed(Buffer.from(body), null, null, "https://metno.example/", now)).toMatchObject({
+    dialect: "metno",
+    items: [],
   });
 });

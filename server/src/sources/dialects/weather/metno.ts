@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from "../../carriers/tree.ts";
-import { capInfo } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -15,19 +15,19 @@ export const metno: Dialect = {
   name: "MET Norway",
   listing: "complete",
   recognises: ({ root }) => {
-    const first = at(root, "features");
-    return textAt(first, "properties", "riskMatrixColor") !== "" && textAt(first, "properties", "id") !== "";
+    const first = at(root, "features", "properties");
+    // Without a warning in force the list is empty.
+    if (first === undefined) return textAt(root, "lang") !== "" && textAt(root, "lastChange") !== "";
+    return textAt(first, "riskMatrixColor") !== "" && textAt(first, "id") !== "";
   },
   read({ value, place }, context) {
     const text = (name: string) => textAt(value, "properties", name);
     const [onset = "", end = ""] = listAt(at(value, "when"), "interval").map((time) => String(time ?? ""));
-    const message = {
+    const message = capMessage({
       identifier: text("id"),
       sent: issuedAt(text("id")),
       status: text("status"),
       msgType: text("type"),
-      note: "",
-      references: [],
       infos: [
         capInfo({
           event: text("event"),
@@ -44,7 +44,7 @@ export const metno: Dialect = {
           areaDescs: [text("area")],
         }),
       ],
-    };
+    });
     if (!message.identifier) return undefined;
     const { entry, facts } = readCap(message, context);
     return { entry: { ...entry, ids: [message.identifier], published: message.sent || undefined, place }, facts };

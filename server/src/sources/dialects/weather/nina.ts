@@ -1,5 +1,5 @@
 import { at, listAt, textAt } from "../../carriers/tree.ts";
-import { capInfo } from "../cap/cap-message.ts";
+import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -28,8 +28,7 @@ export const nina: Dialect = {
       expires: textAt(value, "expires") || textAt(value, "expiresDate"),
     });
     const msgType = textAt(data, "msgType") || textAt(data, "type");
-    const head = { identifier, sent, status: "", msgType, note: "", references: [] };
-    const { entry, facts } = readCap({ ...head, infos: [info] }, context);
+    const { entry, facts } = readCap(capMessage({ identifier, sent, msgType, infos: [info] }), context);
     return { entry: { ...entry, ids: [identifier], published: sent || undefined }, facts };
   },
 };

@@ -1,6 +1,6 @@
 import type { AreaCode } from "@tocsin/contract";
 import { at, isTree, listAt, type Tree, textAt, textsAt } from "../../carriers/tree.ts";
-import { areaCode, type CapMessage, capInfo } from "../cap/cap-message.ts";
+import { areaCode, type CapMessage, capInfo, capMessage } from "../cap/cap-message.ts";
 import { readCap } from "../cap/read-cap.ts";
 import type { Dialect } from "../dialect.ts";
 
@@ -47,12 +47,11 @@ function isAlert(value: unknown): boolean {
 
 function toMessage(properties: Tree, identifier: string): CapMessage {
   const text = (name: string) => textAt(properties, name);
-  return {
+  return capMessage({
     identifier,
     sent: text("sent"),
     status: text("status"),
     msgType: text("messageType"),
-    note: "",
     references: listAt(properties, "references").flatMap((one) => textAt(one, "identifier") || []),
     infos: [
       capInfo({
@@ -74,7 +73,7 @@ function toMessage(properties: Tree, identifier: string): CapMessage {
         areaCodes: ["UGC", "SAME"].flatMap((scheme) => codesOf(properties, scheme)),
       }),
     ],
-  };
+  });
 }
 
 const codesOf = (properties: Tree, scheme: string): AreaCode[] =>
