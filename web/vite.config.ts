@@ -11,7 +11,7 @@ import { serviceWorker } from "./service-worker.ts";
  * itself. Nothing of it is used by the public pages, which would have to load the whole.
  */
 const usedBehindSignIn = [
-  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|sentences|settings|settings-pairs|sources)\.ts$/,
+  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
   /features\/(assets|settings|sources)\/queries\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
