@@ -23,7 +23,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  workers: 2,
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
