@@ -17,6 +17,9 @@ export default defineConfig({
         test: {
           name: "quick",
           include: ["{contract,server,web,testing}/**/*.test.{ts,tsx}"],
+          // Each test starts its own server and database, and modules keep no state: files share what they import, which
+          // took a fifth of the time.
+          isolate: false,
         },
       },
       // What waits for real heartbeats, restarts and clocks: too long for every change, run by `npm run proofs`.
