@@ -231,10 +231,10 @@ test("a backup of a newer version is refused", async () => {
   await source.client.query("insert into kysely_migration values ('9999-from-the-future', '2099')");
   const file = makeFile();
   await writeBackup(source.client, file, about);
-  await expect(restore(await openNew(), file)).rejects.toThrow("Update first");
+  await expect(restore(await openNew(), file)).rejects.toThrow("Update Tocsin first");
   const text = readFileSync(file, "latin1").replace("tocsin-backup 1\n", "tocsin-backup 2\n");
   writeFileSync(file, text, "latin1");
-  await expect(restore(await openNew(), file)).rejects.toThrow("Update first");
+  await expect(restore(await openNew(), file)).rejects.toThrow("Update Tocsin first");
 });
 
 test("only its owner can read the file, and it replaces an older one", async () => {

@@ -49,7 +49,7 @@ const pumps = units.flatMap((unit) =>
   ends.map((end) => ({ name: JSON.stringify(unit + end), text: unit.repeat(length / unit.length) + end })),
 );
 
-const gazetteer = openGazetteer(join(import.meta.dirname, "../../../build/places.sqlite"));
+const gazetteer = openGazetteer(join(import.meta.dirname, "../build/places.sqlite"));
 afterAll(() => gazetteer.close());
 const analyse = createRulesEngine({
   locate: createLocate(gazetteer),

@@ -86,13 +86,13 @@ test("after a move to another database all data is there, no old notification is
   const made = await runCommand("backup", [world.file], { DATA_DIR: world.dataDir });
   const before = await fingerprint(embedded.connection);
   await embedded.stop();
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("keep it as safe") });
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining("Protect it like the database") });
 
   const { url } = await createTestDatabase("template0");
   const AUTH_SECRET = readFileSync(join(world.dataDir, "auth-secret"), "utf8");
   const target = { DATABASE_URL: url, AUTH_SECRET, DATA_DIR: join(world.folder, "other") };
   const restored = await runCommand("restore", [world.file], target);
-  expect(restored.output).toContain("1 messages that waited");
+  expect(restored.output).toContain("will not be sent: 1.");
   expect(restored.code).toBe(0);
   const after = await fingerprint({ connectionString: url });
   const changed = Object.keys(before).filter((table) => after[table] !== before[table]);
@@ -176,7 +176,7 @@ test("a backup during writes to every table is a consistent snapshot", async () 
     const { url } = await createTestDatabase();
     const target = { DATABASE_URL: url, AUTH_SECRET: "x".repeat(32), DATA_DIR: join(world.folder, `other${round}`) };
     const restored = await runCommand("restore", [file], target);
-    expect(restored.output).toContain("links in mails sent before do not work here");
+    expect(restored.output).toContain("Links in mails that were sent before do not work here");
     expect(restored.code).toBe(0);
     for (const [what, text] of Object.entries(torn)) {
       expect(await query({ connectionString: url }, text), what).toEqual([]);
