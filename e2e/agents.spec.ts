@@ -165,7 +165,7 @@ test("unsaved changes are not lost silently, and two simultaneous saves do not o
   await addType(page, "storm_news");
   const prompt = page.getByRole("textbox", { name: "Prompt template" });
   await prompt.fill("Is {{title}} about a storm? {{nothing}}");
-  await expect(page.getByText("nothing is no variable of the item, and no agent returns it")).toBeVisible();
+  await expect(page.getByText("nothing is not a variable of the item, and no agent returns it")).toBeVisible();
   await prompt.fill("Is {{title}} about a storm?");
   // Between the parts of the bench it stays; elsewhere it is asked.
   await part(page, "Test cases").click();
