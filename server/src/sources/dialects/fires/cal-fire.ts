@@ -1,10 +1,10 @@
 import type { Severity } from "@tocsin/contract";
 import { at, isTree, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { circleRadiusKm } from "../circle-radius.ts";
 import type { Dialect } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
-import { extentKm } from "./rfs.ts";
 
-const hectaresPerAcre = 0.404686;
+const km2PerAcre = 0.00404686;
 
 /** Incidents of the California Department of Forestry and Fire Protection (fire.ca.gov), as JSON list and as GeoJSON. */
 export const calFire: Dialect = {
@@ -50,7 +50,7 @@ export const calFire: Dialect = {
         urgency: "immediate",
         capCertainty: "observed",
         placeName: of("Location").slice(0, 200) || null,
-        radiusKm: extentKm((acres ?? 0) * hectaresPerAcre),
+        radiusKm: circleRadiusKm((acres ?? 0) * km2PerAcre),
         happenedAt: pastTime(of("Started"), context),
         ended: isOver(incident),
       }),

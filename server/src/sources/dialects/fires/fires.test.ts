@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readFeed } from "../../reading/read-feed.ts";
+import { isOut } from "./fire-words.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (body: object) =>
@@ -103,4 +104,13 @@ test("CAL FIRE is read as list and as GeoJSON; its severity follows from harm, s
   const feature = { type: "Feature", geometry: point(-122, 38), properties: { ...cal, AcresBurned: 1 } };
   expect(read({ type: "FeatureCollection", features: [feature] })).toMatchObject({ dialect: "cal-fire" });
   expect(read({ Incidents: [] })).toMatchObject({ dialect: "cal-fire", items: [] });
+});
+
+test.each([
+  ["Out of control", false],
+  ["Out", true],
+  ["Safe", true],
+  ["Under control", false],
+])("a fire in the state %s is over: %s", (status, over) => {
+  expect(isOut(status)).toBe(over);
 });

@@ -1,6 +1,6 @@
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
-import { warningLevels } from "./rfs.ts";
+import { isOut, warningLevels } from "./fire-words.ts";
 
 /** Fires that were lit on purpose. */
 const planned = /hazard reduction|planned burn|permit(?:ted)? (?:burn|fire)/i;
@@ -42,7 +42,7 @@ export const queensland: Dialect = {
         capCertainty: "observed",
         placeName: fieldOf(text, "Location").slice(0, 200) || null,
         happenedAt: pastTime(reported, context),
-        ended: /^(?:out|safe|extinguished|complete|closed)\b/i.test(status) || /all ?clear/i.test(level),
+        ended: isOut(status) || /all ?clear/i.test(level),
         ...(planned.test(`${entry.title} ${text}`) && { incident: false }),
       }),
     };

@@ -1,19 +1,9 @@
-import type { Category, Severity } from "@tocsin/contract";
+import type { Category } from "@tocsin/contract";
 import { at, textAt } from "../../carriers/tree.ts";
+import { circleRadiusKm } from "../circle-radius.ts";
 import type { Dialect } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
-
-/**
- * The Australian Warning System's levels as Victoria's CAP blocks translate them (Advice: Minor, Watch and Act: Moderate,
- * Emergency Warning: Extreme); an incident without a level threatens nobody beyond its place.
- */
-export const warningLevels: Record<string, Severity> = {
-  "emergency warning": "extreme",
-  "watch and act": "moderate",
-  "watch & act": "moderate",
-  advice: "minor",
-  "not applicable": "minor",
-};
+import { isOut, warningLevels } from "./fire-words.ts";
 
 /** Fires that were lit on purpose and alarms that turned out to be nothing. */
 const noIncident = /burn ?off|hazard reduction|planned burn|prescribed|fire alarm/i;
@@ -49,9 +39,9 @@ export const rfs: Dialect = {
         urgency: "immediate",
         capCertainty: "observed",
         placeName: of("LOCATION").slice(0, 200) || null,
-        radiusKm: extentKm(hectares),
+        radiusKm: circleRadiusKm(hectares / 100),
         happenedAt: pastTime(updated, context),
-        ended: /^(?:out(?! of)|safe|extinguished|complete)\b/i.test(of("STATUS")),
+        ended: isOut(of("STATUS")),
         ...(isPlanned && { incident: false }),
       }),
     };
@@ -75,8 +65,3 @@ function dayFirst(text: string): string | undefined {
 
 const titleOf = (name: string, type: string): string =>
   type && !name.toLowerCase().includes(type.toLowerCase()) ? `${type}: ${name}` : name;
-
-/** The radius of a circle as large as the area, km; null for none. */
-export function extentKm(hectares: number): number | null {
-  return hectares > 0 ? Math.round(Math.sqrt(hectares / 100 / Math.PI) * 100) / 100 : null;
-}

@@ -3,9 +3,10 @@ import { at, textAt } from "../../carriers/tree.ts";
 import { capInfo, capMessage } from "../cap/cap-message.ts";
 import { capCategory } from "../cap/cap-words.ts";
 import { readCap } from "../cap/read-cap.ts";
+import { circleRadiusKm } from "../circle-radius.ts";
 import type { Dialect, ReadContext } from "../dialect.ts";
 import { pastTime, stateFacts } from "../dialect.ts";
-import { extentKm, warningLevels } from "./rfs.ts";
+import { isOut, warningLevels } from "./fire-words.ts";
 
 const categories: [RegExp, Category][] = [
   [/tree|flood|storm|wind|weather|met\b|thunder/i, "weather"],
@@ -87,9 +88,9 @@ const ofIncident = (properties: unknown, id: string, kind: string, context: Read
     urgency: "immediate",
     capCertainty: "observed",
     placeName: textAt(properties, "location").slice(0, 200) || null,
-    radiusKm: extentKm(Number(textAt(properties, "size"))),
+    radiusKm: circleRadiusKm(Number(textAt(properties, "size")) / 100),
     happenedAt: pastTime(textAt(properties, "created"), context),
-    ended: /^(?:safe|complete|out(?! of)|extinguished|closed|stop)\b/i.test(textAt(properties, "status")),
+    ended: isOut(textAt(properties, "status")),
   });
 
 /** A warning may name fifty towns; its title shows the first. */

@@ -1,7 +1,7 @@
 import type { Category, Severity } from "@tocsin/contract";
 import type { RawDocument, RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, pastTime, stateFacts } from "../dialect.ts";
-import { warningLevels } from "./rfs.ts";
+import { warningLevels } from "./fire-words.ts";
 
 const address = /emergency\.wa\.gov\.au\/xmlns/i;
 const planned =

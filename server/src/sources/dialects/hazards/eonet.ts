@@ -1,5 +1,6 @@
 import type { Category, Severity } from "@tocsin/contract";
 import { at, isTree, listAt, numberAt, type Tree, textAt, textsAt } from "../../carriers/tree.ts";
+import { circleRadiusKm } from "../circle-radius.ts";
 import { type Dialect, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
 import { magnitudeSeverity } from "../quakes/magnitude.ts";
 import { windOf, windSeverity } from "./cyclone-wind.ts";
@@ -96,7 +97,7 @@ const km2ByUnit: [RegExp, number][] = [
 /** The radius of a circle of the area that is stated. */
 function radiusOf(measure: Measure): number | null {
   const km2 = (km2ByUnit.find(([unit]) => unit.test(measure?.unit ?? ""))?.[1] ?? 0) * (measure?.value ?? 0);
-  return km2 > 0 ? Math.round(Math.sqrt(km2 / Math.PI) * 10) / 10 : null;
+  return circleRadiusKm(km2);
 }
 
 function describe(event: unknown, categories: string[], measure: Measure): string {

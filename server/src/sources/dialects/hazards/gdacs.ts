@@ -1,11 +1,12 @@
 import type { Severity } from "@tocsin/contract";
+import { dayMs } from "../../../platform/clock.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
+import { circleRadiusKm } from "../circle-radius.ts";
 import { type Dialect, pastTime, readVocabulary, stateFacts, usesVocabulary, type Vocabulary } from "../dialect.ts";
 import { quakeEnd } from "../quakes/magnitude.ts";
 
 const address = /^https?:\/\/(?:www\.)?gdacs\.org/i;
 const prefix = "gdacs";
-const dayMs = 24 * 3600 * 1000;
 
 /** GDACS's levels say how much help from abroad may be needed: none, some, much. */
 const severities: Record<string, Severity> = { green: "minor", orange: "severe", red: "extreme" };
@@ -68,7 +69,7 @@ function extentOf(type: string, gdacs: Vocabulary): number | null {
     gdacs.first("severity").replaceAll(/(?<=\d)[ ,](?=\d{3})/g, ""),
   );
   const km2 = area ? Number(area[1]) * (/^h/i.test(area[2] ?? "") ? 0.01 : 1) : Number.NaN;
-  if (km2 > 0) return Math.round(Math.sqrt(km2 / Math.PI) * 10) / 10;
+  if (km2 > 0) return circleRadiusKm(km2);
   return type === "DR" ? halfBox(gdacs.first("bbox")) : null;
 }
 

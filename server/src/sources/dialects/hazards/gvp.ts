@@ -1,7 +1,7 @@
+import { dayMs } from "../../../platform/clock.ts";
 import type { RawEntry } from "../../carriers/carrier.ts";
 import { type Dialect, stateFacts } from "../dialect.ts";
 
-const dayMs = 24 * 3600 * 1000;
 /** "Ambrym (Vanuatu) - Report for 16 September-22 September 2026 - New Eruptive Activity". */
 const headline = /^(.+?)\s+-\s+Report for\s+(.+?)(?:\s+-\s+(.+))?$/i;
 

@@ -1,4 +1,5 @@
 import type { Severity } from "@tocsin/contract";
+import { dayMs } from "../../../platform/clock.ts";
 import { listAt, textAt } from "../../carriers/tree.ts";
 import { anyTime } from "../dialect.ts";
 import { pointOf, readCoordinate } from "./coordinate.ts";
@@ -38,7 +39,6 @@ export const readVolcanoWarning: TelegramReader = (telegram) => {
 export const readEruption: TelegramReader = (telegram) => {
   const [first] = volcanoesOf(telegram);
   const happenedAt = anyTime(first?.eventTime) ?? telegram.targetAt;
-  const dayMs = 24 * 3600 * 1000;
   return readTelegram(telegram, {
     id: `eruption-${telegram.eventId}`,
     category: "natural disaster",

@@ -1,10 +1,11 @@
+import { dayMs } from "../../../platform/clock.ts";
 import { at, numberAt, textAt } from "../../carriers/tree.ts";
 import { type Dialect, pastTime, readVocabulary, usesVocabulary } from "../dialect.ts";
 import { readableRegion, readSeismicEvent } from "./seismic-event.ts";
 
 const address = /^https?:\/\/(?:www\.)?(?:emsc(?:-csem)?|seismicportal)\./i;
 const prefix = "emsc";
-const listing = { windowMs: 24 * 3600 * 1000 };
+const listing = { windowMs: dayMs };
 
 /** The RSS of the European-Mediterranean Seismological Centre (emsc-csem.org). */
 export const emsc: Dialect = {

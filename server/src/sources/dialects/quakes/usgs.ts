@@ -1,4 +1,5 @@
 import { higherSeverity, type OfficialFacts, type Severity } from "@tocsin/contract";
+import { hourMs } from "../../../platform/clock.ts";
 import { at, textAt } from "../../carriers/tree.ts";
 import { cleanText, toPlainText } from "../../reading/plain-text.ts";
 import { believableTime } from "../../reading/read-date.ts";
@@ -7,8 +8,6 @@ import { magnitudeSeverity, quakeEnd } from "./magnitude.ts";
 import { isHarmlessKind } from "./seismic-event.ts";
 import { Feature, type Quake } from "./usgs-feature.ts";
 import { describeQuake, titleOf } from "./usgs-text.ts";
-
-const hourMs = 3600 * 1000;
 
 /** GeoJSON summaries of the United States Geological Survey: earthquakes, blasts and what else shakes the ground. */
 export const usgs: Dialect = {
