@@ -29,7 +29,7 @@ export const vicEmergency: Dialect = {
     const [feed, number] = [of("sourceFeed"), of("id") || of("sourceId")];
     if (!number) return "left out";
     const id = `${feed} ${number}`;
-    const kind = [of("category1"), of("category2")].join(" ");
+    const kind = [...new Set([of("category1"), of("category2")])].join(" ");
     // Burnt ground, news for a community, and fires that were lit on purpose are no incidents.
     if (of("feedType") === "burn-area" || /community|planned burn/i.test(kind)) return null;
     const isWarning = of("feedType") === "warning";
