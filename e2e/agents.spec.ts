@@ -91,10 +91,9 @@ async function save(page: Page, note: string, version: number): Promise<void> {
   await expect(page.getByText(`Version ${version}, saved`)).toBeVisible();
 }
 
-test("two agents are created, connected by mouse and by form, tried, saved, changed and rolled back", async ({
-  page,
-  bench: { models },
-}) => {
+test("two agents are created, connected by mouse and by form, tried, saved, changed and rolled back", {
+  tag: "@proof",
+}, async ({ page, bench: { models } }) => {
   await addType(page, "flood_news");
   await addRater(page);
 

@@ -61,7 +61,11 @@ test("a number is confirmed by its link and tested, and a failed test shows the 
   expect(wrongs).toEqual([]);
 });
 
-test("a webhook shows its key once, and its provider response", async ({ browser, world, gateway: hook }) => {
+test("a webhook shows its key once, and its provider response", { tag: "@proof" }, async ({
+  browser,
+  world,
+  gateway: hook,
+}) => {
   const { page, wrongs } = await openSettings(browser, world);
   const webhooks = page.getByRole("group", { name: "Webhook", exact: true });
   await webhooks.getByRole("textbox", { name: "Webhook URL" }).fill(`${hook.origin}/in`);
@@ -170,7 +174,10 @@ test("the service worker shows push messages, and a click opens the event", { ta
   expect(wrongs.filter((wrong) => !wrong.includes("does not support the Push API in incognito mode"))).toEqual([]);
 });
 
-test("a browser that blocks notifications explains how to allow them", async ({ browser, world }) => {
+test("a browser that blocks notifications explains how to allow them", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
   const { context, page } = await openSettings(browser, world);
   const push = page.getByRole("group", { name: "Push", exact: true });
   const { targetInfo } = await (await context.newCDPSession(page)).send("Target.getTargetInfo");

@@ -10,10 +10,9 @@ async function openStranger(context: BrowserContext, origin: string) {
   return { page, wrongs: watchPage(page, origin) };
 }
 
-test("a contact is added, opts in, is notified in a group, responds visibly to the owner, and opts out", async ({
-  browser,
-  world,
-}) => {
+test("a contact is added, opts in, is notified in a group, responds visibly to the owner, and opts out", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { mail, server } = world;
   const { origin } = server;
   const context = await browser.newContext();

@@ -10,10 +10,9 @@ const blast = { guid: "4", title: "Explosion at a chemical plant in Leiria, Port
 const row = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test("list and chart share one selection in the address; dismissed events can be restored; read ones stay", async ({
-  browser,
-  world,
-}) => {
+test("list and chart share one selection in the address; dismissed events can be restored; read ones stay", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { server, feeds } = world;
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;

@@ -102,10 +102,9 @@ test("pages are accessible as specified; so are the drawer, its entries and Log 
   expect(wrongs).toEqual([]);
 });
 
-test("settings are saved a second after the last change, only differences, and the response is used", async ({
-  browser,
-  world,
-}) => {
+test("settings are saved a second after the last change, only differences, and the response is used", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");

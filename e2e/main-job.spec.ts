@@ -93,7 +93,10 @@ test("an asset is added by clicking the map, changed, and removed", { tag: "@pro
   expect(anna.wrongs).toEqual([]);
 });
 
-test("with every source unreachable one grey line is shown, and no toast", async ({ browser, world }) => {
+test("with every source unreachable one grey line is shown, and no toast", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
   const anna = await signIn(browser, world, "anna@example.org");
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   world.feeds.serve("/broken.xml", (_, response) => response.writeHead(500).end());

@@ -92,7 +92,7 @@ test("every event that matches the filter is on the map, alone or in a group, an
 });
 
 test("events that cannot be loaded are reported as missing on the map until another try loads them", {
-  tag: "@map",
+  tag: "@proof",
 }, async ({ browser, world }) => {
   const { page } = await openMap(browser, world, [fire]);
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);

@@ -2,10 +2,9 @@ import { expect, signInByCalls, test, watchPage } from "./story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 
-test("notification rules are summarised in sentences: quiet hours, rules of a tag, an asset's own, and a mute", async ({
-  browser,
-  world,
-}) => {
+test("notification rules are summarised in sentences: quiet hours, rules of a tag, an asset's own, and a mute", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { origin } = world.server;
   const context = await browser.newContext({ timezoneId: "Europe/Lisbon" });
   await signInByCalls(context, world, "anna@example.org");

@@ -24,9 +24,9 @@ async function swipe(page: Page, byPx: number): Promise<void> {
   await send("touchEnd");
 }
 
-test("on a phone the list is a sheet over the map with three heights, dragged by touch", {
-  tag: "@map",
-}, async ({ visit }) => {
+test("on a phone the list is a sheet over the map with three heights, dragged by touch", { tag: "@proof" }, async ({
+  visit,
+}) => {
   const { page } = await visit("admin", phone);
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();

@@ -60,7 +60,7 @@ test("9 Theme: dark by default, even if the system is light; dark blue, light bl
 });
 
 test("9 Map zoom 18: the maximum of the map; without streets it zooms to where towns are drawn", {
-  tag: "@map",
+  tag: "@proof",
 }, async ({ house, visit }) => {
   const { page } = await visit("admin", { width: 700, height: 600, reducedMotion: "reduce", map: true });
   await page.goto(`/events/${house.ids.shaped}`);

@@ -23,9 +23,9 @@ async function openStopped(page: Page, admin: Page, name: string): Promise<void>
   await expect(messages(page)).toHaveCount(0);
 }
 
-test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 no toast is shown", async ({
-  visit,
-}) => {
+test("4 Toasts: a toast disappears after 5000 ms, or the person's own time; with 0 no toast is shown", {
+  tag: "@proof",
+}, async ({ visit }) => {
   const { page } = await visit("user");
   const { page: admin } = await visit("admin");
   await admin.goto("/eula");
