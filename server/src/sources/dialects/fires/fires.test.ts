@@ -111,6 +111,6 @@ test.each([
   ["Out", true],
   ["Safe", true],
   ["Under control", false],
-])("a fire in the state %s is over: %s", (status, over) => {
+])("a fire in the state %s has ended: %s", (status, over) => {
   expect(isOut(status)).toBe(over);
 });
