@@ -92,6 +92,7 @@ export const expectations: Record<string, Probe[]> = {
   ],
   "DELETE /api/news-source": [{ path: byId("/api/news-source"), target: "source", ...ofAdmins([204, 404]) }],
   "GET /api/news-source/items": [{ path: "/api/news-source/items", ...ofAdmins(200) }],
+  "POST /api/news-source/poll": [{ path: byId("/api/news-source/poll"), target: "source", ...ofAdmins([202, 404]) }],
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
   ],

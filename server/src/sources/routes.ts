@@ -15,6 +15,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
+import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
@@ -67,6 +68,19 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     query: ById,
     audit: { read: ({ query }) => getSource(db, query.id) },
     handle: ({ query }) => deleteSource(db, query.id),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/poll",
+    summary: "Poll a source now, also one that waits after a failure; a paused or disabled source is refused",
+    access: "admin or service",
+    query: ById,
+    answer: oneOf(Source),
+    status: 202,
+    async handle({ query }) {
+      await pollSourceNow({ db, pollNow: changing.pollNow }, query.id);
+      return { result: await getSource(db, query.id) };
+    },
   }),
   route({
     method: "POST",
