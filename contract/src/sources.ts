@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { CapCertainty, Category, plainText, Severity, Time, Urgency } from "./common.ts";
+import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "./common.ts";
 import { AreaCode, ItemContent } from "./items.ts";
 
 /** Every carrier of entries, with its proper name, which is the same in every language. */
@@ -67,8 +67,6 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
   .max(2000);
 
-const Tag = plainText(50).refine((tag) => tag.length > 0, "This field is required");
-
 /** The fields of a source that can be set. */
 export const sourceFields = {
   name: plainText(200).refine((name) => name.length > 0, "This field is required"),
@@ -79,7 +77,7 @@ export const sourceFields = {
   official: z.boolean().optional(),
   paused: z.boolean().optional(),
   contentType: z.string().max(255).nullish(),
-  tags: z.array(Tag).max(20).optional(),
+  tags: tagList(50).optional(),
   /** A poll interval that is shorter than the installation's (`POLL_SECONDS`) is that one. */
   pollSeconds: z.number().int().min(60).max(86_400).nullish(),
 };
@@ -127,3 +125,11 @@ export const SourceTest = z.object({
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;
+
+/** What became of the feeds of an OPML document; `known` addresses were sources before. */
+export const SourceImport = z.object({
+  added: z.number().int(),
+  known: z.number().int(),
+  refused: z.array(z.object({ url: z.string(), message: z.string() })),
+});
+export type SourceImport = z.infer<typeof SourceImport>;

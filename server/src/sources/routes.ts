@@ -15,6 +15,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
+import { opmlRoutes } from "./opml/routes.ts";
 import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
@@ -25,6 +26,7 @@ type Parts = ChangeParts & { safeFetch: SafeFetch; feedReader: FeedReader; clock
 const ById = z.object({ id: Id });
 
 export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: Parts): Route[] => [
+  ...opmlRoutes({ db, feedReader, clock, pollNow: changing.pollNow }),
   route({
     method: "GET",
     path: "/api/news-source",
