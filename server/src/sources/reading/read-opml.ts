@@ -63,7 +63,7 @@ function* listFeeds(outlines: Opml.Outline<string>[], folders: string[]): Genera
     const name = toPlainText(title ?? text, maxNameLength);
     if (xmlUrl) {
       const tags = [...folders, ...toTags(category)];
-      yield { name: name || (URL.parse(xmlUrl)?.hostname ?? xmlUrl.slice(0, maxNameLength)), url: xmlUrl, tags };
+      yield { name: name || URL.parse(xmlUrl)?.hostname || xmlUrl.slice(0, maxNameLength), url: xmlUrl, tags };
     }
     yield* listFeeds(inside, [...folders, ...toTags(name)]);
   }
@@ -83,7 +83,7 @@ function findProblem(input: ListedFeed): string | null {
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { text, values } = error.fields?.[0] ?? error.sentence;
+    const { text, values } = error.fields?.find(({ path }) => path === "url") ?? error.fields?.[0] ?? error.sentence;
     return english.translate(text, values);
   }
 }
