@@ -133,3 +133,9 @@ export const SourceImport = z.object({
   refused: z.array(z.object({ url: z.string(), message: z.string() })),
 });
 export type SourceImport = z.infer<typeof SourceImport>;
+
+export const SourceAddress = z.strictObject({ url: HttpUrl });
+
+/** A feed that was found at an address of a page, and read. */
+export const FoundFeed = z.object({ url: z.string(), title: z.string().nullable(), kind: SourceKind });
+export type FoundFeed = z.infer<typeof FoundFeed>;
