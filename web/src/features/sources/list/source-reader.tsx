@@ -1,38 +1,32 @@
 import { t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import NativeSelect from "@mui/material/NativeSelect";
 import { rulesAlone, type Source } from "@tocsin/contract";
-import { useId } from "react";
-import { toastFailure } from "../../ui/toasts/toasts.ts";
-import { useChangeSource } from "./queries.ts";
+import { toastFailure } from "../../../ui/toasts/toasts.ts";
+import { useChangeSource } from "../queries.ts";
 
 /** The content type of a source: its own choice, the default of its format, or rules only. */
 export function SourceReader({ source, types }: { source: Source; types: readonly string[] }) {
-  const id = useId();
   const { mutate, isPending } = useChangeSource();
   const names =
     source.contentType && source.contentType !== rulesAlone ? [...new Set([...types, source.contentType])] : types;
   const choose = (contentType: string) =>
     mutate({ source, change: { contentType: contentType || null } }, { onError: toastFailure(t`Source not changed`) });
   return (
-    <Box sx={{ display: "flex", alignItems: "center", gap: 2, mt: 1, fontSize: 13, color: "text.secondary" }}>
-      <label htmlFor={id}>{t`Analysed by`}</label>
-      <NativeSelect
-        disableUnderline
-        value={source.contentType ?? ""}
-        disabled={isPending}
-        onChange={(event) => choose(event.target.value)}
-        inputProps={{ id, "aria-label": t`Analysed by: ${source.name}` }}
-        sx={{ fontSize: 13, color: "text.primary" }}
-      >
-        <option value="">{t`default agents`}</option>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-        <option value={rulesAlone}>{t`rules only`}</option>
-      </NativeSelect>
-    </Box>
+    <NativeSelect
+      disableUnderline
+      value={source.contentType ?? ""}
+      disabled={isPending}
+      onChange={(event) => choose(event.target.value)}
+      inputProps={{ "aria-label": t`Analysed by: ${source.name}` }}
+      sx={{ fontSize: 14 }}
+    >
+      <option value="">{t`default agents`}</option>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+      <option value={rulesAlone}>{t`rules only`}</option>
+    </NativeSelect>
   );
 }
