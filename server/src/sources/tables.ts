@@ -15,6 +15,8 @@ declare module "../platform/db/tables.ts" {
       paused: Generated<boolean>;
       built_in: Generated<boolean>;
       official: Generated<boolean>;
+      inbound: Generated<boolean>;
+      push_key_hash: string | null;
       content_type: string | null;
       hash: string | null;
       etag: string | null;
