@@ -49,11 +49,14 @@ const resting = { next_poll_at: never, failures: 0, failing_since: null, last_er
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
 /** The fields that each poll changes. */
-const polled = ["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"];
+const polled = [
+  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt"],
+  ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
+];
 
 /**
- * Changes the fields that are named, and has the source polled at once unless it is paused; another address starts afresh,
- * without what was remembered of the old one.
+ * Changes the fields that are named, and has the source polled at once unless it is paused or only its tags change;
+ * another address starts afresh, without what was remembered of the old one.
  */
 export async function changeSource(parts: ChangeParts, id: number, change: SourceChange): Promise<void> {
   await refuseTwice(() =>
@@ -66,20 +69,18 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       const changes = changesOf(change, before, names, polled);
       const input = parseInput(before.inbound ? InboundSource : SourceInput, { ...kept, ...changes });
       if (changes.contentType) await parts.checkContentType(db, changes.contentType);
-      const moved = input.url !== undefined &&
-        before.url !== input.url && { hash: null, etag: null, last_modified: null };
+      // A tag on two hundred sources must not poll them all, nor enable those that are disabled.
+      const isLabelled = Object.keys(changes).join() === "tags";
+      const isResting = input.paused || before.inbound;
+      const pace = isLabelled ? {} : isResting ? resting : due;
+      const url = input.url ?? before.url;
+      const moved = before.url !== url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
-        .set({
-          ...toRow(input),
-          ...(input.url !== undefined && { url: input.url }),
-          ...moved,
-          ...(input.paused || before.inbound ? resting : due),
-          updated_at: sql<Date>`now()`,
-        })
+        .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
-      if (!input.paused && !before.inbound) await parts.pollNow(db, [id]);
+      if (!isResting && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );
 }
@@ -93,13 +94,17 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound(sourceNotFound);
 }
 
-const toRow = ({ name, kind, skip_processing, official, paused, contentType }: Omit<SourceInput, "url">) => ({
+type Settings = Omit<SourceInput, "url">;
+
+const toRow = ({ name, kind, skip_processing, official, paused, contentType, tags, pollSeconds }: Settings) => ({
   name,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
   ...(official !== undefined && { official }),
   paused: paused ?? false,
   content_type: contentType ?? null,
+  tags: [...new Set(tags)],
+  poll_seconds: pollSeconds ?? null,
 });
 
 async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {

@@ -1,29 +1,28 @@
 import {
   FoundFeed,
   Id,
-  InboundSourceInput,
   listOf,
   oneOf,
-  PushedItems,
   Source,
   SourceAddress,
   SourceChange,
   SourceInput,
-  SourceKey,
   SourceTest,
   SourceTestInput,
   StoredItem,
 } from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
-import { notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
 import { discoverFeeds } from "./discover-feeds.ts";
-import { createInbound, type PushParts, pushItems, renewKey } from "./push-items.ts";
-import { getSource, listNewestItems, listSources, sourceNotFound } from "./queries.ts";
+import type { PushParts } from "./inbound/push-items.ts";
+import { inboundRoutes } from "./inbound/routes.ts";
+import { opmlRoutes } from "./opml/routes.ts";
+import { pollSourceNow } from "./poll-source-now.ts";
+import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
 
@@ -32,13 +31,9 @@ type Parts = ChangeParts &
 
 const ById = z.object({ id: Id });
 
-function readId(params: Record<string, string>): number {
-  const id = Id.safeParse(params.id);
-  if (!id.success) throw notFound(sourceNotFound);
-  return id.data;
-}
-
 export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
+  ...opmlRoutes({ db, feedReader, clock, pollNow: changing.pollNow }),
+  ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
     method: "GET",
     path: "/api/news-source",
@@ -85,6 +80,19 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, annou
   }),
   route({
     method: "POST",
+    path: "/api/news-source/poll",
+    summary: "Poll a source now, also one that waits after a failure; a paused or disabled source is refused",
+    access: "admin or service",
+    query: ById,
+    answer: oneOf(Source),
+    status: 202,
+    async handle({ query }) {
+      await pollSourceNow({ db, pollNow: changing.pollNow }, query.id);
+      return { result: await getSource(db, query.id) };
+    },
+  }),
+  route({
+    method: "POST",
     path: "/api/news-source/test",
     summary: "Try an address: fetch and parse it without storing anything",
     access: "admin or service",
@@ -93,40 +101,6 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, annou
     audit: false,
     handle: async ({ body, request }) => ({
       result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
-    }),
-  }),
-  route({
-    method: "POST",
-    path: "/api/news-source/inbound",
-    summary: "Add a source to which a program sends items, with a key of that source",
-    access: "admin or service",
-    body: InboundSourceInput,
-    answer: oneOf(Source),
-    status: 201,
-    handle: async ({ body }) => ({ result: await getSource(db, await createInbound(db, body)) }),
-  }),
-  route({
-    method: "POST",
-    path: "/api/news-source/{id}/key",
-    summary: "Create the key of an inbound source, in place of the previous one; only this response contains it",
-    access: "admin",
-    answer: oneOf(SourceKey),
-    status: 201,
-    handle: async ({ params }) => ({ result: { key: await renewKey(db, readId(params)) } }),
-  }),
-  route({
-    method: "POST",
-    path: "/api/news-source/{id}/items",
-    summary:
-      "Send items to an inbound source: JSON as in the preview, CAP, or any form that a source may have; once by id",
-    access: "anyone",
-    asksNobody: true,
-    takesCode: true,
-    answer: oneOf(PushedItems),
-    status: 202,
-    fails: [409],
-    handle: async ({ params, request }) => ({
-      result: await pushItems({ db, clock, feedReader, handOver, announce }, readId(params), request),
     }),
   }),
   route({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Client } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 
 const flood = {
   id: "f-1",
@@ -76,10 +76,12 @@ test("a key opens its own source only, until it is renewed, and neither a polled
   await admin.call("PUT", `/api/news-source?id=${source.id}`, { paused: true });
   expect(await push({ items: [flood] }, renewed)).toMatchObject({
     status: 409,
-    body: { message: "This source is paused" },
+    body: { message: "The source is paused and takes no items" },
   });
   const moved = await admin.call("PUT", `/api/news-source?id=${source.id}`, { url: "https://elsewhere.example/" });
   expect(moved.status).toBe(422);
+  const asked = await admin.call("POST", `/api/news-source/poll?id=${other.source.id}`);
+  expect(asked.status).toBe(409);
   const back = await admin.call("PUT", `/api/news-source?id=${source.id}`, { paused: false, name: "Gauges" });
   expect(back.body.result).toMatchObject({ name: "Gauges", state: "healthy", url: source.url });
 

@@ -1,24 +1,24 @@
 import type { InboundSourceInput, ItemContent, PushedItems } from "@tocsin/contract";
 import type { z } from "zod";
 import { msg } from "#messages";
-import type { Clock } from "../platform/clock.ts";
-import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
-import { randomCode } from "../platform/random-code.ts";
-import { sha256 } from "../platform/secrets.ts";
-import { limitToOwnWord } from "./official.ts";
-import { never } from "./pace.ts";
-import type { SourceRow } from "./queries.ts";
-import { sourceNotFound } from "./queries.ts";
-import type { FeedReader } from "./reading/feed-reader.ts";
-import { type ItemRevision, storeItems } from "./store-items.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { randomCode } from "../../platform/random-code.ts";
+import { sha256 } from "../../platform/secrets.ts";
+import { limitToOwnWord } from "../official.ts";
+import { never } from "../pace.ts";
+import type { SourceRow } from "../queries.ts";
+import { sourceNotFound } from "../queries.ts";
+import type { FeedReader } from "../reading/feed-reader.ts";
+import { type ItemRevision, storeItems } from "../store-items.ts";
 
 const texts = {
   wrongKey: msg({
     id: "error.source.key",
     message: "This is not the key of this source. Send it in the header X-API-Key.",
   }),
-  paused: msg({ id: "error.source.paused", message: "This source is paused" }),
+  paused: msg({ id: "error.source.takesNone", message: "The source is paused and takes no items" }),
   polled: msg({ id: "error.source.polled", message: "This source is polled and takes no items" }),
 };
 
