@@ -4,7 +4,7 @@ import { z } from "zod";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { type Pack, readPack } from "./pack.ts";
 
-const folder = join(import.meta.dirname, "data");
+const folder = join(import.meta.dirname, "lists");
 
 /** In the order in which they are shown. */
 const shipped = [
