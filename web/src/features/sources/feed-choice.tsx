@@ -11,7 +11,7 @@ type Props = { feeds: readonly FoundFeed[]; onChoose: (feed: FoundFeed) => void;
 export function FeedChoice({ feeds, onChoose, disabled }: Props) {
   return (
     <>
-      <Typography variant="body2" sx={{ mt: 3 }} role="status">
+      <Typography variant="body2" sx={{ mt: 3, mb: 1 }} role="status">
         <Trans>This is a web page. It offers these feeds:</Trans>
       </Typography>
       <PlainList label={t`Feeds of this page`}>
