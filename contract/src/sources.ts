@@ -51,12 +51,23 @@ export const Source = z.object({
   official: z.boolean(),
   /** Which agents read it; null: those for its kind, `rules`: none. */
   contentType: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The poll interval in seconds, if it is longer than that of the installation; null: the default. */
+  pollSeconds: z.number().int().nullable(),
+  /** The HTTP status of the response to the last poll; null without a response. */
+  lastStatus: z.number().int().nullable(),
+  /** How long that response took, in milliseconds. */
+  responseMs: z.number().int().nullable(),
+  /** New items of each of the last 14 days (UTC), today last. */
+  itemsPerDay: z.array(z.number().int()),
 });
 export type Source = z.infer<typeof Source>;
 
 const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
   .max(2000);
+
+const Tag = plainText(50).refine((tag) => tag.length > 0, "This field is required");
 
 /** The fields of a source that can be set. */
 export const sourceFields = {
@@ -68,6 +79,9 @@ export const sourceFields = {
   official: z.boolean().optional(),
   paused: z.boolean().optional(),
   contentType: z.string().max(255).nullish(),
+  tags: z.array(Tag).max(20).optional(),
+  /** A poll interval that is shorter than the installation's (`POLL_SECONDS`) is that one. */
+  pollSeconds: z.number().int().min(60).max(86_400).nullish(),
 };
 
 export const SourceInput = z.strictObject(sourceFields);

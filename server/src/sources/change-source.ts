@@ -48,11 +48,14 @@ const resting = { next_poll_at: never, failures: 0, failing_since: null, last_er
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
 /** The fields that each poll changes. */
-const polled = ["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"];
+const polled = [
+  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt"],
+  ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
+];
 
 /**
- * Changes the fields that are named, and has the source polled at once unless it is paused; another address starts afresh,
- * without what was remembered of the old one.
+ * Changes the fields that are named, and has the source polled at once unless it is paused or only its tags change;
+ * another address starts afresh, without what was remembered of the old one.
  */
 export async function changeSource(parts: ChangeParts, id: number, change: SourceChange): Promise<void> {
   await refuseTwice(() =>
@@ -64,13 +67,16 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       const changes = changesOf(change, before, fieldNames, polled);
       const input = parseInput(SourceInput, { ...kept, ...changes });
       if (changes.contentType) await parts.checkContentType(db, changes.contentType);
+      // A tag on two hundred sources must not poll them all, nor enable those that are disabled.
+      const isLabelled = Object.keys(changes).join() === "tags";
+      const pace = isLabelled ? {} : input.paused ? resting : due;
       const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), ...moved, ...(input.paused ? resting : due), updated_at: sql<Date>`now()` })
+        .set({ ...toRow(input), ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
-      if (!input.paused) await parts.pollNow(db, [id]);
+      if (!input.paused && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );
 }
@@ -81,7 +87,17 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound(sourceNotFound);
 }
 
-const toRow = ({ name, url, kind, skip_processing, official, paused, contentType }: SourceInput) => ({
+const toRow = ({
+  name,
+  url,
+  kind,
+  skip_processing,
+  official,
+  paused,
+  contentType,
+  tags,
+  pollSeconds,
+}: SourceInput) => ({
   name,
   url,
   kind: kind ?? null,
@@ -89,6 +105,8 @@ const toRow = ({ name, url, kind, skip_processing, official, paused, contentType
   ...(official !== undefined && { official }),
   paused: paused ?? false,
   content_type: contentType ?? null,
+  tags: [...new Set(tags)],
+  poll_seconds: pollSeconds ?? null,
 });
 
 async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {

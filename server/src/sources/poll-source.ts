@@ -7,11 +7,11 @@ import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
-import { type Asked, askSource, goneReason } from "./ask-source.ts";
+import { type Asked, askSource, goneReason, type Response } from "./ask-source.ts";
 import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
 import { limitToOwnWord } from "./official.ts";
-import { never, nextPoll } from "./pace.ts";
+import { never, nextPoll, paceOf } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
@@ -61,7 +61,7 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
 async function noteAnswer(
   { db, clock, paceMs, handOver, noteListed, announce, log }: PollParts,
   source: SourceRow,
-  fetched: Exclude<Asked, { kind: "failed" }>,
+  fetched: Exclude<Asked, { kind: "failed" }> & { response: Response | null },
 ): Promise<void> {
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
@@ -88,12 +88,13 @@ async function noteAnswer(
           last_modified: fetched.lastModified,
         }),
         url,
+        ...toColumns(fetched.response),
         last_error: null,
         failures: 0,
         failing_since: null,
         last_success_at: now,
         kept_at: keptAt,
-        next_poll_at: nextPoll(now, paceMs, { kind: "answered" }, Math.random()),
+        next_poll_at: nextPoll(now, paceOf(source, paceMs), { kind: "answered" }, Math.random()),
       })
       .where("id", "=", source.id)
       .execute();
@@ -126,7 +127,7 @@ const disabled = msg({
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,
   source: SourceRow,
-  { reason, retryAfterMs }: Extract<Asked, { kind: "failed" }>,
+  { reason, retryAfterMs, response }: Extract<Asked, { kind: "failed" }> & { response: Response | null },
 ): Promise<void> {
   const now = clock();
   const failures = source.failures + 1;
@@ -138,9 +139,12 @@ async function noteFailure(
       .updateTable("sources")
       .set({
         last_error: isGone ? english.translate(disabled, { reason }) : reason,
+        ...toColumns(response),
         failures,
         failing_since: source.failing_since ?? now,
-        next_poll_at: isGone ? never : nextPoll(now, paceMs, { kind: "failed", failures, retryAfterMs }, Math.random()),
+        next_poll_at: isGone
+          ? never
+          : nextPoll(now, paceOf(source, paceMs), { kind: "failed", failures, retryAfterMs }, Math.random()),
       })
       .where("id", "=", source.id)
       .execute();
@@ -148,6 +152,11 @@ async function noteFailure(
   });
   if (failures === 1) log.warn("a source cannot be polled", { source: source.name, url: source.url, reason });
 }
+
+const toColumns = (response: Response | null) => ({
+  last_status: response?.status ?? null,
+  response_ms: response?.ms ?? null,
+});
 
 const isFree = async (db: Db, url: string): Promise<boolean> =>
   (await db.selectFrom("sources").select("id").where("url", "=", url).executeTakeFirst()) === undefined;

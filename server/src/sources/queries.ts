@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+import { countItemsPerDay } from "./count-items-per-day.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
 import { stateOf } from "./state-of.ts";
@@ -22,13 +23,15 @@ const selectSources = (db: Db) =>
       ),
     );
 
-export const listSources = async (db: Db): Promise<Source[]> =>
-  (await selectSources(db).orderBy("id").execute()).map(toSource);
+export async function listSources(db: Db): Promise<Source[]> {
+  const [rows, itemsPerDay] = [await selectSources(db).orderBy("id").execute(), await countItemsPerDay(db)];
+  return rows.map((row) => toSource(row, itemsPerDay(row.id)));
+}
 
 export async function getSource(db: Db, id: number): Promise<Source> {
   const row = await selectSources(db).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound(sourceNotFound);
-  return toSource(row);
+  return toSource(row, (await countItemsPerDay(db, id))(id));
 }
 
 export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined> =>
@@ -44,7 +47,7 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .where("next_poll_at", "<=", sql<Date>`now()`)
     .execute();
 
-function toSource(row: SourceRow & { item_count: number }): Source {
+function toSource(row: SourceRow & { item_count: number }, itemsPerDay: number[]): Source {
   return {
     id: row.id,
     name: row.name,
@@ -65,6 +68,11 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     itemCount: row.item_count,
     official: row.official,
     contentType: row.content_type,
+    tags: row.tags,
+    pollSeconds: row.poll_seconds,
+    lastStatus: row.last_status,
+    responseMs: row.response_ms,
+    itemsPerDay,
   };
 }
 

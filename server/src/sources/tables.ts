@@ -16,10 +16,14 @@ declare module "../platform/db/tables.ts" {
       built_in: Generated<boolean>;
       official: Generated<boolean>;
       content_type: string | null;
+      tags: Generated<string[]>;
+      poll_seconds: number | null;
       hash: string | null;
       etag: string | null;
       last_modified: string | null;
       last_error: string | null;
+      last_status: number | null;
+      response_ms: number | null;
       failures: Generated<number>;
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
