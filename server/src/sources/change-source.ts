@@ -8,6 +8,7 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
+import { leavePack } from "./packs/leave-pack.ts";
 import { getSource, sourceNotFound } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
@@ -43,7 +44,7 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
 const due = { next_poll_at: sql<Date>`now()` };
 
 /** While nobody asks it, it neither fails nor is late. */
-const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
+export const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
@@ -76,6 +77,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
         .set({ ...toRow(input), ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
+      await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
       if (!input.paused && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );
