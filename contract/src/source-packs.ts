@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Source } from "./sources.ts";
 
 /**
  * Who publishes a source and on what terms. `places`: how its entries say where; `confirmed`: whether a real document of it
@@ -17,6 +18,10 @@ export const SourceCard = /* @__PURE__ */ z.object({
   confirmed: z.enum(["document", "address"]),
 });
 export type SourceCard = z.infer<typeof SourceCard>;
+
+/** `card`: of the pack that has the source; null if none has it. */
+export const SourceWithCard = /* @__PURE__ */ Source.extend({ card: /* @__PURE__ */ SourceCard.nullable() });
+export type SourceWithCard = z.infer<typeof SourceWithCard>;
 
 /** A curated list of sources that is switched on and off as a whole. */
 export const SourcePack = /* @__PURE__ */ z.object({

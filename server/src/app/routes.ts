@@ -68,7 +68,7 @@ export function createRoutes(parts: Parts): Route[] {
       getUserId,
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
-    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow, checkContentType }),
+    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow, checkContentType, packs: parts.packs }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...dismissedRoutes({ db }),

@@ -9,6 +9,7 @@ import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
 import { leavePack } from "./packs/leave-pack.ts";
+import type { Pack } from "./packs/pack.ts";
 import { getSource, sourceNotFound } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
@@ -16,6 +17,7 @@ export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
 
 export type ChangeParts = {
   db: Db;
+  packs: Pack[];
   pollNow: PollNow;
   /** Throws `invalid` unless there is such a content type, and keeps it until the transaction ends. */
   checkContentType(db: Db, name: string): Promise<void>;
@@ -32,7 +34,7 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ official: isOfAuthority(input.url), ...toRow(input), ...(input.paused && resting) })
+        .values({ official: isOfAuthority(input.url, parts.packs), ...toRow(input), ...(input.paused && resting) })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (!input.paused) await parts.pollNow(db, [id]);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Source, SourcePack } from "@tocsin/contract";
+import type { SourcePack, SourceWithCard } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { openFeedServer, rssDocument } from "../../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
@@ -18,6 +18,8 @@ const card = {
   dialect: null,
   official: true,
 };
+
+const { dialect: _, official: __, ...shown } = card;
 
 /** A server with two packs of its own: `north` has the feeds /a and /b, and `south` has /b and /c. */
 async function openPacks() {
@@ -41,9 +43,9 @@ async function openPacks() {
   write("south", ["b", "c"]);
   const server = await startTestServer({ PACKS_DIR: folder, FETCH_ALLOW: feeds.host });
   const admin = await server.signIn("anna@example.org");
-  const sources = async (): Promise<Record<string, Source>> => {
+  const sources = async (): Promise<Record<string, SourceWithCard>> => {
     const { result } = (await admin.get("/api/news-source")).body;
-    return Object.fromEntries(result.map((source: Source) => [source.name.replace("Feed ", ""), source]));
+    return Object.fromEntries(result.map((source: SourceWithCard) => [source.name.replace("Feed ", ""), source]));
   };
   return {
     server,
@@ -65,7 +67,7 @@ test("a pack that is switched on adds its sources with their cards, polls them, 
   const answer = await put("north", true);
   expect(answer).toMatchObject({ status: 200, body: { result: { id: "north", on: true } } });
   await eventually(sources, ({ a }) => a?.itemCount === 1);
-  expect((await sources()).a).toMatchObject({ official: true, name: "Feed a" });
+  expect((await sources()).a).toMatchObject({ official: true, name: "Feed a", card: { ...shown, limits: null } });
   expect((await pack("north")).sources.map(({ sourceId }) => sourceId)).toEqual([
     (await sources()).a?.id,
     (await sources()).b?.id,
