@@ -78,7 +78,7 @@ test("a pack that is switched on adds its sources with their cards, polls them, 
   expect((await admin.call("PUT", "/api/source-packs?id=north", { on: "yes" })).status).toBe(422);
 });
 
-test("a pack that is switched off and on again resumes its sources, and their items are not taken for new", async () => {
+test("a pack that is switched off and on again resumes its sources, and stores none of their items twice", async () => {
   const { put, sources, admin, paused } = await openPacks();
   await put("north", true);
   const events = async () => (await admin.get("/api/event")).body.result as { id: number }[];
@@ -104,7 +104,7 @@ test("a source of two packs is polled while one of them is on", async () => {
   expect(await paused()).toEqual({ a: false, b: false, c: true });
 });
 
-test("what an admin paused, deleted, renamed or added by hand is respected when a pack is switched", async () => {
+test("switching a pack respects the sources that an admin paused, deleted, renamed or added by hand", async () => {
   const { put, change, paused, sources, admin, feeds } = await openPacks();
   await admin.call("POST", "/api/news-source", { name: "Mine", url: `${feeds.origin}/a` });
   await put("north", true);
