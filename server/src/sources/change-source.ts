@@ -9,6 +9,8 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
+import { leavePack } from "./packs/leave-pack.ts";
+import type { Pack } from "./packs/pack.ts";
 import { getSource, sourceNotFound } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
@@ -16,6 +18,7 @@ export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
 
 export type ChangeParts = {
   db: Db;
+  packs: Pack[];
   pollNow: PollNow;
   /** Throws `invalid` unless there is such a content type, and keeps it until the transaction ends. */
   checkContentType(db: Db, name: string): Promise<void>;
@@ -32,7 +35,12 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ official: isOfAuthority(input.url), url: input.url, ...toRow(input), ...(input.paused && resting) })
+        .values({
+          official: isOfAuthority(input.url, parts.packs),
+          url: input.url,
+          ...toRow(input),
+          ...(input.paused && resting),
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (!input.paused) await parts.pollNow(db, [id]);
@@ -44,7 +52,7 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
 const due = { next_poll_at: sql<Date>`now()` };
 
 /** While nobody asks it, it neither fails nor is late. */
-const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
+export const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
@@ -80,6 +88,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
         .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
+      await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
       if (!isResting && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );

@@ -9,6 +9,7 @@ import {
   SourceInput,
   SourceTest,
   SourceTestInput,
+  SourceWithCard,
   StoredItem,
 } from "@tocsin/contract";
 import { z } from "zod";
@@ -21,6 +22,7 @@ import { discoverFeeds } from "./discover-feeds.ts";
 import type { PushParts } from "./inbound/push-items.ts";
 import { inboundRoutes } from "./inbound/routes.ts";
 import { opmlRoutes } from "./opml/routes.ts";
+import { addCards } from "./packs/add-cards.ts";
 import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
@@ -32,7 +34,7 @@ type Parts = ChangeParts &
 const ById = z.object({ id: Id });
 
 export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
-  ...opmlRoutes({ db, feedReader, clock, pollNow: changing.pollNow }),
+  ...opmlRoutes({ db, feedReader, clock, pollNow: changing.pollNow, packs: changing.packs }),
   ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
     method: "GET",
@@ -40,9 +42,11 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, annou
     summary: "All sources with their health, or one by its id",
     access: "admin or service",
     query: z.object({ id: Id.optional() }),
-    answer: z.union([listOf(Source), oneOf(Source)]),
+    answer: z.union([listOf(SourceWithCard), oneOf(SourceWithCard)]),
     async handle({ query }) {
-      return query.id === undefined ? onePage(await listSources(db)) : { result: await getSource(db, query.id) };
+      if (query.id === undefined) return onePage(await addCards(db, changing.packs, await listSources(db)));
+      const [result] = await addCards(db, changing.packs, [await getSource(db, query.id)]);
+      return { result };
     },
   }),
   route({

@@ -12,6 +12,8 @@ import { ShortcodeList } from "../../features/links/shortcode-list.tsx";
 import { OverviewSections } from "../../features/overview/overview-sections.tsx";
 import { QueueOverview } from "../../features/queues/queue-overview.tsx";
 import { AddSource } from "../../features/sources/add-source.tsx";
+import { PackList } from "../../features/sources/packs/pack-list.tsx";
+import { usePacks } from "../../features/sources/packs/queries.ts";
 import { useSources } from "../../features/sources/queries.ts";
 import { SourceList } from "../../features/sources/source-list.tsx";
 import { SourceReader } from "../../features/sources/source-reader.tsx";
@@ -35,11 +37,18 @@ export function SourcesTab() {
       <Section title={t`Add source`}>
         <AddSource />
       </Section>
+      <Section title={t`Packs`}>
+        <QueryView query={usePacks()} what={t`Loading packs…`}>
+          {(packs) => <PackList packs={packs} />}
+        </QueryView>
+      </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
             sources.length === 0 ? (
-              <EmptyNote title={t`No sources yet`}>{t`Add a source above to find events.`}</EmptyNote>
+              <EmptyNote
+                title={t`No sources yet`}
+              >{t`Add a source above, or switch on a pack, to find events.`}</EmptyNote>
             ) : (
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
