@@ -49,6 +49,8 @@ export const Source = z.object({
   itemCount: z.number().int(),
   /** Whether its data counts as an authority's word. */
   official: z.boolean(),
+  /** It is not polled: a program sends its items to its `url`, with a key of the source. */
+  inbound: z.boolean(),
   /** Which agents read it; null: those for its kind, `rules`: none. */
   contentType: z.string().nullable(),
   tags: z.array(z.string()),
@@ -84,6 +86,20 @@ export const sourceFields = {
 
 export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
+
+/** A source to which a program sends items. */
+export const InboundSourceInput = z.strictObject({ name: sourceFields.name, official: sourceFields.official });
+export type InboundSourceInput = z.infer<typeof InboundSourceInput>;
+
+/** The key of an inbound source; the only response that contains it. */
+export const SourceKey = z.object({ key: z.string() });
+
+/** What became of the items that were sent; `problems` are sentences about what was skipped. */
+export const PushedItems = z.object({
+  stored: z.number().int(),
+  unchanged: z.number().int(),
+  problems: z.array(z.string()),
+});
 
 /** A change of a source: omitted fields are kept, null clears a field. */
 export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);

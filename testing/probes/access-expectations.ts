@@ -102,6 +102,8 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
   ],
+  "GET /api/source-packs": [{ path: "/api/source-packs", ...ofAdmins(200) }],
+  "PUT /api/source-packs": [{ path: "/api/source-packs?id=none", body: { on: false }, ...ofAdmins(404) }],
   "GET /api/users": [
     { path: "/api/users", ...ofAdmins(200) },
     { path: byId("/api/users"), target: "user", ...ofAdmins([200, 404]) },

@@ -1,17 +1,25 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { OperatorError } from "../platform/operator-error.ts";
+import { readPacks } from "../sources/packs/read-packs.ts";
+import { writePacks } from "./pack-docs.ts";
 import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
 import { replay } from "./recordings/replay.ts";
 
 const usage = `npm run sources -- record FOLDER ADDRESS…   records the current responses of feeds; run it again for more
 npm run sources -- judge FOLDER             reports what the recordings contain and their problems
-npm run sources -- replay FOLDER [PORT]     serves the recordings on this machine, one after the other, for a server to poll`;
+npm run sources -- replay FOLDER [PORT]     serves the recordings on this machine, one after the other, for a server to poll
+npm run sources -- docs                     writes the packs of sources into docs/sources.md`;
+
+const document = join(import.meta.dirname, "../../../docs/sources.md");
 
 const say = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /** `npm run sources -- …`: records feeds, judges and replays them. Nothing of an installation is touched. */
 async function main(): Promise<void> {
   const [act, folder, ...rest] = process.argv.slice(2);
+  if (act === "docs") return writeFileSync(document, writePacks(readFileSync(document, "utf8"), readPacks()));
   if (folder && act === "record" && rest.length > 0) return end(await record(folder, rest, say));
   if (folder && act === "judge") return end(await judge(folder, say));
   if (folder && act === "replay") return void (await replay(folder, Number(rest[0] ?? 0), say));

@@ -13,8 +13,9 @@ declare module "../platform/db/tables.ts" {
       dialect: string | null;
       skip_processing: Generated<boolean>;
       paused: Generated<boolean>;
-      built_in: Generated<boolean>;
       official: Generated<boolean>;
+      inbound: Generated<boolean>;
+      push_key_hash: string | null;
       content_type: string | null;
       tags: Generated<string[]>;
       poll_seconds: number | null;
@@ -44,6 +45,8 @@ declare module "../platform/db/tables.ts" {
       delete_after: Time;
       forgotten_at: MaybeTime;
     };
+    source_packs: { id: string; is_on: boolean; changed_at: DefaultTime };
+    pack_sources: { url: string; source_id: number | null; is_paused: Generated<boolean> };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }

@@ -3,13 +3,14 @@ import { chunk } from "../../platform/chunk.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { PollNow } from "../change-source.ts";
 import { isOfAuthority } from "../official.ts";
+import type { Pack } from "../packs/pack.ts";
 import type { ReadOpml } from "../reading/read-opml.ts";
 
 const batchSize = 500;
 
 /** Adds the feeds that are no sources yet, and has them polled; those that are stay as they are. All or nothing. */
 export function importSources(
-  { db, pollNow }: { db: Db; pollNow: PollNow },
+  { db, pollNow, packs }: { db: Db; pollNow: PollNow; packs: Pack[] },
   { feeds, refused }: ReadOpml,
 ): Promise<SourceImport> {
   return db.transaction().execute(async (db) => {
@@ -17,7 +18,7 @@ export function importSources(
     for (const some of chunk(feeds, batchSize)) {
       const rows = await db
         .insertInto("sources")
-        .values(some.map((feed) => ({ ...feed, official: isOfAuthority(feed.url) })))
+        .values(some.map((feed) => ({ ...feed, official: isOfAuthority(feed.url, packs) })))
         .onConflict((conflict) => conflict.column("url").doNothing())
         .returning("id")
         .execute();

@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { PollNow } from "../change-source.ts";
+import type { Pack } from "../packs/pack.ts";
 import { listSources } from "../queries.ts";
 import type { FeedReader } from "../reading/feed-reader.ts";
 import { importSources } from "./import-sources.ts";
@@ -10,7 +11,7 @@ import { writeOpml } from "./write-opml.ts";
 
 const mediaType = "text/x-opml";
 
-export const opmlRoutes = ({ db, pollNow, feedReader, clock }: Parts): Route[] => [
+export const opmlRoutes = ({ db, pollNow, packs, feedReader, clock }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/news-source/opml",
@@ -18,7 +19,7 @@ export const opmlRoutes = ({ db, pollNow, feedReader, clock }: Parts): Route[] =
     access: "admin or service",
     answers: { 200: mediaType },
     async handle() {
-      const sources = await listSources(db);
+      const sources = (await listSources(db)).filter(({ inbound }) => !inbound);
       const headers = {
         "content-type": `${mediaType}; charset=utf-8`,
         "content-disposition": 'attachment; filename="tocsin-sources.opml"',
@@ -36,9 +37,9 @@ export const opmlRoutes = ({ db, pollNow, feedReader, clock }: Parts): Route[] =
     async handle({ request }) {
       const body = new Uint8Array(await request.arrayBuffer());
       const read = await feedReader.readOpml({ body, contentType: request.headers.get("content-type") });
-      return { result: await importSources({ db, pollNow }, read) };
+      return { result: await importSources({ db, pollNow, packs }, read) };
     },
   }),
 ];
 
-type Parts = { db: Db; pollNow: PollNow; feedReader: FeedReader; clock: Clock };
+type Parts = { packs: Pack[]; db: Db; pollNow: PollNow; feedReader: FeedReader; clock: Clock };

@@ -15,6 +15,8 @@ import { AddSource } from "../../features/sources/add-source.tsx";
 import { OpmlFiles } from "../../features/sources/list/opml-files.tsx";
 import { SourceList } from "../../features/sources/list/source-list.tsx";
 import { SourceReader } from "../../features/sources/list/source-reader.tsx";
+import { PackList } from "../../features/sources/packs/pack-list.tsx";
+import { usePacks } from "../../features/sources/packs/queries.ts";
 import { useSources } from "../../features/sources/queries.ts";
 import { EmptyNote, ErrorNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
@@ -36,11 +38,18 @@ export function SourcesTab() {
       <Section title={t`Add source`}>
         <AddSource />
       </Section>
+      <Section title={t`Packs`}>
+        <QueryView query={usePacks()} what={t`Loading packs…`}>
+          {(packs) => <PackList packs={packs} />}
+        </QueryView>
+      </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
             sources.length === 0 ? (
-              <EmptyNote title={t`No sources yet`}>{t`Add a source above to find events.`}</EmptyNote>
+              <EmptyNote
+                title={t`No sources yet`}
+              >{t`Add a source above, or switch on a pack, to find events.`}</EmptyNote>
             ) : (
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
