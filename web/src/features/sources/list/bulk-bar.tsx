@@ -10,7 +10,7 @@ import { useState } from "react";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { AddTag } from "./add-tag.tsx";
-import { type BulkAct, type BulkInput, useBulk } from "./queries.ts";
+import { type BulkAct, type BulkInput, isPolled, useBulk } from "./queries.ts";
 
 type Props = {
   shown: readonly Source[];
@@ -22,7 +22,7 @@ type Act = { act: Exclude<BulkAct, "tag" | "delete">; label: MessageDescriptor; 
 
 /** What is done at once with those of the selected sources that it suits. */
 const acts: Act[] = [
-  { act: "poll", label: msg`Poll now`, suits: ({ state }) => state !== "paused" && state !== "disabled" },
+  { act: "poll", label: msg`Poll now`, suits: isPolled },
   { act: "pause", label: msg`Pause`, suits: ({ paused }) => !paused },
   { act: "resume", label: msg`Resume`, suits: ({ paused }) => paused },
 ];

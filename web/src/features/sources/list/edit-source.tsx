@@ -37,16 +37,17 @@ const fields = {
   tags: true,
   pollSeconds: true,
 } as const;
-const EditedSource = SourceInput.pick(fields);
+/** What sends its items to an inbound source has an address that is not chosen. */
+const EditedSource = SourceInput.pick(fields).partial({ url: true });
 
 /** Changes what an admin decides of a source; saved, it is polled at once. */
 export function EditSource({ source, onDone }: { source: Source; onDone: () => void }) {
   const change = useChangeSource();
-  const { name, url, kind, skip_processing, official, tags, pollSeconds } = source;
+  const { name, url, inbound, kind, skip_processing, official, tags, pollSeconds } = source;
   const [tagText, setTagText] = useState(tags.join(", "));
   const form = useForm({
     resolver: formResolver(EditedSource),
-    defaultValues: { name, url, kind, skip_processing, official, tags, pollSeconds },
+    defaultValues: { name, url: inbound ? undefined : url, kind, skip_processing, official, tags, pollSeconds },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (input) => {
@@ -55,7 +56,7 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
       onDone();
     } catch (error) {
       const isName = error instanceof ApiFailure && error.fields[0]?.path === "name";
-      form.setError(isName ? "name" : "url", { message: failureWords(error) });
+      form.setError(isName || inbound ? "name" : "url", { message: failureWords(error) });
     }
   });
   const enterTags = (text: string) => {
@@ -65,7 +66,9 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
   return (
     <Box component="form" noValidate aria-label={t`Edit ${name}`} onSubmit={submit} sx={{ display: "grid", gap: 3 }}>
       <Field label={t`Name`} autoComplete="off" autoFocus {...form.register("name")} problem={errors.name?.message} />
-      <Field label={t`URL`} type="url" autoComplete="off" {...form.register("url")} problem={errors.url?.message} />
+      {!inbound && (
+        <Field label={t`URL`} type="url" autoComplete="off" {...form.register("url")} problem={errors.url?.message} />
+      )}
       <Field
         label={t`Tags`}
         autoComplete="off"
@@ -74,18 +77,22 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
         problem={problemOfList(errors.tags)}
         hint={t`Optional. Separate tags with commas.`}
       />
-      <SelectField
-        label={t`Format`}
-        value={form.watch("kind") ?? ""}
-        options={kinds()}
-        onChange={(value) => form.setValue("kind", sourceKinds.find((one) => one === value) ?? null)}
-      />
-      <SelectField
-        label={t`Poll interval`}
-        value={form.watch("pollSeconds") ?? byDefault}
-        options={listIntervals(pollSeconds)}
-        onChange={(value) => form.setValue("pollSeconds", value === byDefault ? null : value)}
-      />
+      {!inbound && (
+        <>
+          <SelectField
+            label={t`Format`}
+            value={form.watch("kind") ?? ""}
+            options={kinds()}
+            onChange={(value) => form.setValue("kind", sourceKinds.find((one) => one === value) ?? null)}
+          />
+          <SelectField
+            label={t`Poll interval`}
+            value={form.watch("pollSeconds") ?? byDefault}
+            options={listIntervals(pollSeconds)}
+            onChange={(value) => form.setValue("pollSeconds", value === byDefault ? null : value)}
+          />
+        </>
+      )}
       <Toggle
         label={t`Official: its data counts as the word of an authority`}
         checked={form.watch("official") === true}

@@ -9,6 +9,9 @@ const sourceImport = oneOf(SourceImport);
 const pollNow = (id: number) =>
   callApi(`${sourcesPath}/poll`, { method: "POST", query: { id }, schema: oneSource }).then(({ result }) => result);
 
+/** Whether a source is polled at all. */
+export const isPolled = ({ state, inbound }: Source): boolean => !inbound && state !== "paused" && state !== "disabled";
+
 const [lookEveryMs, longestPollMs] = [1000, 30_000];
 
 /** Polls a source and waits for the result, but not for long: a host may be slow, or others may be polled before it. */

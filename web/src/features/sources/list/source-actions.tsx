@@ -4,7 +4,7 @@ import type { Source } from "@tocsin/contract";
 import { memo } from "react";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { useChangeSource } from "../queries.ts";
-import { usePollSource } from "./queries.ts";
+import { isPolled, usePollSource } from "./queries.ts";
 
 type Props = { source: Source; onEdit: (isEditing: true) => void; onDelete: (source: Source) => void };
 
@@ -12,12 +12,11 @@ type Props = { source: Source; onEdit: (isEditing: true) => void; onDelete: (sou
 export const SourceActions = memo(function SourceActions({ source, onEdit, onDelete }: Props) {
   const change = useChangeSource();
   const poll = usePollSource();
-  const { name, paused, state } = source;
-  const isPolled = state !== "paused" && state !== "disabled";
+  const { name, paused } = source;
   return (
     <>
       <Button size="small" aria-label={t`Edit: ${name}`} onClick={() => onEdit(true)}>{t`Edit`}</Button>
-      {isPolled && (
+      {isPolled(source) && (
         <Button
           size="small"
           disabled={poll.isPending}

@@ -11,15 +11,29 @@ import { statusName } from "./status-name.ts";
 
 /** All that is known of a source; `reader` selects who reads it. */
 export function SourceDetails({ source, reader }: { source: Source; reader: ReactNode }) {
-  const { url, kind, lastStatus, responseMs, pollSeconds, official, itemCount, lastError, failingSince, created_at } =
-    source;
+  const {
+    inbound,
+    url,
+    kind,
+    lastStatus,
+    responseMs,
+    pollSeconds,
+    official,
+    itemCount,
+    lastError,
+    failingSince,
+    created_at,
+  } = source;
   return (
     <Box component="dl" sx={listStyle}>
-      <Fact name={t`URL`}>
-        <OutsideLink href={url}>{url}</OutsideLink>
-      </Fact>
+      <Fact name={t`URL`}>{inbound ? url : <OutsideLink href={url}>{url}</OutsideLink>}</Fact>
       <Fact name={t`Format`}>{kind ? formatName(source) : t`Format not detected yet`}</Fact>
-      <Fact name={t`Last response`}>{lastStatus === null ? t`No response` : statusName(lastStatus)}</Fact>
+      {!inbound && (
+        <>
+          <Fact name={t`Last response`}>{lastStatus === null ? t`No response` : statusName(lastStatus)}</Fact>
+          <Fact name={t`Poll interval`}>{intervalWords(pollSeconds)}</Fact>
+        </>
+      )}
       {responseMs !== null && <Fact name={t`Response time`}>{showMs(responseMs)}</Fact>}
       {lastError && <Fact name={t`Last error`}>{lastError}</Fact>}
       {failingSince && (
@@ -27,7 +41,6 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
           <ClockTime at={failingSince} />
         </Fact>
       )}
-      <Fact name={t`Poll interval`}>{intervalWords(pollSeconds)}</Fact>
       <Fact name={t`Official`}>{official ? t`Yes, its data counts as the word of an authority` : t`No`}</Fact>
       <Fact name={t`Items`}>{showCount(itemCount)}</Fact>
       <Fact name={t`Added`}>

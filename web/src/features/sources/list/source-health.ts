@@ -24,8 +24,8 @@ const notPolledYet: Health = { icon: mdiClockOutline, colour: "var(--quiet)", la
 export const states = Object.keys(healthOf) as SourceState[];
 
 /** A new source has no state of its own: it counts as healthy until its first poll. */
-export const showHealth = ({ state, lastSuccessAt }: Source): Health =>
-  state === "healthy" && !lastSuccessAt ? notPolledYet : healthOf[state];
+export const showHealth = ({ state, inbound, lastSuccessAt }: Source): Health =>
+  state === "healthy" && !inbound && !lastSuccessAt ? notPolledYet : healthOf[state];
 
 /** Sources in a state with a text in their name, address or tags, the ones that need somebody first. */
 export function findSources(sources: readonly Source[], state: SourceState | null, text: string): Source[] {

@@ -88,14 +88,16 @@ const OpenButton = ({ name, isOpen, onToggle }: OpenProps) => (
 );
 
 const Facts = memo(function Facts({ source }: { source: Source }) {
-  const { kind, lastSuccessAt, nextPollAt, paused, tags } = source;
+  const { kind, inbound, lastSuccessAt, nextPollAt, paused, tags } = source;
   return (
     <>
       <Problem source={source} />
       <Typography variant="body2" color="textSecondary">
         {paused && `${t`Paused: not polled`} · `}
         {kind && `${formatName(source)} · `}
-        {lastSuccessAt ? (
+        {inbound ? (
+          t`a program sends its items`
+        ) : lastSuccessAt ? (
           <Trans>
             last polled successfully <TimeAgo at={lastSuccessAt} />
           </Trans>
