@@ -13,12 +13,17 @@ import { round } from "./parts/stats.ts";
 // Matching events with all assets, in batches as they come when much happens and one by one, beside the bare SQL (box and
 // great circle, nothing judged) and, where Debian's PostgreSQL and PostGIS are installed, beside the best of PostGIS in
 // the same database. All three write their matches.
-// npm run bench -- matching [--events 1000] [--assets 10000,100000] (1000000 takes some minutes to lay out)
+// npm run bench -- matching [--events 1000] [--assets 10000,100000] [--postgres own] (1000000 takes some minutes to lay out)
 
 const { values } = parseArgs({
-  options: { events: { type: "string", default: "1000" }, assets: { type: "string", default: "10000,100000" } },
+  options: {
+    events: { type: "string", default: "1000" },
+    assets: { type: "string", default: "10000,100000" },
+    postgres: { type: "string", default: "installed" },
+  },
 });
 const eventCount = Number(values.events);
+const hasPostgis = isPostgisInstalled && values.postgres !== "own";
 const batch = 5000;
 const chance = createChance(1);
 
@@ -125,7 +130,7 @@ async function measure(db: Db, assets: number, size: number) {
   const ms: Record<string, number> = {};
   const counts: Record<string, number> = {};
   for (const [name, match] of Object.entries(ways)) {
-    if (name === "PostGIS" && !isPostgisInstalled) continue;
+    if (name === "PostGIS" && !hasPostgis) continue;
     ms[name] = await time(db, match, size);
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from matches`.execute(db);
     counts[name] = rows[0]?.n ?? 0;
@@ -142,11 +147,11 @@ async function measure(db: Db, assets: number, size: number) {
 }
 
 const log = createLog("error");
-const programs = isPostgisInstalled ? debianPrograms : ownPrograms();
+const programs = hasPostgis ? debianPrograms : ownPrograms();
 const cluster = await openOwnCluster(programs, { shared_buffers: "64MB", jit: "off" });
 const { db, close } = openDatabase({ connectionString: cluster.url }, log);
 await migrate(db);
-if (isPostgisInstalled) await sql`create extension postgis`.execute(db);
+if (hasPostgis) await sql`create extension postgis`.execute(db);
 await sql`insert into users (id, email) values ('anna', 'anna@example.org')`.execute(db);
 await layEvents(db);
 const rows = [];
@@ -154,7 +159,7 @@ let laid = 0;
 for (const assets of values.assets.split(",").map(Number)) {
   await layAssets(db, laid, assets);
   laid = assets;
-  if (isPostgisInstalled) await layPostgis(db);
+  if (hasPostgis) await layPostgis(db);
   await sql`vacuum analyze`.execute(db);
   for (const size of [100, 1]) rows.push(await measure(db, assets, size));
 }

@@ -141,7 +141,7 @@ export async function addFirstAsset({ page }: Person, town: string, name: string
 /** An admin adds a feed: tried first, then named. */
 export async function addSource({ page }: Person, origin: string, url: string, name: string): Promise<void> {
   await page.goto(`${origin}/admin?tab=sources`);
-  await page.getByRole("textbox", { name: "Feed URL" }).fill(url);
+  await page.getByRole("textbox", { name: "URL of a feed or site" }).fill(url);
   await page.getByRole("button", { name: "Test", exact: true }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Add source" }).click();

@@ -113,3 +113,9 @@ export const SourceTest = z.object({
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;
+
+export const SourceAddress = z.strictObject({ url: HttpUrl });
+
+/** A feed that was found at an address of a page, and read. */
+export const FoundFeed = z.object({ url: z.string(), title: z.string().nullable(), kind: SourceKind });
+export type FoundFeed = z.infer<typeof FoundFeed>;

@@ -67,6 +67,7 @@ export async function matchAnew({ db, handOver, announce }: MatchParts, subjects
 /**
  * Candidates are pairs whose boxes touch and whose circles meet on the sphere, give or take the 0.6 % by which it differs
  * from the ellipsoid; pairs joined by the asset's query; and a test alert with its asset alone. Known are the pairs that are stored.
+ * `@@` implies `wanted is not null`, but the planner only knows how few assets have a query when it is said.
  */
 async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Candidate[]; known: Pair[] }> {
   const isOfEvents = "eventIds" in subjects;
@@ -87,7 +88,7 @@ async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Cand
     union all
     select ${columns(sql`null`, sql`false`)}, false
       from events e
-      join assets a on e.words @@ a.wanted
+      join assets a on e.words @@ a.wanted and a.wanted is not null
      where ${some} and e.test_alert_of is null
     union all
     select ${columns(sql`null`, sql`false`)}, false

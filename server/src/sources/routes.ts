@@ -1,8 +1,10 @@
 import {
+  FoundFeed,
   Id,
   listOf,
   oneOf,
   Source,
+  SourceAddress,
   SourceChange,
   SourceInput,
   SourceTest,
@@ -15,6 +17,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
+import { discoverFeeds } from "./discover-feeds.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
@@ -79,6 +82,17 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     handle: async ({ body, request }) => ({
       result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
     }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/discover",
+    summary: "The feeds of a site or page, each fetched and read without storing anything",
+    access: "admin or service",
+    body: SourceAddress,
+    answer: listOf(FoundFeed),
+    audit: false,
+    handle: async ({ body, request }) =>
+      onePage(await discoverFeeds({ safeFetch, feedReader, clock }, body.url, request.signal)),
   }),
   route({
     method: "GET",

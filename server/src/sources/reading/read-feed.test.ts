@@ -39,7 +39,7 @@ test.each<[string, string, RegExp]>([
   [
     "a web page with a feed",
     '<!doctype html>\n<html><head><link rel="stylesheet" href="/s"><link rel="alternate" type="application/rss+xml" href="/feed?a=1&amp;b=2"></head>',
-    /The page links to this feed: https:\/\/site\.example\/feed\?a=1&b=2$/,
+    /The page links to https:\/\/site\.example\/feed\?a=1&b=2$/,
   ],
   [
     "a web page that names a script as feed",

@@ -1,37 +1,49 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { SourceInput, SourceTestInput } from "@tocsin/contract";
+import { SourceAddress, SourceInput } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
-import { useAddSource, useTestSource } from "./queries.ts";
+import { FeedChoice } from "./feed-choice.tsx";
+import { useAddSource, useDiscoverFeeds, useTestSource } from "./queries.ts";
 import { SourceTestResult } from "./source-test-result.tsx";
 
-/** First tests an address and shows what was found there; then it can be added under a name. */
+/** Finds the feed at an address, which may be a site's, and shows what it lists; then it can be added under a name. */
 export function AddSource() {
+  const discover = useDiscoverFeeds();
   const test = useTestSource();
   const [testedUrl, setTestedUrl] = useState("");
-  const form = useForm({ resolver: formResolver(SourceTestInput), defaultValues: { url: "" } });
-  const problem = form.formState.errors.url?.message;
+  const form = useForm({ resolver: formResolver(SourceAddress), defaultValues: { url: "" } });
+  const isBusy = discover.isPending || test.isPending;
+  const choices = testedUrl ? undefined : discover.data;
 
-  const submit = form.handleSubmit(async ({ url }) => {
+  const forget = () => {
+    discover.reset();
     test.reset();
     setTestedUrl("");
-    try {
-      await test.mutateAsync(url);
-      setTestedUrl(url);
-    } catch (error) {
-      form.setError("url", { message: failureWords(error) });
-    }
+  };
+  const read = async (url: string) => {
+    await test.mutateAsync(url);
+    setTestedUrl(url);
+  };
+  const orSay = (acting: Promise<void>) =>
+    acting.catch((error: unknown) => form.setError("url", { message: failureWords(error) }));
+  const submit = form.handleSubmit(({ url }) => {
+    forget();
+    return orSay(
+      discover.mutateAsync(url).then(([first, ...others]) => {
+        if (!first) form.setError("url", { message: t`This web page offers no feed that Tocsin can read.` });
+        else if (others.length === 0) return read(first.url);
+      }),
+    );
   });
   const finish = () => {
     form.reset();
-    test.reset();
-    setTestedUrl("");
+    forget();
   };
 
   return (
@@ -40,21 +52,24 @@ export function AddSource() {
         onSubmit={submit}
         field={
           <Field
-            label={t`Feed URL`}
+            label={t`URL of a feed or site`}
             type="url"
             placeholder="https://"
             autoComplete="off"
             {...form.register("url")}
-            problem={problem}
+            problem={form.formState.errors.url?.message}
             hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities`}
           />
         }
         button={
-          <Button type="submit" variant="outlined" disabled={test.isPending}>
-            {test.isPending ? t`Testing…` : t`Test`}
+          <Button type="submit" variant="outlined" disabled={isBusy}>
+            {isBusy ? t`Testing…` : t`Test`}
           </Button>
         }
       />
+      {choices && choices.length > 1 && (
+        <FeedChoice feeds={choices} disabled={isBusy} onChoose={({ url }) => orSay(read(url))} />
+      )}
       {test.data && testedUrl && (
         <>
           <SourceTestResult result={test.data} />

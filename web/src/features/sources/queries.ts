@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { listOf, oneOf, Source, type SourceInput, SourceTest } from "@tocsin/contract";
+import { FoundFeed, listOf, oneOf, Source, type SourceInput, SourceTest } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { sourceKeys } from "./keys.ts";
 
@@ -7,6 +7,7 @@ const path = "/api/news-source";
 const sourceList = listOf(Source);
 const oneSource = oneOf(Source);
 const sourceTest = oneOf(SourceTest);
+const foundFeeds = listOf(FoundFeed);
 
 /** All sources with their health; admins only, so others do not ask. */
 export const useSources = (enabled = true) =>
@@ -22,6 +23,13 @@ export const useTestSource = () =>
   useMutation({
     mutationFn: async (url: string) =>
       (await callApi(`${path}/test`, { method: "POST", body: { url }, schema: sourceTest })).result,
+  });
+
+/** The feeds of a site or page; the address itself if it is one. */
+export const useDiscoverFeeds = () =>
+  useMutation({
+    mutationFn: async (url: string) =>
+      (await callApi(`${path}/discover`, { method: "POST", body: { url }, schema: foundFeeds })).result,
   });
 
 function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
