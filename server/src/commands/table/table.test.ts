@@ -32,7 +32,10 @@ test("the table compares what is read with what the documents state", async () =
     writeFileSync(join(folder, name), body);
   }
   const docs = join(folder, "sources.md");
-  writeFileSync(docs, "before\n<!-- table of documents: begin -->\nstale figures\n<!-- table of documents: end -->\nafter\n");
+  writeFileSync(
+    docs,
+    "before\n<!-- table of documents: begin -->\nstale figures\n<!-- table of documents: end -->\nafter\n",
+  );
   const said: string[] = [];
   expect(await printTable(folder, docs, (line) => said.push(line))).toBe(true);
   const [table = "", ...notes] = said;
