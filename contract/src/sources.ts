@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { CapCertainty, Category, plainText, Severity, Time, Urgency } from "./common.ts";
+import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "./common.ts";
 import { AreaCode, ItemContent } from "./items.ts";
 
 /** Every carrier of entries, with its proper name, which is the same in every language. */
@@ -49,6 +49,8 @@ export const Source = z.object({
   itemCount: z.number().int(),
   /** Whether its data counts as an authority's word. */
   official: z.boolean(),
+  /** It is not polled: a program sends its items to its `url`, with a key of the source. */
+  inbound: z.boolean(),
   /** Which agents read it; null: those for its kind, `rules`: none. */
   contentType: z.string().nullable(),
   tags: z.array(z.string()),
@@ -67,8 +69,6 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
   .max(2000);
 
-const Tag = plainText(50).refine((tag) => tag.length > 0, "This field is required");
-
 /** The fields of a source that can be set. */
 export const sourceFields = {
   name: plainText(200).refine((name) => name.length > 0, "This field is required"),
@@ -79,13 +79,27 @@ export const sourceFields = {
   official: z.boolean().optional(),
   paused: z.boolean().optional(),
   contentType: z.string().max(255).nullish(),
-  tags: z.array(Tag).max(20).optional(),
+  tags: tagList(50).optional(),
   /** A poll interval that is shorter than the installation's (`POLL_SECONDS`) is that one. */
   pollSeconds: z.number().int().min(60).max(86_400).nullish(),
 };
 
 export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
+
+/** A source to which a program sends items. */
+export const InboundSourceInput = z.strictObject({ name: sourceFields.name, official: sourceFields.official });
+export type InboundSourceInput = z.infer<typeof InboundSourceInput>;
+
+/** The key of an inbound source; the only response that contains it. */
+export const SourceKey = z.object({ key: z.string() });
+
+/** What became of the items that were sent; `problems` are sentences about what was skipped. */
+export const PushedItems = z.object({
+  stored: z.number().int(),
+  unchanged: z.number().int(),
+  problems: z.array(z.string()),
+});
 
 /** A change of a source: omitted fields are kept, null clears a field. */
 export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);
@@ -127,6 +141,14 @@ export const SourceTest = z.object({
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;
+
+/** What became of the feeds of an OPML document; `known` addresses were sources before. */
+export const SourceImport = z.object({
+  added: z.number().int(),
+  known: z.number().int(),
+  refused: z.array(z.object({ url: z.string(), message: z.string() })),
+});
+export type SourceImport = z.infer<typeof SourceImport>;
 
 export const SourceAddress = z.strictObject({ url: HttpUrl });
 

@@ -63,3 +63,32 @@ test("tags and intervals that cannot be are refused by field", async () => {
   expect(await refused({ pollSeconds: 59 })).toEqual([422, "pollSeconds"]);
   expect(await refused({ pollSeconds: 86_401 })).toEqual([422, "pollSeconds"]);
 });
+
+test("a source that waits after a failure is polled now on demand; a paused or disabled one is refused in words", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const url = server.feeds.serve("/busy", (_, response) =>
+    response.writeHead(503, { "retry-after": "3600" }).end("later"),
+  );
+  const { id } = (await admin.call("POST", path, { name: "Busy", url })).body.result;
+  const read = async () => (await admin.get(`${path}?id=${id}`)).body.result;
+  const waiting = await eventually(read, (one) => one.failingSince !== null);
+  expect(Date.parse(waiting.nextPollAt)).toBeGreaterThan(Date.now() + 3_000_000);
+
+  server.feeds.serve("/busy", rssDocument([{ guid: "1", title: "Back" }]));
+  const polled = await admin.call("POST", `${path}/poll?id=${id}`);
+  expect([polled.status, polled.body.result.id]).toEqual([202, id]);
+  expect(await eventually(read, (one) => one.itemCount === 1)).toMatchObject({ state: "healthy", lastStatus: 200 });
+
+  await admin.call("PUT", `${path}?id=${id}`, { paused: true });
+  expect(await admin.call("POST", `${path}/poll?id=${id}`)).toMatchObject({
+    status: 409,
+    body: { code: "conflict", message: "The source is paused. Resume it to poll it." },
+  });
+  expect((await admin.call("POST", `${path}/poll?id=999999`)).status).toBe(404);
+  server.feeds.serve("/busy", (_, response) => response.writeHead(410).end());
+  await admin.call("PUT", `${path}?id=${id}`, { paused: false });
+  await eventually(read, (one) => one.state === "disabled");
+  const refused = await admin.call("POST", `${path}/poll?id=${id}`);
+  expect(refused.body.message).toBe("The source is disabled. Save it again to poll it.");
+});

@@ -1,5 +1,6 @@
 import { type SourceChange, SourceInput, sourceFields } from "@tocsin/contract";
 import { sql } from "kysely";
+import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
@@ -34,7 +35,12 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ official: isOfAuthority(input.url, parts.packs), ...toRow(input), ...(input.paused && resting) })
+        .values({
+          official: isOfAuthority(input.url, parts.packs),
+          url: input.url,
+          ...toRow(input),
+          ...(input.paused && resting),
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (!input.paused) await parts.pollNow(db, [id]);
@@ -66,24 +72,30 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       // Two changes of different fields at once both stay.
       await db.selectFrom("sources").select("id").where("id", "=", id).forUpdate().execute();
       const before = await getSource(db, id);
-      const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
-      const changes = changesOf(change, before, fieldNames, polled);
-      const input = parseInput(SourceInput, { ...kept, ...changes });
+      const names = before.inbound ? fieldNames.filter((name) => name !== "url") : fieldNames;
+      const kept = Object.fromEntries(names.map((name) => [name, before[name]]));
+      const changes = changesOf(change, before, names, polled);
+      const input = parseInput(before.inbound ? InboundSource : SourceInput, { ...kept, ...changes });
       if (changes.contentType) await parts.checkContentType(db, changes.contentType);
       // A tag on two hundred sources must not poll them all, nor enable those that are disabled.
       const isLabelled = Object.keys(changes).join() === "tags";
-      const pace = isLabelled ? {} : input.paused ? resting : due;
-      const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
+      const isResting = input.paused || before.inbound;
+      const pace = isLabelled ? {} : isResting ? resting : due;
+      const url = input.url ?? before.url;
+      const moved = before.url !== url && { hash: null, etag: null, last_modified: null };
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), ...moved, ...pace, updated_at: sql<Date>`now()` })
+        .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
       await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
-      if (!input.paused && !isLabelled) await parts.pollNow(db, [id]);
+      if (!isResting && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );
 }
+
+/** Where its items are sent to cannot be chosen. */
+const InboundSource = SourceInput.extend({ url: z.undefined().optional() });
 
 /** Removes a source and its items; the events they led to stay. */
 export async function deleteSource(db: Db, id: number): Promise<void> {
@@ -91,19 +103,10 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound(sourceNotFound);
 }
 
-const toRow = ({
+type Settings = Omit<SourceInput, "url">;
+
+const toRow = ({ name, kind, skip_processing, official, paused, contentType, tags, pollSeconds }: Settings) => ({
   name,
-  url,
-  kind,
-  skip_processing,
-  official,
-  paused,
-  contentType,
-  tags,
-  pollSeconds,
-}: SourceInput) => ({
-  name,
-  url,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
   ...(official !== undefined && { official }),

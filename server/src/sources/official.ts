@@ -1,4 +1,4 @@
-import type { ItemContent } from "@tocsin/contract";
+import type { ItemContent, OfficialFacts } from "@tocsin/contract";
 import type { Pack } from "./packs/pack.ts";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
@@ -31,6 +31,11 @@ export function isOfAuthority(url: string, packs: Pack[]): boolean {
  * ends what that source itself stated.
  */
 export function limitToOwnWord(items: ItemContent[], source: { id: number; official: boolean }): ItemContent[] {
-  if (source.official) return items;
-  return items.map((item) => (item.official ? { ...item, official: { ...item.official, sourceId: source.id } } : item));
+  return items.map((item) => (item.official ? { ...item, official: limitFacts(item.official, source) } : item));
+}
+
+/** Of what programs send, each source has ids of its own. */
+function limitFacts(facts: OfficialFacts, { id, official }: { id: number; official: boolean }): OfficialFacts {
+  const own = facts.authority === "inbound" ? { ...facts, authority: `inbound ${id}` } : facts;
+  return official ? own : { ...own, sourceId: id };
 }

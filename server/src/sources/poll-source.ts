@@ -47,7 +47,7 @@ const turnPatienceMs = 1000;
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
   // Another caller may have enqueued this poll just before the last one was recorded.
-  if (!source || source.next_poll_at > later(parts.clock(), secondMs)) return;
+  if (!source || source.inbound || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;
   const fetched = await askSource(parts, source, signal).finally(leave);

@@ -45,6 +45,7 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .selectFrom("sources")
     .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
     .where("next_poll_at", "<=", sql<Date>`now()`)
+    .where("inbound", "=", false)
     .execute();
 
 function toSource(row: SourceRow & { item_count: number }, itemsPerDay: number[]): Source {
@@ -64,9 +65,10 @@ function toSource(row: SourceRow & { item_count: number }, itemsPerDay: number[]
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
-    nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
+    nextPollAt: row.next_poll_at < never && !row.inbound ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
     official: row.official,
+    inbound: row.inbound,
     contentType: row.content_type,
     tags: row.tags,
     pollSeconds: row.poll_seconds,

@@ -19,16 +19,23 @@ import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
 import { discoverFeeds } from "./discover-feeds.ts";
+import type { PushParts } from "./inbound/push-items.ts";
+import { inboundRoutes } from "./inbound/routes.ts";
+import { opmlRoutes } from "./opml/routes.ts";
 import { addCards } from "./packs/add-cards.ts";
+import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
 
-type Parts = ChangeParts & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type Parts = ChangeParts &
+  Omit<PushParts, "feedReader"> & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
 const ById = z.object({ id: Id });
 
-export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: Parts): Route[] => [
+export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
+  ...opmlRoutes({ db, feedReader, clock, ...changing }),
+  ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
     method: "GET",
     path: "/api/news-source",
@@ -74,6 +81,19 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     query: ById,
     audit: { read: ({ query }) => getSource(db, query.id) },
     handle: ({ query }) => deleteSource(db, query.id),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/poll",
+    summary: "Poll a source now, also one that waits after a failure; a paused or disabled source is refused",
+    access: "admin or service",
+    query: ById,
+    answer: oneOf(Source),
+    status: 202,
+    async handle({ query }) {
+      await pollSourceNow({ db, pollNow: changing.pollNow }, query.id);
+      return { result: await getSource(db, query.id) };
+    },
   }),
   route({
     method: "POST",

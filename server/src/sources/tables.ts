@@ -14,6 +14,8 @@ declare module "../platform/db/tables.ts" {
       skip_processing: Generated<boolean>;
       paused: Generated<boolean>;
       official: Generated<boolean>;
+      inbound: Generated<boolean>;
+      push_key_hash: string | null;
       content_type: string | null;
       tags: Generated<string[]>;
       poll_seconds: number | null;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openFeedServer, rssDocument } from "../testing/servers/feed-server.ts";
-import { call, settle } from "./house.ts";
-import { expect, openWorld, signInByCalls, test, type World, watchPage } from "./story.ts";
+import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
+import { call, settle } from "../house.ts";
+import { expect, openWorld, signInByCalls, test, type World, watchPage } from "../story.ts";
 
 const card = {
   publisher: "Harbour authority",
