@@ -31,7 +31,7 @@ async function openPacks() {
   });
   for (const name of ["a", "b", "c"]) {
     const title = `Warehouse fire ${name} in Leiria, Portugal forces evacuation`;
-    feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [39.74, -8.8] }]));
+    feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [-8.8, 39.74] }]));
   }
   const entry = (name: string) => ({ ...card, name: `Feed ${name}`, url: `${feeds.origin}/${name}` });
   const write = (id: string, names: string[]) =>

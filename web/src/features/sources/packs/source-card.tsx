@@ -26,7 +26,7 @@ export function SourceCard({ card, pollSeconds }: Props) {
     ...(minutes > 0
       ? [[t`Poll interval`, plural(minutes, { one: "# minute", other: "# minutes" })] as [string, ReactNode]]
       : []),
-    [t`Confirmed by`, confirmed === "document" ? t`A real document of it that was read` : t`Address only`],
+    [t`Confirmed by`, confirmed === "document" ? t`A real document that was read` : t`Address only`],
   ];
   return (
     <Box
