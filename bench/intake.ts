@@ -97,7 +97,7 @@ const embedded = await startEmbedded(folder, log, { fsync: "off" });
 const gazetteer = openGazetteer(join(import.meta.dirname, "../build/places.sqlite"));
 const analyse = createRulesEngine({
   locate: createLocate(gazetteer),
-  nameAt: (point) => namePoint(gazetteer, point),
+  nameAt: (point, called) => namePoint(gazetteer, point, called),
   areaOf: () => null,
 });
 const { db, close } = openDatabase(embedded.connection, log);

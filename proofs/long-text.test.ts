@@ -53,7 +53,7 @@ const gazetteer = openGazetteer(join(import.meta.dirname, "../build/places.sqlit
 afterAll(() => gazetteer.close());
 const analyse = createRulesEngine({
   locate: createLocate(gazetteer),
-  nameAt: (point) => namePoint(gazetteer, point),
+  nameAt: (point, called) => namePoint(gazetteer, point, called),
   areaOf: () => null,
 });
 

@@ -14,7 +14,7 @@ import { openTestDatabase } from "../servers/test-database.ts";
 
 const gazetteer = openGazetteer(join(import.meta.dirname, "../../build/places.sqlite"));
 export const locate = createLocate(gazetteer);
-export const rules = createRulesEngine({ locate, nameAt: () => "Somewhere", areaOf: () => null });
+export const rules = createRulesEngine({ locate, nameAt: (_, called) => called ?? "Somewhere", areaOf: () => null });
 
 export const emptyItem: ItemContent = {
   id: "1",

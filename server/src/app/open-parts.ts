@@ -65,7 +65,11 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   onStop(mailer.close);
   const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
   const locate = createLocate(gazetteer);
-  const rules = createRulesEngine({ locate, nameAt: (point) => namePoint(gazetteer, point), areaOf: areaOfCodes });
+  const rules = createRulesEngine({
+    locate,
+    nameAt: (point, called) => namePoint(gazetteer, point, called),
+    areaOf: areaOfCodes,
+  });
   const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
   onStop(agents.close);
   const { queue, disk } = await openQueueAndDisk(place, onStop);

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const understand = createRulesEngine({
     locate: createLocate(gazetteer),
-    nameAt: (point) => namePoint(gazetteer, point),
+    nameAt: (point, called) => namePoint(gazetteer, point, called),
     areaOf: areaOfCodes,
   });
   const counts = { items: 0, incidents: 0, placed: 0 };

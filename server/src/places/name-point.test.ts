@@ -22,6 +22,15 @@ test.each([
   expect(namePoint(gazetteer, [lon, lat])).toBe(name);
 });
 
+test.each([
+  ["which the gazetteer has there", "14 km SE of Leiria", [-8.7, 39.65], "14 km SE of Leiria"],
+  ["which the gazetteer does not have", "Xyzzy Road", [-8.8, 39.74], "Xyzzy Road"],
+  ["of countries that it lies in one of", "Angola, Namibia, South Africa", [21, -29], "Angola, Namibia, South Africa"],
+  ["that only leads elsewhere", "Rockton", [149.33, -37], "Rockton (near Bombala, New South Wales, Australia)"],
+] as const)("a point that its authority calls by a name %s", (_, called, point, name) => {
+  expect(namePoint(gazetteer, point, called)).toBe(name);
+});
+
 test("every point has a name", () => {
   const lon = fc.double({ min: -180, max: 180, noNaN: true });
   const lat = fc.double({ min: -90, max: 90, noNaN: true });

@@ -5,6 +5,7 @@ import { distanceKm } from "./distance-km.ts";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { placeName, placesAround } from "./geocode-features.ts";
 import { isLand } from "./is-land.ts";
+import { nameDistanceKm } from "./name-distance.ts";
 import { nearestTowns } from "./reverse.ts";
 import { seaAt } from "./seas.ts";
 
@@ -14,11 +15,21 @@ const nearKm = 40;
 /** A sea is named with the country whose coast is within this distance. */
 const offCoastKm = 400;
 
+/** A name that the gazetteer has only beyond this distance is another place's too, and does not say where it is. */
+const elsewhereKm = 200;
+
 /**
  * What people would call a point: "Leiria, Portugal", "near …", "north-west of …", "Philippine Sea, off Japan", or the
- * country where no town is. Without a distance, for readers differ in their units.
+ * country where no town is. Without a distance, for readers differ in their units. `called` is what its authority calls it,
+ * which is kept, alone or, where that name alone would lead elsewhere, as "Rockton (near Bombala, Australia)".
  */
-export function namePoint(gazetteer: Gazetteer, point: LonLat): string {
+export function namePoint(gazetteer: Gazetteer, point: LonLat, called: string | null = null): string {
+  if (called === null) return nameByPosition(gazetteer, point);
+  const km = nameDistanceKm(gazetteer, called, point);
+  return km === null || km <= elsewhereKm ? called : `${called} (${nameByPosition(gazetteer, point)})`;
+}
+
+function nameByPosition(gazetteer: Gazetteer, point: LonLat): string {
   const country = iso1A2Code([...point]);
   const [town] = nearestTowns(gazetteer, point, country, 1);
   if (town) return nameByTown(gazetteer, town, point);

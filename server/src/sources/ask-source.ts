@@ -19,7 +19,7 @@ export type Asked =
       feed: ReadFeed;
       /** What the source lists now, also what was stored before. */
       listed: string[];
-      /** Null while documents behind its links wait: it is read again at the next poll. */
+      /** Null while documents behind its links wait, or if it was truncated: it is read again at the next poll. */
       hash: string | null;
       etag: string | null;
       lastModified: string | null;
@@ -91,7 +91,7 @@ async function readAnswer(
     kind: "fresh",
     feed: { ...feed, items },
     listed,
-    hash: isWhole ? hash : null,
+    hash: isWhole && feed.isWhole ? hash : null,
     etag: answer.headers.get("etag"),
     lastModified: answer.headers.get("last-modified"),
     movedTo,

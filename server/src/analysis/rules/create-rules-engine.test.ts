@@ -13,7 +13,11 @@ const locate: LocateText = ({ title, summary }) =>
     ? { place: lyon, quote: "Lyon", confidence: 0.9 }
     : { place: unknown, quote: null, confidence: 0 };
 
-const analyse = createRulesEngine({ locate, nameAt: ([lon, lat]) => `at ${lat} ${lon}`, areaOf: () => null });
+const analyse = createRulesEngine({
+  locate,
+  nameAt: ([lon, lat], called) => called ?? `at ${lat} ${lon}`,
+  areaOf: () => null,
+});
 const empty: ItemContent = {
   id: "1",
   title: "",

@@ -42,7 +42,7 @@ test("a warning that names its area by codes is placed there, by its border wher
         quote: null,
         confidence: 0,
       }) as const,
-    nameAt: () => "near Mill",
+    nameAt: (_: unknown, called?: string | null) => called ?? "near Mill",
     areaOf: ([one]: readonly { code: string }[]) => areas[one?.code ?? ""] ?? null,
   };
   const find = (code: string) => findingOfOfficial(item, { ...official, areaCodes: [{ scheme: "UGC", code }] }, parts);

@@ -12,13 +12,13 @@ type Placed = { place: FoundPlace; area?: unknown };
 function placeOf(item: ItemContent, facts: OfficialFacts, { locate, nameAt, areaOf }: PlaceParts): Placed {
   const { placeName, radiusKm } = facts;
   if (item.lat !== null && item.lon !== null) {
-    const name = placeName ?? nameAt([item.lon, item.lat]);
+    const name = nameAt([item.lon, item.lat], placeName);
     return { place: { kind: "exact", name, lat: item.lat, lon: item.lon, radiusKm } };
   }
   const coded = facts.areaCodes ? areaOf(facts.areaCodes) : null;
   if (coded) {
     const [lon, lat] = coded.at;
-    const place = { name: placeName ?? nameAt(coded.at), lat, lon, radiusKm: coded.radiusKm };
+    const place = { name: nameAt(coded.at, placeName), lat, lon, radiusKm: coded.radiusKm };
     return coded.shape
       ? { place: { kind: "exact", ...place }, area: coded.shape }
       : { place: { kind: "region", ...place } };

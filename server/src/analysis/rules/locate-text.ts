@@ -7,8 +7,8 @@ export type LocateText = (text: { title: string; summary: string }) => {
   confidence: number;
 };
 
-/** A readable name for a point. */
-export type NamePoint = (point: LonLat) => string;
+/** A readable name for a point, which `called` is part of: what its authority calls it. */
+export type NamePoint = (point: LonLat, called?: string | null) => string;
 
 /** Where an authority's codes lie; null where none is known. A `shape` is an area, without one the radius is of doubt, km. */
 export type AreaOf = (codes: readonly AreaCode[]) => { at: LonLat; shape: unknown; radiusKm: number | null } | null;

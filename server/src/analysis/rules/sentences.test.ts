@@ -57,7 +57,7 @@ describe("the rules with labelled sentences", () => {
     const gazetteer = openGazetteer(gazetteerFile);
     const analyse = createRulesEngine({
       locate: createLocate(gazetteer),
-      nameAt: (point) => namePoint(gazetteer, point),
+      nameAt: (point, called) => namePoint(gazetteer, point, called),
       areaOf: () => null,
     });
     const signal = new AbortController().signal;

@@ -38,7 +38,7 @@ export const acceptEncoding = "gzip, deflate, br, zstd";
 const maxEncodings = 2;
 
 /**
- * Undoes a Content-Encoding of at most two steps. No step may give more than `maxBytes`.
+ * Undoes a Content-Encoding of at most two steps, and gzip that nobody announced. No step may give more than `maxBytes`.
  * Throws AppError `fetch_failed` for longer chains, unknown codings, broken data and too much of it.
  */
 export async function decompress(body: Buffer, contentEncoding: string | undefined, maxBytes: number): Promise<Buffer> {
@@ -51,8 +51,11 @@ export async function decompress(body: Buffer, contentEncoding: string | undefin
   for (const coding of codings.reverse()) {
     if (decoded.length > 0) decoded = await decodeOnce(decoded, coding, maxBytes);
   }
-  return decoded;
+  return isGzip(decoded) ? decodeOnce(decoded, "gzip", maxBytes) : decoded;
 }
+
+/** Some servers send a compressed file as it is, without a word; nothing that is read begins with these bytes (RFC 1952). */
+const isGzip = ([first, second, third]: Buffer): boolean => first === 0x1f && second === 0x8b && third === 8;
 
 async function decodeOnce(body: Buffer, coding: string, maxBytes: number): Promise<Buffer> {
   const decode = Object.hasOwn(decoders, coding) ? decoders[coding] : undefined;

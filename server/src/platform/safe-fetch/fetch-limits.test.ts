@@ -7,6 +7,7 @@ afterEach(closeAll);
 
 const text = "<rss>ünïcödé</rss>".repeat(100);
 
+// Without an encoding, gzip is recognised by its first bytes.
 test.each([
   ["gzip", gzipSync(text)],
   ["x-gzip", gzipSync(text)],
@@ -16,6 +17,7 @@ test.each([
   ["zstd", zstdCompressSync(text)],
   ["GZIP, br", brotliCompressSync(gzipSync(text))],
   ["identity", Buffer.from(text)],
+  ["", gzipSync(text)],
 ])("%s is decoded", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   expect((await open()({ url: origin })).body.toString()).toBe(text);
@@ -42,6 +44,7 @@ test.each([
   ["br", brotliCompressSync(zeros)],
   ["zstd", zstdCompressSync(zeros)],
   ["gzip, gzip", gzipSync(gzipSync(zeros))],
+  ["identity", gzipSync(zeros)],
 ])("a bomb of %s is cut at the limit", async (encoding, body) => {
   const origin = await serve((_, response) => response.setHeader("content-encoding", encoding).end(body));
   const before = process.memoryUsage.rss();

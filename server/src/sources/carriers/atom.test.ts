@@ -63,6 +63,19 @@ test("relative links follow xml:base at each level", () => {
   expect(items.map((item) => item.link)).toEqual(["https://base.example/d/x", "https://base.example/d/sub/y"]);
 });
 
+test("texts in base64 and in XHTML are read as what they say", () => {
+  const encoded = Buffer.from("<p>Flood &amp; <b>wind</b> for ünit &lt;3&gt;</p>").toString("base64");
+  const markup = `<div xmlns="http://www.w3.org/1999/xhtml">Rise of &lt;b&gt; &amp; <b>more</b></div>`;
+  const { items } = read(
+    feed(`<entry><id>1</id><title type="text/html" mode="base64">${encoded}</title><summary type="xhtml">${markup}</summary></entry>
+      <entry><id>2</id><title type="xhtml">${markup}</title><content type="html">&lt;b&gt;bold&lt;/b&gt;</content></entry>`),
+  );
+  expect(items).toMatchObject([
+    { title: "Flood & wind for ünit <3>", summary: "Rise of <b> & more" },
+    { title: "Rise of <b> & more", summary: "bold" },
+  ]);
+});
+
 test("Atom 0.3 and Atom under a prefix are read", () => {
   const old =
     read(`<feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>t</title><entry><id>1</id><title>a</title>

@@ -1,5 +1,6 @@
 import { parseAtomFeed } from "feedsmith";
 import { absoluteLink, innerBase } from "../reading/absolute-link.ts";
+import { simplifyTexts } from "./atom-texts.ts";
 import type { Carrier, ParseContext, RawDocument } from "./carrier.ts";
 import { elementsOf, readEntryElements, readNamespaces } from "./entry-elements.ts";
 import { simplifyGeoMarkup } from "./geo-markup.ts";
@@ -12,7 +13,7 @@ type FeedEntry = NonNullable<Feed["entries"]>[number];
 /** Atom 1.0 (RFC 4287) and 0.3. */
 export const atom: Carrier = {
   recognises: (body) => /^<(?:[\w.-]+:)?feed[\s>]/i.test(body),
-  parse: (body, context) => readFeed(parseAtomFeed(simplifyGeoMarkup(body)), body, context),
+  parse: (body, context) => readFeed(parseAtomFeed(simplifyTexts(simplifyGeoMarkup(body))), body, context),
 };
 
 function readFeed(feed: Feed, xml: string, { url }: ParseContext): RawDocument {

@@ -32,6 +32,7 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
     access: "anyone",
     asksNobody: true,
     takesCode: true,
+    textBody: ["application/json", "application/cap+xml", "application/xml"],
     answer: oneOf(PushedItems),
     status: 202,
     fails: [409],

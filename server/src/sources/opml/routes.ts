@@ -19,7 +19,7 @@ export const opmlRoutes = ({ db, pollNow, packs, feedReader, clock }: Parts): Ro
     access: "admin or service",
     answers: { 200: mediaType },
     async handle() {
-      const sources = await listSources(db);
+      const sources = (await listSources(db)).filter(({ inbound }) => !inbound);
       const headers = {
         "content-type": `${mediaType}; charset=utf-8`,
         "content-disposition": 'attachment; filename="tocsin-sources.opml"',
@@ -42,4 +42,4 @@ export const opmlRoutes = ({ db, pollNow, packs, feedReader, clock }: Parts): Ro
   }),
 ];
 
-type Parts = { db: Db; pollNow: PollNow; packs: Pack[]; feedReader: FeedReader; clock: Clock };
+type Parts = { packs: Pack[]; db: Db; pollNow: PollNow; feedReader: FeedReader; clock: Clock };

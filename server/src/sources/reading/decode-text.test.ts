@@ -44,6 +44,15 @@ test("Asian and Cyrillic encodings are read by their declaration", () => {
   expect(decodeText(koi, "text/xml; charset=koi8-r").text).toBe("мир");
 });
 
+test("a web page is read by its meta element", () => {
+  const page = "<html><head><meta http-equiv=content-type content='text/html; charset=koi8-r'></head>";
+  expect(decodeText(Buffer.concat([utf8(page), Buffer.from([0xcd, 0xc9, 0xd2])]), null).text).toContain("мир");
+});
+
+test("a text that is cut within its last character keeps its encoding", () => {
+  expect(decodeText(utf8("<a>Zürich ü").subarray(0, -1), null)).toEqual({ text: "<a>Zürich ", problem: null });
+});
+
 test("plain ASCII is read under any name of an encoding", () => {
   expect(
     decodeText(utf8("<?xml version='1.0' encoding='us-ascii'?><a/>"), "text/xml; charset=x-unknown").problem,

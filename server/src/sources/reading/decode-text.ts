@@ -4,8 +4,8 @@ export type Decoded = { text: string; problem: string | null };
 const latin = new Set(["windows-1252"]);
 
 /**
- * Decodes by byte order mark, XML declaration or Content-Type, in this order; what does not fit the bytes is passed
- * over. UTF-8 is the default, Windows-1252, which fits anything, the last resort.
+ * Decodes by byte order mark, XML declaration or a page's `meta`, or Content-Type, in this order; what does not fit the
+ * bytes is passed over. UTF-8 is the default, Windows-1252, which fits anything, the last resort.
  */
 export function decodeText(body: Buffer, contentType: string | null): Decoded {
   const marked = byteOrderMark(body);
@@ -45,8 +45,13 @@ function byteOrderMark(body: Buffer): string | null {
   return null;
 }
 
-const declaredEncoding = (body: Buffer): string | undefined =>
-  /^\s*<\?xml[^<>]{0,200}?encoding\s*=\s*["']\s*([\w.:-]+)\s*["']/i.exec(body.toString("latin1", 0, 300))?.[1];
+/** What the XML declaration says, or the `meta` of a web page. */
+function declaredEncoding(body: Buffer): string | undefined {
+  const start = body.toString("latin1", 0, 2000);
+  const declaration = /^\s*<\?xml[^<>]{0,200}?encoding\s*=\s*["']\s*([\w.:-]+)\s*["']/i;
+  const meta = /<meta\s[^<>]{0,200}?charset\s*=[\s"']*([\w.:-]+)/i;
+  return (declaration.exec(start.slice(0, 300)) ?? (/<html[\s>]/i.test(start) ? meta.exec(start) : null))?.[1];
+}
 
 function canonical(label: string): string | null {
   try {
@@ -62,7 +67,8 @@ function decodeStrictly(body: Buffer, label: string): string | null {
   // The declaration was read as ASCII, so it cannot be in an encoding of two bytes a character.
   if (!encoding || encoding.startsWith("utf-16")) return null;
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(body);
+    // What is cut within its last character is cut, not wrong: `stream` allows that.
+    return new TextDecoder(encoding, { fatal: true }).decode(body, { stream: true });
   } catch {
     return null;
   }

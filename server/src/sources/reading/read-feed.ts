@@ -3,7 +3,7 @@ import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
-import type { RawDocument } from "../carriers/carrier.ts";
+import type { ParseContext, RawDocument } from "../carriers/carrier.ts";
 import { toEntry } from "../carriers/features.ts";
 import { carriers } from "../carriers/index.ts";
 import { isTree } from "../carriers/tree.ts";
@@ -11,6 +11,7 @@ import type { Dialect, Listing } from "../dialects/dialect.ts";
 import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
+import { breaksOff, keepWhole } from "./keep-whole.ts";
 import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
 import { createProblems } from "./problems.ts";
@@ -32,7 +33,10 @@ const texts = {
 export type ReadFeed = {
   kind: SourceKind;
   dialect: DialectId | null;
+  /** `none` for a document that breaks off: what it does not name may have followed. */
   listing: Listing;
+  /** Whether the document ends as it should. */
+  isWhole: boolean;
   /** Only its authority publishes in this form: a source that begins with it is official. */
   isOwnForm: boolean;
   title: string | null;
@@ -59,20 +63,23 @@ export function readFeed(
     const text = prepareDocument(decoded.text);
     const found = sourceKinds.find((candidate) => carriers[candidate].recognises(text, contentType));
     if (!found) throw explainUnreadable(text, url);
-    const document = carriers[found].parse(text, { url, now });
+    const { document, isWhole } = parseDocument(found, text, { url, now });
     const dialect = findDialect(document) ?? keepDialect(document, knownDialect);
     if (!dialect && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
     const problems = createProblems();
     if (decoded.problem) problems.note(decoded.problem);
+    if (!isWhole) problems.note("The feed is truncated; only its entries before the cut were read");
     if (change) problems.note(english.translate(change.text, change.values));
     const own: Dialect | null = dialect && dialects[dialect];
     const whole = withEntries(document, own);
+    if (!isWhole && !isOfWhole(whole, dialect, knownDialect)) throw new AppError("fetch_failed", texts.malformed);
     const items = toItems(whole, own, { now, document: whole, problems });
     return {
       kind: found,
       dialect,
-      listing: own?.listing ?? "none",
+      listing: isWhole ? (own?.listing ?? "none") : "none",
+      isWhole,
       isOwnForm: own?.isOwnForm === true,
       title: toPlainText(document.title, maxTitleLength) || null,
       link: document.link,
@@ -85,6 +92,27 @@ export function readFeed(
     throw new AppError("fetch_failed", empty ? texts.empty : texts.malformed, { cause: error });
   }
 }
+
+/** Parses a document, or what is whole of one that breaks off. */
+function parseDocument(kind: SourceKind, text: string, context: ParseContext) {
+  const isCut = (kind === "rss" || kind === "atom") && breaksOff(text);
+  try {
+    if (!isCut) return { document: carriers[kind].parse(text, context), isWhole: true };
+  } catch (error) {
+    // A well-formed feed without entries is no feed that breaks off.
+    if (kind === "document" || error instanceof ParseError || error instanceof DetectError) throw error;
+  }
+  const whole = keepWhole(text);
+  if (whole === null) throw new AppError("fetch_failed", texts.malformed);
+  return { document: carriers[kind].parse(whole, context), isWhole: false };
+}
+
+/**
+ * Whether what is left of a document says what the whole would: what is left of an entry that is the whole document does
+ * not, nor what no longer shows whose it is.
+ */
+const isOfWhole = ({ root, entries }: RawDocument, dialect: DialectId | null, known: string | null): boolean =>
+  (known === null || known === dialect) && (root === undefined || entries.every(({ value }) => value !== root));
 
 const findDialect = (document: RawDocument): DialectId | null =>
   dialectIds.find((id) => dialects[id].recognises(document)) ?? null;
