@@ -45,6 +45,8 @@ export const Source = z.object({
   lastError: z.string().nullable(),
   failingSince: Time.nullable(),
   lastSuccessAt: Time.nullable(),
+  /** Since when it has nothing new, if that is three times as long as usual. */
+  silentSince: Time.nullable(),
   nextPollAt: Time.nullable(),
   itemCount: z.number().int(),
   /** Whether its data counts as an authority's word. */

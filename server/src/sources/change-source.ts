@@ -54,11 +54,14 @@ const due = { next_poll_at: sql<Date>`now()` };
 /** While nobody asks it, it neither fails nor is late. */
 export const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
 
+/** Nothing is known of another address. */
+const afresh = { hash: null, etag: null, last_modified: null, last_item_at: null, usual_gap_s: 0, arrivals: 0 };
+
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
 /** The fields that each poll changes. */
 const polled = [
-  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt"],
+  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "silentSince", "nextPollAt"],
   ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
 ];
 
@@ -82,7 +85,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       const isResting = input.paused || before.inbound;
       const pace = isLabelled ? {} : isResting ? resting : due;
       const url = input.url ?? before.url;
-      const moved = before.url !== url && { hash: null, etag: null, last_modified: null };
+      const moved = before.url !== url && afresh;
       await db
         .updateTable("sources")
         .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })

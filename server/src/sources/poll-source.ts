@@ -14,6 +14,7 @@ import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll, paceOf } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
+import { noteArrival } from "./silence.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
 
 export type PollParts = {
@@ -94,6 +95,7 @@ async function noteAnswer(
         failing_since: null,
         last_success_at: now,
         kept_at: keptAt,
+        ...(stored.length > 0 && noteArrival(source, now)),
         next_poll_at: nextPoll(now, paceOf(source, paceMs), { kind: "answered" }, Math.random()),
       })
       .where("id", "=", source.id)

@@ -7,6 +7,7 @@ import { notFound } from "../platform/errors.ts";
 import { countItemsPerDay } from "./count-items-per-day.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
+import { silentSince } from "./silence.ts";
 import { stateOf } from "./state-of.ts";
 
 export const sourceNotFound = msg({ id: "error.source.notFound", message: "Source not found" });
@@ -21,7 +22,8 @@ const selectSources = (db: Db) =>
       sql<number>`(select count(*)::int from items where source_id = sources.id and forgotten_at is null)`.as(
         "item_count",
       ),
-    );
+    )
+    .select(silentSince.as("silent_since"));
 
 export async function listSources(db: Db): Promise<Source[]> {
   const [rows, itemsPerDay] = [await selectSources(db).orderBy("id").execute(), await countItemsPerDay(db)];
@@ -48,7 +50,7 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .where("inbound", "=", false)
     .execute();
 
-function toSource(row: SourceRow & { item_count: number }, itemsPerDay: number[]): Source {
+function toSource(row: SourceRow & { item_count: number; silent_since: Date | null }, itemsPerDay: number[]): Source {
   return {
     id: row.id,
     name: row.name,
@@ -64,6 +66,7 @@ function toSource(row: SourceRow & { item_count: number }, itemsPerDay: number[]
     dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
+    silentSince: row.silent_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
     nextPollAt: row.next_poll_at < never && !row.inbound ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,

@@ -34,7 +34,7 @@ type Parts = ChangeParts &
 const ById = z.object({ id: Id });
 
 export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
-  ...opmlRoutes({ db, feedReader, clock, pollNow: changing.pollNow, packs: changing.packs }),
+  ...opmlRoutes({ db, feedReader, clock, packs: changing.packs }),
   ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
     method: "GET",

@@ -16,6 +16,9 @@ declare module "../platform/db/tables.ts" {
       official: Generated<boolean>;
       inbound: Generated<boolean>;
       push_key_hash: string | null;
+      last_item_at: MaybeTime;
+      usual_gap_s: Generated<number>;
+      arrivals: Generated<number>;
       content_type: string | null;
       tags: Generated<string[]>;
       poll_seconds: number | null;

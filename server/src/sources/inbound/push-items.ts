@@ -11,6 +11,7 @@ import { never } from "../pace.ts";
 import type { SourceRow } from "../queries.ts";
 import { sourceNotFound } from "../queries.ts";
 import type { FeedReader } from "../reading/feed-reader.ts";
+import { noteArrival } from "../silence.ts";
 import { type ItemRevision, storeItems } from "../store-items.ts";
 
 const texts = {
@@ -87,7 +88,11 @@ export async function pushItems(
     const items = await dateItems(db, id, read, now);
     const stored = await storeItems(db, id, items, now);
     const { kind, dialect } = feed;
-    await db.updateTable("sources").set({ kind, dialect, last_success_at: now }).where("id", "=", id).execute();
+    await db
+      .updateTable("sources")
+      .set({ kind, dialect, last_success_at: now, ...noteArrival(source, now) })
+      .where("id", "=", id)
+      .execute();
     if (stored.length > 0) await handOver(db, stored, source);
     await announce(db, id);
     return { stored: stored.length, unchanged: items.length - stored.length, problems: feed.problems };

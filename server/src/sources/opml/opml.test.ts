@@ -1,6 +1,7 @@
+import type { Source } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import type { Client } from "../../../../testing/probes/client.ts";
-import { startTestServer } from "../../../../testing/servers/test-server.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
 const path = "/api/news-source/opml";
 const type = { "content-type": "text/x-opml" };
@@ -61,6 +62,19 @@ test("the outlines around a feed and its categories become its tags, and each ad
     { name: "Aéx", tags: ["World", "News", "daily", "region/europe", "press", "twice"], official: false },
     { name: "authority.earthquake.usgs.gov", tags: [], official: true },
   ]);
+});
+
+test("imported feeds are polled at once, those of one host a minute apart", async () => {
+  const { admin, list } = await openWorld();
+  const outlines = ["https://a.invalid/1", "https://a.invalid/2", "https://b.invalid/"].map(
+    (url) => `<outline xmlUrl="${url}"/>`,
+  );
+  const before = Date.now();
+  await send(admin, document(outlines.join("")));
+  const [, second] = await list();
+  expect(Date.parse(second.nextPollAt) - before).toBeGreaterThan(59_000);
+  const polled = await eventually(list, (all) => all.filter(({ failingSince }: Source) => failingSince).length === 2);
+  expect(polled[1].failingSince).toBeNull();
 });
 
 const nested = (depth: number) =>

@@ -2,7 +2,6 @@ import { oneOf, SourceImport } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import type { PollNow } from "../change-source.ts";
 import type { Pack } from "../packs/pack.ts";
 import { listSources } from "../queries.ts";
 import type { FeedReader } from "../reading/feed-reader.ts";
@@ -11,7 +10,7 @@ import { writeOpml } from "./write-opml.ts";
 
 const mediaType = "text/x-opml";
 
-export const opmlRoutes = ({ db, pollNow, packs, feedReader, clock }: Parts): Route[] => [
+export const opmlRoutes = ({ db, packs, feedReader, clock }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/news-source/opml",
@@ -37,9 +36,9 @@ export const opmlRoutes = ({ db, pollNow, packs, feedReader, clock }: Parts): Ro
     async handle({ request }) {
       const body = new Uint8Array(await request.arrayBuffer());
       const read = await feedReader.readOpml({ body, contentType: request.headers.get("content-type") });
-      return { result: await importSources({ db, pollNow, packs }, read) };
+      return { result: await importSources({ db, packs, clock }, read) };
     },
   }),
 ];
 
-type Parts = { packs: Pack[]; db: Db; pollNow: PollNow; feedReader: FeedReader; clock: Clock };
+type Parts = { packs: Pack[]; db: Db; feedReader: FeedReader; clock: Clock };

@@ -12,11 +12,12 @@ import { ShortcodeList } from "../../features/links/shortcode-list.tsx";
 import { OverviewSections } from "../../features/overview/overview-sections.tsx";
 import { QueueOverview } from "../../features/queues/queue-overview.tsx";
 import { AddSource } from "../../features/sources/add-source.tsx";
+import { OpmlFiles } from "../../features/sources/list/opml-files.tsx";
+import { SourceList } from "../../features/sources/list/source-list.tsx";
+import { SourceReader } from "../../features/sources/list/source-reader.tsx";
 import { PackList } from "../../features/sources/packs/pack-list.tsx";
 import { usePacks } from "../../features/sources/packs/queries.ts";
 import { useSources } from "../../features/sources/queries.ts";
-import { SourceList } from "../../features/sources/source-list.tsx";
-import { SourceReader } from "../../features/sources/source-reader.tsx";
 import { EmptyNote, ErrorNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -54,6 +55,9 @@ export function SourcesTab() {
             )
           }
         </QueryView>
+      </Section>
+      <Section title={t`Import and export`}>
+        <OpmlFiles />
       </Section>
     </>
   );
