@@ -14,7 +14,7 @@ const waysOut = [
   [
     "the network",
     "^(node:)?(net|tls|http|https|http2|dgram|dns|dns/promises|quic)$",
-    "^server/src/(platform/(safe-fetch/|db/close-client\\.ts$|env\\.ts$|http/client-address\\.ts$)|app/front\\.ts$|commands/(demo|recordings/replay)\\.ts$)",
+    "^server/src/(platform/(safe-fetch/|db/close-client\\.ts$|env\\.ts$|http/client-address\\.ts$)|app/front\\.ts$|commands/(demo|recordings/serve-pages)\\.ts$)",
   ],
   ["other programs", "^(node:)?(child_process|cluster)$", "^server/src/platform/postgres/"],
 ];

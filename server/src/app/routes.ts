@@ -73,7 +73,6 @@ export function createRoutes(parts: Parts): Route[] {
       clock,
       safeFetch,
       feedReader,
-      packs: parts.packs,
       pollNow: next.pollNow,
       checkContentType,
       handOver: next.analyseItems,

@@ -5,13 +5,16 @@ import { readPacks } from "../sources/packs/read-packs.ts";
 import { writePacks } from "./pack-docs.ts";
 import { judge } from "./recordings/judge.ts";
 import { record } from "./recordings/record.ts";
-import { replay } from "./recordings/replay.ts";
+import { serve } from "./recordings/serve.ts";
+import { replay } from "./replay/replay.ts";
 import { printSuite } from "./suite/print-suite.ts";
 import { printTable } from "./table/table.ts";
 
 const usage = `npm run sources -- record FOLDER ADDRESS…   records the current responses of feeds; run it again for more
 npm run sources -- judge FOLDER             reports what the recordings contain and their problems
-npm run sources -- replay FOLDER [PORT]     serves the recordings on this machine, one after the other, for a server to poll
+npm run sources -- serve FOLDER [PORT]      serves the recordings on this machine, one after the other, for a server to poll
+npm run sources -- replay FOLDER [SPEED]    plays recorded polls through the whole pipeline on their own clock, as fast as
+                                            possible or so many times as fast as they were, and prints what became of them
 npm run sources -- docs                     writes the packs of sources into docs/sources.md
 npm run sources -- table FOLDER [FILE]      measures how the documents in the folders of a folder are read; the table is
                                             also written into a file such as docs/sources.md, between its markers
@@ -27,7 +30,8 @@ async function main(): Promise<void> {
   if (act === "docs") return writeFileSync(document, writePacks(readFileSync(document, "utf8"), readPacks()));
   if (folder && act === "record" && rest.length > 0) return end(await record(folder, rest, say));
   if (folder && act === "judge") return end(await judge(folder, say));
-  if (folder && act === "replay") return void (await replay(folder, Number(rest[0] ?? 0), say));
+  if (folder && act === "serve") return void (await serve(folder, Number(rest[0] ?? 0), say));
+  if (folder && act === "replay") return replay(folder, Number(rest[0] ?? 0), say);
   if (folder && act === "table") return end(await printTable(folder, rest[0] ?? null, say));
   if (folder && act === "suite") return end(printSuite(folder, say));
   throw new OperatorError(usage);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFeedServer, rssDocument } from "../../../../testing/servers/feed-server.ts";
 import { runCommand } from "../../../../testing/servers/server-process.ts";
-import { replay } from "./replay.ts";
+import { serve } from "./serve.ts";
 
 const fire = { guid: "1", title: "Warehouse fire in Leiria, Portugal forces evacuation" };
 const quiet = { guid: "2", title: "Bakery in Leiria wins a prize" };
@@ -30,7 +30,7 @@ test("feeds are recorded, judged and served again in order, and their entries ar
   });
 
   const said: string[] = [];
-  const server = await replay(folder, 0, (line) => said.push(line));
+  const server = await serve(folder, 0, (line) => said.push(line));
   onTestFinished(() => void server.close());
   const page = said[0]?.split(": ")[0] as string;
   const titles = [];

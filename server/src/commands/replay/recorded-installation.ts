@@ -1,0 +1,76 @@
+import { specs } from "../../app/job-specs.ts";
+import { createJobs } from "../../app/jobs.ts";
+import { type OnStop, openParts } from "../../app/open-parts.ts";
+import type { Parts } from "../../app/parts.ts";
+import { later, minuteMs } from "../../platform/clock.ts";
+import { readEnv } from "../../platform/env.ts";
+import type { Job } from "../../platform/jobs/queue.ts";
+import type { Log } from "../../platform/log.ts";
+import { type Page, servePages } from "../recordings/serve-pages.ts";
+import { openRecordedQueue } from "./recorded-queue.ts";
+
+/** What is done each minute where minutes pass. */
+const sweeps = [specs.endEvents.name, specs.sweepDeferred.name, specs.digests.name];
+
+/**
+ * All of an installation but its web server, on a migrated database, with a clock that stands still until it is told the
+ * time. Its sources are served on loopback; nothing else is asked.
+ */
+export async function openRecordedInstallation(connection: object, dataDir: string, log: Log, onStop: OnStop) {
+  let now = new Date(0);
+  const clock = () => now;
+  const pages = new Map<string, Page>();
+  const { host, close } = await servePages(0, (path) => pages.get(path) ?? null);
+  onStop(close);
+  const env = readEnv({ DATA_DIR: dataDir, FETCH_ALLOW: host, DEFAULT_SOURCES: "off", POLL_SECONDS: "1" });
+  const place = { env, log, publicUrl: "http://localhost:3000", secret: "a secret of no installation, 32", connection };
+  const opened = await openParts({ ...place, works: false }, onStop);
+  const { queue, workOnNext } = await openRecordedQueue(opened.db, clock);
+  const parts: Parts = { ...opened, clock, queue };
+  let jobs = createJobs(parts);
+
+  /** Works on all that is due until a time, each at its own time. */
+  async function workUntil(until: Date): Promise<void> {
+    for (let next = await workOnNext(jobs, until); next; next = await workOnNext(jobs, until)) {
+      if (next.at > now) now = next.at;
+      await next.work();
+    }
+    if (until > now) now = until;
+  }
+  const sweep = async (): Promise<void> => {
+    const ofMinutes = (jobs as unknown as Job[]).filter(({ name }) => sweeps.includes(name));
+    for (const job of ofMinutes) await job.work([{}], new AbortController().signal);
+  };
+  return {
+    parts,
+    /** Lets time pass: what is due on the way is done. */
+    async advance(until: Date): Promise<void> {
+      await workUntil(until);
+      await sweep();
+      await workUntil(until);
+    },
+    async addSource(name: string, official: boolean): Promise<number> {
+      const url = `http://${host}/${encodeURIComponent(name)}`;
+      const row = await parts.db
+        .insertInto("sources")
+        .values({ name, url, official })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    },
+    /** Polls a source that answers so now, and works on all that follows at once. */
+    async poll(sourceId: number, name: string, answer: Page): Promise<void> {
+      pages.set(`/${encodeURIComponent(name)}`, answer);
+      const due = { next_poll_at: later(now, -minuteMs) };
+      await parts.db.updateTable("sources").set(due).where("id", "=", sourceId).execute();
+      await queue.send(parts.db, specs.poll, [{ sourceId }]);
+      await workUntil(now);
+    },
+    /** What a process that was killed leaves: all that is stored, and nothing that was only in its memory. */
+    restart(): void {
+      jobs = createJobs(parts);
+    },
+    /** Works on what is left by a process that was killed. */
+    resume: () => workUntil(now),
+  };
+}
