@@ -80,6 +80,11 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
     await expect(row.getByRole("switch", { name: "Harbours" })).toBeChecked();
     const sources = page.getByRole("list", { name: "Sources", exact: true });
     await expect(sources).toContainText("Pombal harbour");
+    await sources
+      .getByRole("button", { name: /Pombal harbour/ })
+      .first()
+      .press("Enter");
+    await expect(sources).toContainText("Nothing at night");
 
     await page.goto("/assets?scope=all");
     await page.getByRole("button", { name: /^Events in view/ }).press("Enter");

@@ -6,7 +6,11 @@ import { showCount, showMs } from "../../../lib/quantities.ts";
 import { OutsideLink } from "../../../ui/outside-link.tsx";
 import { ClockTime } from "../../../ui/times/clock-time.tsx";
 import { formatName } from "../format-name.ts";
+
 import { InboundKey } from "../inbound/inbound-key.tsx";
+
+import { CardOfSource } from "../packs/card-of-source.tsx";
+
 import { intervalWords } from "./interval-words.ts";
 import { statusName } from "./status-name.ts";
 
@@ -54,6 +58,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
       <Fact name={t`Added`}>
         <ClockTime at={created_at} />
       </Fact>
+      <CardOfSource id={source.id} />
       {reader && <Fact name={t`Analysed by`}>{reader}</Fact>}
     </Box>
   );
