@@ -38,11 +38,6 @@ export function SourcesTab() {
       <Section title={t`Add source`}>
         <AddSource />
       </Section>
-      <Section title={t`Packs`}>
-        <QueryView query={usePacks()} what={t`Loading packs…`}>
-          {(packs) => <PackList packs={packs} />}
-        </QueryView>
-      </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
@@ -54,6 +49,11 @@ export function SourcesTab() {
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
           }
+        </QueryView>
+      </Section>
+      <Section title={t`Packs`}>
+        <QueryView query={usePacks()} what={t`Loading packs…`}>
+          {(packs) => <PackList packs={packs} />}
         </QueryView>
       </Section>
       <Section title={t`Import and export`}>
