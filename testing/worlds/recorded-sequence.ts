@@ -5,6 +5,8 @@ import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import type { Page } from "../../server/src/commands/recordings/serve-pages.ts";
 import { openRecordedInstallation } from "../../server/src/commands/replay/recorded-installation.ts";
+import { watchPlaces } from "../../server/src/commands/replay/watch-places.ts";
+import { hourMs, later } from "../../server/src/platform/clock.ts";
 import { armFailpoint } from "../../server/src/platform/failpoint.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
@@ -15,6 +17,8 @@ export type Step = { at: Date; answer: Page };
 /** What is stored at the end: items with their revisions, and events by the names that their authority gave them. */
 export type EndState = {
   items: { guid: string; revision: number }[];
+  /** The events that somebody was notified of, one for each notification. */
+  notified: string[];
   events: { names: string[]; title: string; severity: string; ended: boolean; revision: number }[];
 };
 
@@ -39,11 +43,12 @@ class Killed extends Error {}
  */
 export async function playSequence(
   steps: Step[],
-  { kills = 0, seed = 1 } = {},
+  { kills = 0, seed = 1, watched = [] as { name: string; lat: number; lon: number }[] } = {},
 ): Promise<EndState & { killed: number }> {
   const installation = await open();
   const name = "sequence";
   const { db } = installation.parts;
+  await watchPlaces(installation.parts, (steps[0] as Step).at, watched);
   const id = await installation.addSource(name, true);
   const chance = createChance(seed);
   const deaths = Array.from({ length: kills }, () => Math.floor(chance() * steps.length));
@@ -72,6 +77,7 @@ export async function playSequence(
     }
     armFailpoint(undefined);
   }
+  await installation.advance(later((steps.at(-1) as Step).at, hourMs));
   return { ...(await readEndState(db)), killed };
 }
 
@@ -99,5 +105,8 @@ async function readEndState(db: Db): Promise<EndState> {
       from events e join event_names n on n.event_id = e.id
      group by e.id order by min(n.name)
   `.execute(db);
-  return { items, events };
+  const { rows: notified } = await sql<{ title: string }>`
+    select e.title from notifications n join events e on e.id = n.event_id order by e.title, n.id
+  `.execute(db);
+  return { items, events, notified: notified.map(({ title }) => title) };
 }

@@ -15,8 +15,9 @@ import { readFeed } from "../../sources/reading/read-feed.ts";
 import type { Page } from "../recordings/serve-pages.ts";
 import { listPolls, type RecordedPoll } from "./list-polls.ts";
 import { openRecordedInstallation } from "./recorded-installation.ts";
-import { watchTowns } from "./watch-towns.ts";
+import { watchPlaces } from "./watch-places.ts";
 
+const watchedTowns = 1000;
 /** What is waited for after the last poll: notifications that are grouped or deferred. */
 const afterwardsMs = 24 * hourMs;
 
@@ -37,9 +38,10 @@ export async function replay(folder: string, speed: number, say: (line: string) 
     const installation = await openRecordedInstallation(embedded.connection, dataDir, log, (close) =>
       closers.push(close),
     );
-    await watchTowns(installation.parts, (polls[0] as RecordedPoll).at);
+    const { parts } = installation;
+    await watchPlaces(parts, (polls[0] as RecordedPoll).at, parts.gazetteer.largest(watchedTowns));
     await play(installation, polls, speed);
-    say(formatCounts(polls, await countOutcome(installation.parts.db)));
+    say(formatCounts(polls, await countOutcome(parts.db)));
   } finally {
     for (const close of closers.reverse()) await close();
   }

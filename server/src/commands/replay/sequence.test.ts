@@ -40,6 +40,8 @@ const steps: Step[] = [
   step(210, list([{ ...grown, contained: 95 }, creek])),
 ];
 
+const watched = [{ name: "Depot", lat: 38.5, lon: -122.5 }];
+
 const fire = (id: string, title: string, severity: string, ended: boolean, revision: number) => ({
   names: [id],
   title,
@@ -71,9 +73,10 @@ test("a recorded sequence of polls has its items once, its edits as revisions an
 });
 
 test("a process that dies in the middle of a poll and of the stages after it changes nothing of the end state", async () => {
-  const { killed: none, ...undisturbed } = await playSequence(steps);
-  const { killed, ...survived } = await playSequence(steps, { kills: 16, seed: 7 });
+  const { killed: none, ...undisturbed } = await playSequence(steps, { watched });
+  const { killed, ...survived } = await playSequence(steps, { kills: 16, seed: 7, watched });
   expect(none).toBe(0);
+  expect(undisturbed.notified).toContain("Mill Fire");
   expect(killed).toBeGreaterThan(5);
   expect(survived).toEqual(undisturbed);
 });

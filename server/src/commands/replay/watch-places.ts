@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { inviteUser } from "../../accounts/manage-users.ts";
+import type { Parts } from "../../app/parts.ts";
+import { hands } from "../../app/pipeline.ts";
+import { createAsset } from "../../assets/change-asset.ts";
+import { layBoxes } from "../../assets/lay-boxes.ts";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { addAssetSettings } from "../../settings/queries.ts";
+
+/** One person who monitors places with a radius of 50 km, since the day before. */
+export async function watchPlaces(
+  parts: Parts,
+  from: Date,
+  places: { name: string; lat: number; lon: number }[],
+): Promise<void> {
+  const { db } = parts;
+  const { id } = await inviteUser(db, "watcher", { email: "watcher@example.org", type: "user" });
+  const { matchAssets } = hands(parts);
+  const matchAnew = async (db: Db, assetIds: number[]): Promise<void> => {
+    await layBoxes(db, assetIds);
+    await matchAssets(db, assetIds);
+  };
+  const creating = { matchAnew, addSettings: addAssetSettings, assetLimit: places.length };
+  for (const { name, lat, lon } of places) {
+    await createAsset(db, id, { name, lat, lon, radius: 50 }, creating);
+  }
+  await sql`update assets set watched_since = ${later(from, -dayMs)}, created_at = ${later(from, -dayMs)}`.execute(db);
+}
