@@ -73,6 +73,7 @@ export function createRoutes(parts: Parts): Route[] {
       clock,
       safeFetch,
       feedReader,
+      packs: parts.packs,
       pollNow: next.pollNow,
       checkContentType,
       handOver: next.analyseItems,
