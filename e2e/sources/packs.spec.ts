@@ -68,6 +68,7 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
   await openPacks(async (world) => {
     const context = await signIn(browser, world);
     const { page, wrongs } = await openSources(context, world);
+    await page.getByRole("button", { name: /^Show \d+ packs$/ }).click();
     const row = rowOf(page);
     await expect(row).toContainText("2 sources · Portugal · English");
     await row.getByRole("button", { name: "Show sources: Harbours" }).press("Enter");
@@ -88,6 +89,7 @@ test("a pack is read with its cards and switched on by keyboard, and its events 
     const viewport = { width: 390, height: 844 };
     const small = await browser.newContext({ baseURL: world.server.origin, storageState, viewport, hasTouch });
     const phone = await openSources(small, world);
+    await phone.page.getByRole("button", { name: /^Show \d+ packs$/ }).tap();
     const phoneSwitch = rowOf(phone.page).getByRole("switch", { name: "Harbours" });
     await phoneSwitch.tap();
     await expect(phoneSwitch).not.toBeChecked();

@@ -12,6 +12,7 @@ import { ShortcodeList } from "../../features/links/shortcode-list.tsx";
 import { OverviewSections } from "../../features/overview/overview-sections.tsx";
 import { QueueOverview } from "../../features/queues/queue-overview.tsx";
 import { AddSource } from "../../features/sources/add-source.tsx";
+import { AddInbound } from "../../features/sources/inbound/add-inbound.tsx";
 import { OpmlFiles } from "../../features/sources/list/opml-files.tsx";
 import { SourceList } from "../../features/sources/list/source-list.tsx";
 import { SourceReader } from "../../features/sources/list/source-reader.tsx";
@@ -37,6 +38,9 @@ export function SourcesTab() {
     <>
       <Section title={t`Add source`}>
         <AddSource />
+        <Box sx={{ px: 4, pb: 4 }}>
+          <AddInbound />
+        </Box>
       </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>

@@ -6,6 +6,7 @@ import { showCount, showMs } from "../../../lib/quantities.ts";
 import { OutsideLink } from "../../../ui/outside-link.tsx";
 import { ClockTime } from "../../../ui/times/clock-time.tsx";
 import { formatName } from "../format-name.ts";
+import { InboundKey } from "../inbound/inbound-key.tsx";
 import { intervalWords } from "./interval-words.ts";
 import { statusName } from "./status-name.ts";
 
@@ -26,13 +27,20 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
   } = source;
   return (
     <Box component="dl" sx={listStyle}>
-      <Fact name={t`URL`}>{inbound ? url : <OutsideLink href={url}>{url}</OutsideLink>}</Fact>
+      <Fact name={t`URL`}>
+        {inbound ? new URL(url, location.origin).href : <OutsideLink href={url}>{url}</OutsideLink>}
+      </Fact>
       <Fact name={t`Format`}>{kind ? formatName(source) : t`Format not detected yet`}</Fact>
       {!inbound && (
         <>
           <Fact name={t`Last response`}>{lastStatus === null ? t`No response` : statusName(lastStatus)}</Fact>
           <Fact name={t`Poll interval`}>{intervalWords(pollSeconds)}</Fact>
         </>
+      )}
+      {inbound && (
+        <Fact name={t`Key`}>
+          <InboundKey source={source} />
+        </Fact>
       )}
       {responseMs !== null && <Fact name={t`Response time`}>{showMs(responseMs)}</Fact>}
       {lastError && <Fact name={t`Last error`}>{lastError}</Fact>}

@@ -120,7 +120,15 @@ const Facts = memo(function Facts({ source }: { source: Source }) {
 });
 
 /** What is wrong with a source, since when and why, in words. */
-function Problem({ source: { state, failingSince, lastError } }: { source: Source }) {
+function Problem({ source: { state, failingSince, lastError, silentSince } }: { source: Source }) {
+  if (silentSince)
+    return (
+      <Typography variant="body2" sx={{ color: "warning.main" }}>
+        <Trans>
+          No new items since <ClockTime at={silentSince} />, three times as long as usual
+        </Trans>
+      </Typography>
+    );
   if (!failingSince) return null;
   const reason = lastError ?? t`unknown reason`;
   const since = <ClockTime at={failingSince} />;

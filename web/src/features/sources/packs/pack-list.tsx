@@ -5,20 +5,38 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import type { SourcePack } from "@tocsin/contract";
 import { useState } from "react";
+import { listWords } from "../../../lib/language/list-words.ts";
 import { ListRow, PlainList } from "../../../ui/list-row.tsx";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { PackEntries } from "./pack-entries.tsx";
 import { useSwitchPack } from "./queries.ts";
 import { summarise } from "./summarise.ts";
 
-/** Curated lists of sources, each with its switch, and its sources when opened. */
-export const PackList = ({ packs }: { packs: readonly SourcePack[] }) => (
-  <PlainList label={t`Packs`}>
-    {packs.map((pack) => (
-      <PackRow key={pack.id} pack={pack} />
-    ))}
-  </PlainList>
-);
+/** Curated lists of sources, each with its switch, and its sources when opened. Closed, it names the packs that are on. */
+export function PackList({ packs }: { packs: readonly SourcePack[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const on = packs.filter((pack) => pack.on).map(({ name }) => name);
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 3, px: 4, pb: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: "1 1 260px" }}>
+          {t`Curated lists of official warnings and news by region.`}{" "}
+          {on.length > 0 ? t`On: ${listWords(on)}.` : t`All are off.`}
+        </Typography>
+        <Button size="small" variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t`Hide packs` : plural(packs.length, { one: "Show # pack", other: "Show # packs" })}
+        </Button>
+      </Box>
+      {isOpen && (
+        <PlainList label={t`Packs`}>
+          {packs.map((pack) => (
+            <PackRow key={pack.id} pack={pack} />
+          ))}
+        </PlainList>
+      )}
+    </>
+  );
+}
 
 function PackRow({ pack }: { pack: SourcePack }) {
   const [isOpen, setOpen] = useState(false);
