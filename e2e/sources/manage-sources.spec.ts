@@ -5,7 +5,7 @@ import { call, expect, test } from "../house.ts";
 
 const path = "/api/news-source";
 const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Sources" }).getByRole("listitem").filter({ hasText: name });
+  page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem").filter({ hasText: name });
 
 async function addSources(page: Page, sources: { name: string; url: string; [field: string]: unknown }[]) {
   await page.goto("/about");
@@ -29,7 +29,7 @@ test("a failing source says in plain words what is wrong, is polled again and re
     const row = rowOf(page, name);
     await expect(row.getByText(/^Failing since \d\d:\d\d: The source answered 404 Not Found/)).toBeVisible();
     await page.getByRole("button", { name: /^Failing 1$/ }).click();
-    await expect(page.getByRole("list", { name: "Sources" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem")).toHaveCount(1);
     await row.getByRole("button", { name, exact: true }).click();
     await expect(row.getByText("404 Not Found", { exact: true })).toBeVisible();
     await expect(row).toContainText(url);
@@ -40,7 +40,7 @@ test("a failing source says in plain words what is wrong, is polled again and re
     await expect(row).not.toContainText("Failing");
     await expect(row.getByRole("img", { name: /^New items a day over the last 14 days: 1 in total/ })).toBeVisible();
     await page.getByRole("searchbox", { name: "Search" }).fill("coast");
-    await expect(page.getByRole("list", { name: "Sources" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem")).toHaveCount(1);
     await expect(row.getByText("200 OK")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await remove();

@@ -42,11 +42,6 @@ export function SourcesTab() {
           <AddInbound />
         </Box>
       </Section>
-      <Section title={t`Packs`}>
-        <QueryView query={usePacks()} what={t`Loading packs…`}>
-          {(packs) => <PackList packs={packs} />}
-        </QueryView>
-      </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
@@ -58,6 +53,11 @@ export function SourcesTab() {
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
           }
+        </QueryView>
+      </Section>
+      <Section title={t`Packs`}>
+        <QueryView query={usePacks()} what={t`Loading packs…`}>
+          {(packs) => <PackList packs={packs} />}
         </QueryView>
       </Section>
       <Section title={t`Import and export`}>

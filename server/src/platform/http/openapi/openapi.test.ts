@@ -70,7 +70,7 @@ test("no call returns a picture or a page from outside", async () => {
       Object.values(responses).flatMap(({ content = {} }) => Object.keys(content)),
     ),
   );
-  const known = ["application/json", "text/event-stream", "text/plain", "text/xml"];
+  const known = ["application/json", "text/event-stream", "text/plain", "text/x-opml", "text/xml"];
   const tiles = ["application/vnd.mapbox-vector-tile", "application/vnd.pmtiles"];
   expect(new Set(types)).toEqual(new Set([...known, ...tiles]));
 });

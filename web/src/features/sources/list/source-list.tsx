@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -13,6 +14,9 @@ import { findSources } from "./source-health.ts";
 import { SourceRow } from "./source-row.tsx";
 import { StateFilter } from "./state-filter.tsx";
 
+/** Those that need somebody come first: as many as leave what follows the list within reach. */
+const firstShown = 25;
+
 type Props = { sources: readonly Source[]; reader: (source: Source) => ReactNode };
 
 /** Sources with their health, found by their state or a text, alone or several at once; `reader` shows who reads each. */
@@ -20,6 +24,7 @@ export function SourceList({ sources, reader }: Props) {
   const [state, setState] = useState<SourceState | null>(null);
   const [text, setText] = useState("");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [showsAll, setShowsAll] = useState(false);
   const found = findSources(sources, state, useDeferredValue(text));
   const deleting = useConfirmed({
     mutation: useDeleteSource(),
@@ -59,7 +64,7 @@ export function SourceList({ sources, reader }: Props) {
         <EmptyNote title={t`No matching sources`}>{t`Try a shorter search text or another state.`}</EmptyNote>
       )}
       <PlainList label={t`Sources`}>
-        {found.map((source) => (
+        {(showsAll ? found : found.slice(0, firstShown)).map((source) => (
           <SourceRow
             key={source.id}
             source={source}
@@ -70,6 +75,11 @@ export function SourceList({ sources, reader }: Props) {
           />
         ))}
       </PlainList>
+      {!showsAll && found.length > firstShown && (
+        <Box sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
+          <Button variant="outlined" onClick={() => setShowsAll(true)}>{t`Show all ${found.length} sources`}</Button>
+        </Box>
+      )}
       <ConfirmDialog
         {...deleting.dialog}
         title={t`Delete ${deleting.subject?.name ?? ""}?`}

@@ -92,7 +92,7 @@ const Facts = memo(function Facts({ source }: { source: Source }) {
   return (
     <>
       <Problem source={source} />
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
         {paused && `${t`Paused: not polled`} · `}
         {kind && `${formatName(source)} · `}
         {inbound ? (
