@@ -4,6 +4,7 @@ import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import { type FollowParts, followLinks } from "./follow-links.ts";
+import { isNoteDue } from "./keep-items.ts";
 import type { SourceRow } from "./queries.ts";
 import type { ReadFeed } from "./reading/read-feed.ts";
 import { refusalOf } from "./refusal-words.ts";
@@ -40,8 +41,10 @@ type AskParts = FollowParts & { db: Db };
 /** Fetches a source, if it changed since the last time, and parses it. Throws only on errors of ours. */
 export async function askSource(parts: AskParts, source: SourceRow, signal: AbortSignal): Promise<Asked> {
   const { safeFetch, feedReader, clock } = parts;
+  // A document that stays the same for weeks still lists what goes on: now and then it is read again.
+  const isReadAgain = isNoteDue(source, clock());
   try {
-    const answer = await safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
+    const answer = await safeFetch({ url: source.url, headers: isReadAgain ? {} : conditionalHeaders(source), signal });
     const { permanentUrl: movedTo } = answer;
     if (answer.status === 304) return { kind: "unchanged", movedTo };
     if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
@@ -50,7 +53,7 @@ export async function askSource(parts: AskParts, source: SourceRow, signal: Abor
       return { kind: "failed", reason: wordRefusal(answer.status), retryAfterMs };
     }
     const hash = createHash("sha256").update(answer.body).digest("hex");
-    if (hash === source.hash) return { kind: "unchanged", movedTo };
+    if (hash === source.hash && !isReadAgain) return { kind: "unchanged", movedTo };
     const feed = await feedReader.read({
       body: answer.body,
       contentType: answer.headers.get("content-type"),
