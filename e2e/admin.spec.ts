@@ -124,11 +124,14 @@ test("an admin edits a source, pauses it, and selects its content type and wheth
   await page.goto("/admin?tab=sources");
   const row = rowOf(page, "Sources", "Test news");
   const reader = row.getByRole("combobox", { name: "Analysed by: Test news" });
+  const details = row.getByRole("button", { name: "Test news", exact: true });
+  await details.click();
   await reader.selectOption({ label: "rules only" });
   await expect(reader).toBeEnabled();
   await row.getByRole("button", { name: "Pause: Test news" }).click();
   await expect(row).toContainText("Paused: not polled");
   await page.reload();
+  await details.click();
   await expect(reader).toHaveValue("rules");
   await row.getByRole("button", { name: "Resume: Test news" }).click();
   await expect(row).not.toContainText("Paused");

@@ -5,7 +5,7 @@ import { readEnv } from "../server/src/platform/env.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { createMetrics } from "../server/src/platform/metrics.ts";
 import { expectations } from "../testing/probes/access-expectations.ts";
-import { type Probe, targets } from "../testing/probes/access-probes.ts";
+import { bodyOf, type Probe, targets } from "../testing/probes/access-probes.ts";
 import { askRaw, type RawAnswer } from "../testing/probes/ask-raw.ts";
 import { testSecret } from "../testing/servers/test-server.ts";
 import {
@@ -64,17 +64,13 @@ async function ask(world: AccessWorld, call: string, probe: Probe, caller: Calle
   const verb = call.split(" ")[0] ?? "";
   const method = verb === "ALL" ? "GET" : verb;
   const path = typeof probe.path === "function" ? probe.path(id) : probe.path;
-  const body = typeof probe.body === "function" ? probe.body(id) : probe.body;
+  const { body, headers } = bodyOf(probe, id);
   const before = await readState(world.db);
   const answer = await askRaw(world.server.origin, {
     method,
     path,
-    body: body && JSON.stringify(body),
-    headers: {
-      ...caller.headers,
-      ...(body && { "content-type": "application/json" }),
-      "sec-fetch-site": "same-origin",
-    },
+    body,
+    headers: { ...caller.headers, ...headers, "sec-fetch-site": "same-origin" },
   });
   const changed = (await readState(world.db)) !== before;
   const names: readonly string[] = targets[target];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectations } from "../testing/probes/access-expectations.ts";
-import type { Probe } from "../testing/probes/access-probes.ts";
+import { bodyOf, type Probe } from "../testing/probes/access-probes.ts";
 import { askRaw } from "../testing/probes/ask-raw.ts";
 import { type AccessWorld, make, openAccessWorld, readState } from "../testing/worlds/access-world.ts";
 
@@ -11,11 +11,10 @@ const takesForms = /\/(unsubscribe|incoming)$/;
 
 async function prepare(world: AccessWorld, call: string, probe: Probe) {
   const id = await make[probe.target ?? "nothing"](world, world.admin);
-  const body = typeof probe.body === "function" ? probe.body(id) : probe.body;
   return {
     method: call.split(" ")[0] ?? "",
     path: typeof probe.path === "function" ? probe.path(id) : probe.path,
-    body: body && JSON.stringify(body),
+    body: bodyOf(probe, id).body,
   };
 }
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { halfPlaceMessage, Latitude, Longitude, plainText, Time } from "./common.ts";
-import { says } from "./sentences.ts";
+import { halfPlaceMessage, Latitude, Longitude, plainText, Time, tagList } from "./common.ts";
 
 /** An asset without a radius of its own is watched this far around. */
 export const defaultRadiusKm = 25;
@@ -27,13 +26,6 @@ export const Asset = z.object({
 });
 export type Asset = z.infer<typeof Asset>;
 
-export const mostTags = 20;
-
-const Tag = plainText(40).refine(
-  (tag) => tag !== "" && !tag.includes(","),
-  says(/*i18n*/ { id: "field.tag", message: "Please use words without commas" }),
-);
-
 /** The fields of an asset that can be set. */
 export const assetFields = {
   name: plainText(200).nullish(),
@@ -42,10 +34,7 @@ export const assetFields = {
   lon: Longitude.nullish(),
   radius: z.number().positive().max(greatestRadiusKm).nullish(),
   query: plainText(500).nullish(),
-  tags: z
-    .array(Tag)
-    .max(mostTags, says(/*i18n*/ { id: "field.tags", message: "Please use at most {most} tags" }, { most: mostTags }))
-    .nullish(),
+  tags: tagList(40).nullish(),
   paused: z.boolean().optional(),
 };
 

@@ -80,6 +80,19 @@ export const plainText = (longest: number) =>
       says(/*i18n*/ { id: "field.plainText", message: "Please remove the HTML" }),
     );
 
+export const mostTags = 20;
+
+/** Tags of at most `longest` characters each, entered with commas between them. */
+export const tagList = (longest: number) =>
+  z
+    .array(
+      plainText(longest).refine(
+        (tag) => tag !== "" && !tag.includes(","),
+        says(/*i18n*/ { id: "field.tag", message: "Please use words without commas" }),
+      ),
+    )
+    .max(mostTags, says(/*i18n*/ { id: "field.tags", message: "Please use at most {most} tags" }, { most: mostTags }));
+
 /** An id as it arrives in a query string. */
 export const Id = z.coerce.number().int().positive().max(2_147_483_647);
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeOf } from "./change-of.ts";
-import { CapCertainty, Category, plainText, Severity, Time, Urgency } from "./common.ts";
+import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "./common.ts";
 import { AreaCode, ItemContent } from "./items.ts";
 
 /** Every carrier of entries, with its proper name, which is the same in every language. */
@@ -45,12 +45,25 @@ export const Source = z.object({
   lastError: z.string().nullable(),
   failingSince: Time.nullable(),
   lastSuccessAt: Time.nullable(),
+  /** Since when it has nothing new, if that is three times as long as usual. */
+  silentSince: Time.nullable(),
   nextPollAt: Time.nullable(),
   itemCount: z.number().int(),
   /** Whether its data counts as an authority's word. */
   official: z.boolean(),
+  /** It is not polled: a program sends its items to its `url`, with a key of the source. */
+  inbound: z.boolean(),
   /** Which agents read it; null: those for its kind, `rules`: none. */
   contentType: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The poll interval in seconds, if it is longer than that of the installation; null: the default. */
+  pollSeconds: z.number().int().nullable(),
+  /** The HTTP status of the response to the last poll; null without a response. */
+  lastStatus: z.number().int().nullable(),
+  /** How long that response took, in milliseconds. */
+  responseMs: z.number().int().nullable(),
+  /** New items of each of the last 14 days (UTC), today last. */
+  itemsPerDay: z.array(z.number().int()),
 });
 export type Source = z.infer<typeof Source>;
 
@@ -68,10 +81,27 @@ export const sourceFields = {
   official: z.boolean().optional(),
   paused: z.boolean().optional(),
   contentType: z.string().max(255).nullish(),
+  tags: tagList(50).optional(),
+  /** A poll interval that is shorter than the installation's (`POLL_SECONDS`) is that one. */
+  pollSeconds: z.number().int().min(60).max(86_400).nullish(),
 };
 
 export const SourceInput = z.strictObject(sourceFields);
 export type SourceInput = z.infer<typeof SourceInput>;
+
+/** A source to which a program sends items. */
+export const InboundSourceInput = z.strictObject({ name: sourceFields.name, official: sourceFields.official });
+export type InboundSourceInput = z.infer<typeof InboundSourceInput>;
+
+/** The key of an inbound source; the only response that contains it. */
+export const SourceKey = z.object({ key: z.string() });
+
+/** What became of the items that were sent; `problems` are sentences about what was skipped. */
+export const PushedItems = z.object({
+  stored: z.number().int(),
+  unchanged: z.number().int(),
+  problems: z.array(z.string()),
+});
 
 /** A change of a source: omitted fields are kept, null clears a field. */
 export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);
@@ -113,6 +143,14 @@ export const SourceTest = z.object({
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;
+
+/** What became of the feeds of an OPML document; `known` addresses were sources before. */
+export const SourceImport = z.object({
+  added: z.number().int(),
+  known: z.number().int(),
+  refused: z.array(z.object({ url: z.string(), message: z.string() })),
+});
+export type SourceImport = z.infer<typeof SourceImport>;
 
 export const SourceAddress = z.strictObject({ url: HttpUrl });
 

@@ -4,6 +4,10 @@ import { serviceExpectations } from "./access-expectations-service.ts";
 import { byId, ofAdmins, ofAll, ofAnyone, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
 
 const asset = { name: "Depot" };
+const opml = {
+  type: "text/x-opml",
+  body: '<opml version="2.0"><body><outline text="Listed" xmlUrl="https://listed.invalid/"/></body></opml>',
+};
 const event = { title: "A fire", description: "It burns" };
 
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
@@ -92,9 +96,14 @@ export const expectations: Record<string, Probe[]> = {
   ],
   "DELETE /api/news-source": [{ path: byId("/api/news-source"), target: "source", ...ofAdmins([204, 404]) }],
   "GET /api/news-source/items": [{ path: "/api/news-source/items", ...ofAdmins(200) }],
+  "POST /api/news-source/poll": [{ path: byId("/api/news-source/poll"), target: "source", ...ofAdmins([202, 404]) }],
+  "GET /api/news-source/opml": [{ path: "/api/news-source/opml", ...ofAdmins(200) }],
+  "POST /api/news-source/opml": [{ path: "/api/news-source/opml", text: opml, ...ofAdmins(200) }],
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
   ],
+  "GET /api/source-packs": [{ path: "/api/source-packs", ...ofAdmins(200) }],
+  "PUT /api/source-packs": [{ path: "/api/source-packs?id=none", body: { on: false }, ...ofAdmins(404) }],
   "GET /api/users": [
     { path: "/api/users", ...ofAdmins(200) },
     { path: byId("/api/users"), target: "user", ...ofAdmins([200, 404]) },

@@ -26,6 +26,8 @@ export type Statuses = number | readonly number[];
 export type Probe = {
   path: string | ((id: string) => string);
   body?: object | ((id: string) => object);
+  /** A body that is not JSON, with its media type. */
+  text?: { type: string; body: string };
   target?: Target;
   person: Statuses;
   admin: Statuses;
@@ -53,3 +55,11 @@ export const ofAnyone = (status: Statuses) => ({
   metricsKey: status,
 });
 export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey: status });
+
+/** The body of a call as it is sent, with its media type; nothing for a call without one. */
+export function bodyOf({ body, text }: Probe, id: string): { body?: string; headers: Record<string, string> } {
+  if (text) return { body: text.body, headers: { "content-type": text.type } };
+  if (!body) return { headers: {} };
+  const value = typeof body === "function" ? body(id) : body;
+  return { body: JSON.stringify(value), headers: { "content-type": "application/json" } };
+}

@@ -1,6 +1,7 @@
 import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
+import { listSilent } from "../sources/silence.ts";
 import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
@@ -10,8 +11,8 @@ import type { Parts } from "./parts.ts";
  */
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
   const timer = setInterval(() => {
-    raiseAlarms({ ...parts, pollMs: env.pollMs, listGivenUp: (db) => listGivenUp(db, keptJobs) }).catch((error) =>
-      parts.log.warn("the alarms could not be read", { reason: String(error) }),
+    raiseAlarms({ ...parts, pollMs: env.pollMs, listGivenUp: (db) => listGivenUp(db, keptJobs), listSilent }).catch(
+      (error) => parts.log.warn("the alarms could not be read", { reason: String(error) }),
     );
   }, minuteMs);
   timer.unref();

@@ -4,6 +4,7 @@ const tags: Record<string, string> = {
   "/api/event": "Events",
   "/api/events": "Events",
   "/api/news-source": "Sources",
+  "/api/source-packs": "Sources",
   "/api/notifications": "Notifications",
   "/api/decisions": "Notifications",
   "/api/mutes": "Settings and rules",

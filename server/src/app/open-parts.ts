@@ -21,6 +21,7 @@ import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { readVersion } from "../platform/version.ts";
+import { readPacks } from "../sources/packs/read-packs.ts";
 import { createFeedReader } from "../sources/reading/feed-reader.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
@@ -96,6 +97,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     queue,
     safeFetch,
     feedReader,
+    packs: readPacks(env.packsDir),
     channels: createChannels({ ...common, ...fetches }),
     deliveryFetch: fetches.deliveryFetch,
     gazetteer,

@@ -14,6 +14,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import type { Pack } from "../sources/packs/pack.ts";
 import type { FeedReader } from "../sources/reading/feed-reader.ts";
 
 /** The services that nouns depend on; created once in `start.ts` and passed down. */
@@ -34,6 +35,8 @@ export type Parts = {
   /** To what people gave to be notified at. */
   deliveryFetch: SafeFetch;
   feedReader: FeedReader;
+  /** Curated lists of sources: the product's and the operator's. */
+  packs: Pack[];
   mailer: Mailer;
   channels: Channels;
   gazetteer: Gazetteer;

@@ -65,9 +65,7 @@ export function createPipeline(parts: Parts) {
           safeFetch: parts.safeFetch,
           feedReader: parts.feedReader,
           paceMs: parts.env.pollMs,
-          handOver: async (db, items, source) => {
-            if (!source.skip_processing) await queue.send(db, specs.analyse, items);
-          },
+          handOver: next.analyseItems,
           noteListed: (db, sourceId, listed) => keepAlive(db, sourceId, listed, clock()),
           announce: next.announceSource,
         },
@@ -157,6 +155,9 @@ export function hands({ queue }: Pick<Parts, "queue">) {
         sourceIds.map((id) => ({ id, isFailing: false })),
       ),
     pollDue,
+    async analyseItems(db: Db, items: ItemRevision[], source: { skip_processing: boolean }): Promise<void> {
+      if (!source.skip_processing) await queue.send(db, specs.analyse, items);
+    },
     matchEvents: (db: Db, eventIds: number[]) => queue.send(db, specs.match, listSubjects({ eventIds })),
     matchAssets: (db: Db, assetIds: number[]) => queue.send(db, specs.match, listSubjects({ assetIds })),
     async deliver(db: Db, deliveryIds: string[], at?: Date): Promise<void> {

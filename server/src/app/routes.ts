@@ -31,6 +31,7 @@ import { addAssetSettings, getUserSettings, switchOffEmail } from "../settings/q
 import { settingsRoutes } from "../settings/routes.ts";
 import { followRules } from "../settings/rule-sets.ts";
 import { rulesRoutes } from "../settings/rules-routes.ts";
+import { packRoutes } from "../sources/packs/routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
@@ -67,7 +68,17 @@ export function createRoutes(parts: Parts): Route[] {
       getUserId,
       checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
     }),
-    ...sourceRoutes({ db, clock, safeFetch, feedReader, pollNow: next.pollNow, checkContentType }),
+    ...sourceRoutes({
+      db,
+      clock,
+      safeFetch,
+      feedReader,
+      pollNow: next.pollNow,
+      checkContentType,
+      handOver: next.analyseItems,
+      announce: next.announceSource,
+    }),
+    ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...dismissedRoutes({ db }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),

@@ -11,7 +11,7 @@ import { waitForDatabase } from "../platform/postgres/wait-for-database.ts";
 import { openReadiness, type Readiness } from "../platform/readiness.ts";
 import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
-import { addBuiltInSources } from "../sources/built-in.ts";
+import { keepPacks } from "../sources/packs/keep-packs.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { type Front, listen } from "./front.ts";
@@ -19,7 +19,6 @@ import { createHttp, createWorkerHttp } from "./http.ts";
 import { openLiveHub } from "./live.ts";
 import { type Closer, type OnStop, openParts, root } from "./open-parts.ts";
 import type { Parts } from "./parts.ts";
-import { hands } from "./pipeline.ts";
 import { startWork } from "./start-work.ts";
 import { startWorkThread, type WorkThread } from "./start-work-thread.ts";
 
@@ -71,7 +70,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
     workApart?.(place) ?? null,
   ]);
   await addShippedTypes(parts.db);
-  if (env.defaultSources) await addBuiltInSources(parts.db, hands(parts).pollNow);
+  await keepPacks({ db: parts.db, packs: parts.packs, now: parts.clock(), withDefaults: env.defaultSources });
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);

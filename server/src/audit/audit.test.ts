@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { expectations } from "../../../testing/probes/access-expectations.ts";
-import type { Probe } from "../../../testing/probes/access-probes.ts";
+import { bodyOf, type Probe } from "../../../testing/probes/access-probes.ts";
 import { askRaw } from "../../../testing/probes/ask-raw.ts";
 import { testSecret } from "../../../testing/servers/test-server.ts";
 import { type AccessWorld, type Caller, make, openAccessWorld } from "../../../testing/worlds/access-world.ts";
@@ -38,16 +38,12 @@ const newest = ({ db }: AccessWorld) =>
 async function change(world: AccessWorld, method: string, probe: Probe, caller: Caller): Promise<number> {
   const id = await make[probe.target ?? "nothing"](world, caller);
   const path = typeof probe.path === "function" ? probe.path(id) : probe.path;
-  const body = typeof probe.body === "function" ? probe.body(id) : probe.body;
+  const { body, headers } = bodyOf(probe, id);
   const { status } = await askRaw(world.server.origin, {
     method,
     path,
-    body: body && JSON.stringify(body),
-    headers: {
-      ...caller.headers,
-      ...(body && { "content-type": "application/json" }),
-      "sec-fetch-site": "same-origin",
-    },
+    body,
+    headers: { ...caller.headers, ...headers, "sec-fetch-site": "same-origin" },
   });
   return status;
 }

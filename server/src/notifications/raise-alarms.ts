@@ -22,6 +22,8 @@ export type AlarmParts = {
   pollMs: number;
   /** Jobs that were given up although their work is still to be done. */
   listGivenUp(db: Db): Promise<GivenUp[]>;
+  /** The names of the sources that have had nothing new for much longer than usual. */
+  listSilent(db: Db): Promise<string[]>;
 };
 
 const texts = {
@@ -42,6 +44,12 @@ const texts = {
     message: "Jobs failed after all retries, the first at {since}: {jobs}. They are retried every minute.",
   }),
   lastError: msg({ id: "alarm.lastError", message: "{alarm} Last error: {error}" }),
+  silent: msg({
+    id: "alarm.silent",
+    message:
+      "{count, plural, one {A source has had no new items for three times as long as usual: {names}. Check that its feed has not moved.} other {# sources have had no new items for three times as long as usual: {names}. Check that their feeds have not moved.}}",
+  }),
+  others: msg({ id: "alarm.silent.others", message: "{count, plural, one {# other} other {# others}}" }),
   subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),
   details: msg({ id: "alarm.details", message: "Details: {url}" }),
   link: msg({ id: "alarm.link", message: "View details" }),
@@ -61,6 +69,7 @@ const looks: Record<string, Look> = {
   undelivered: findUndelivered,
   stalled: findStalled,
   "given-up": findGivenUp,
+  silent: findSilent,
 };
 
 /**
@@ -147,6 +156,18 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
   const alarm = translate(texts.givenUp, { since: since.toISOString(), jobs: listWords(names, english) });
   const error = jobs.map((job) => job.reason).find((reason) => reason !== null);
   return error ? translate(texts.lastError, { alarm, error }) : alarm;
+}
+
+const mostNamed = 5;
+
+/** Sources that answer as always and say nothing new: their feed may have moved, or may be stuck. */
+async function findSilent({ db, listSilent }: AlarmParts): Promise<string | null> {
+  const names = await listSilent(db);
+  if (names.length === 0) return null;
+  const named = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;
+  const rest = names.length - named.length;
+  const words = rest > 0 ? [...named, translate(texts.others, { count: rest })] : named;
+  return translate(texts.silent, { count: names.length, names: listWords(words, english) });
 }
 
 /** Whether somebody's mail server took it. */

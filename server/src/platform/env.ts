@@ -102,6 +102,7 @@ const Settings = z
     FETCH_ALLOW: optional(parsedBy(parseAllow)),
     WEBHOOK_ALLOW: optional(parsedBy(parseAllow)),
     DEFAULT_SOURCES: optional(z.enum(["on", "off"], "must be on or off").default("on")),
+    PACKS_DIR: optional(z.string().optional()),
     POLL_SECONDS: optional(z.coerce.number("must be a number of seconds").min(1).max(86_400).default(300)),
     TRUST_PROXY: optional(parsedBy(parseTrustProxy)),
     OIDC_ISSUER: optional(webAddress.optional()),
@@ -152,6 +153,7 @@ const Settings = z
     fetchAllow: env.FETCH_ALLOW,
     webhookAllow: env.WEBHOOK_ALLOW,
     defaultSources: env.DEFAULT_SOURCES === "on",
+    packsDir: env.PACKS_DIR === undefined ? undefined : resolve(env.PACKS_DIR),
     pollMs: env.POLL_SECONDS * 1000,
     trustProxy: env.TRUST_PROXY,
     oidc:

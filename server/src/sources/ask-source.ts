@@ -3,6 +3,7 @@ import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
+import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
 import { type FollowParts, followLinks } from "./follow-links.ts";
 import { isNoteDue } from "./keep-items.ts";
 import type { SourceRow } from "./queries.ts";
@@ -36,46 +37,68 @@ function wordRefusal(status: number): string {
 
 export const goneReason = wordRefusal(410);
 
+/** The response of a poll, whatever it is worth; `ms` until the last byte of its body. */
+export type Response = { status: number; ms: number };
+
 type AskParts = FollowParts & { db: Db };
 
-/** Fetches a source, if it changed since the last time, and parses it. Throws only on errors of ours. */
-export async function askSource(parts: AskParts, source: SourceRow, signal: AbortSignal): Promise<Asked> {
-  const { safeFetch, feedReader, clock } = parts;
+/**
+ * Fetches a source, if it changed since the last time, and parses it; `response` is null when none came. Throws only on
+ * errors of ours.
+ */
+export async function askSource(
+  parts: AskParts,
+  source: SourceRow,
+  signal: AbortSignal,
+): Promise<Asked & { response: Response | null }> {
+  let response: Response | null = null;
   // A document that stays the same for weeks still lists what goes on: now and then it is read again.
-  const isReadAgain = isNoteDue(source, clock());
+  const known = isNoteDue(source, parts.clock()) ? { ...source, hash: null } : source;
+  const began = performance.now();
   try {
-    const answer = await safeFetch({ url: source.url, headers: isReadAgain ? {} : conditionalHeaders(source), signal });
-    const { permanentUrl: movedTo } = answer;
-    if (answer.status === 304) return { kind: "unchanged", movedTo };
-    if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
-    if (answer.status !== 200) {
-      const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
-      return { kind: "failed", reason: wordRefusal(answer.status), retryAfterMs };
-    }
-    const hash = createHash("sha256").update(answer.body).digest("hex");
-    if (hash === source.hash && !isReadAgain) return { kind: "unchanged", movedTo };
-    const feed = await feedReader.read({
-      body: answer.body,
-      contentType: answer.headers.get("content-type"),
-      kind: source.kind,
-      dialect: source.dialect,
-      url: answer.url,
-      now: clock(),
-    });
-    const { items, listed, isWhole } = await followLinks(parts, source.id, feed.items, signal);
-    return {
-      kind: "fresh",
-      feed: { ...feed, items },
-      listed,
-      hash: isWhole && feed.isWhole ? hash : null,
-      etag: answer.headers.get("etag"),
-      lastModified: answer.headers.get("last-modified"),
-      movedTo,
-    };
+    const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal });
+    response = { status: answer.status, ms: Math.round(performance.now() - began) };
+    return { ...(await readAnswer(parts, known, answer, signal)), response };
   } catch (error) {
-    if (error instanceof AppError) return { kind: "failed", reason: error.message, retryAfterMs: null };
+    if (error instanceof AppError) return { kind: "failed", reason: error.message, retryAfterMs: null, response };
     throw error;
   }
+}
+
+async function readAnswer(
+  parts: AskParts,
+  source: SourceRow,
+  answer: FetchAnswer,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const { feedReader, clock } = parts;
+  const { permanentUrl: movedTo } = answer;
+  if (answer.status === 304) return { kind: "unchanged", movedTo };
+  if (answer.status === 410) return { kind: "failed", reason: goneReason, retryAfterMs: null };
+  if (answer.status !== 200) {
+    const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), clock());
+    return { kind: "failed", reason: wordRefusal(answer.status), retryAfterMs };
+  }
+  const hash = createHash("sha256").update(answer.body).digest("hex");
+  if (hash === source.hash) return { kind: "unchanged", movedTo };
+  const feed = await feedReader.read({
+    body: answer.body,
+    contentType: answer.headers.get("content-type"),
+    kind: source.kind,
+    dialect: source.dialect,
+    url: answer.url,
+    now: clock(),
+  });
+  const { items, listed, isWhole } = await followLinks(parts, source.id, feed.items, signal);
+  return {
+    kind: "fresh",
+    feed: { ...feed, items },
+    listed,
+    hash: isWhole && feed.isWhole ? hash : null,
+    etag: answer.headers.get("etag"),
+    lastModified: answer.headers.get("last-modified"),
+    movedTo,
+  };
 }
 
 function conditionalHeaders(source: SourceRow): Record<string, string> {

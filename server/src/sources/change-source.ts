@@ -1,5 +1,6 @@
 import { type SourceChange, SourceInput, sourceFields } from "@tocsin/contract";
 import { sql } from "kysely";
+import { z } from "zod";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { isUniqueViolation } from "../platform/db/violations.ts";
@@ -8,6 +9,8 @@ import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
+import { leavePack } from "./packs/leave-pack.ts";
+import type { Pack } from "./packs/pack.ts";
 import { getSource, sourceNotFound } from "./queries.ts";
 
 /** Called in the transaction of the change, so that a source is polled at once. */
@@ -15,6 +18,7 @@ export type PollNow = (db: Db, sourceIds: number[]) => Promise<void>;
 
 export type ChangeParts = {
   db: Db;
+  packs: Pack[];
   pollNow: PollNow;
   /** Throws `invalid` unless there is such a content type, and keeps it until the transaction ends. */
   checkContentType(db: Db, name: string): Promise<void>;
@@ -31,7 +35,12 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
-        .values({ official: isOfAuthority(input.url), ...toRow(input), ...(input.paused && resting) })
+        .values({
+          official: isOfAuthority(input.url, parts.packs),
+          url: input.url,
+          ...toRow(input),
+          ...(input.paused && resting),
+        })
         .returning("id")
         .executeTakeFirstOrThrow();
       if (!input.paused) await parts.pollNow(db, [id]);
@@ -43,16 +52,22 @@ export async function createSource(parts: ChangeParts, input: SourceInput): Prom
 const due = { next_poll_at: sql<Date>`now()` };
 
 /** While nobody asks it, it neither fails nor is late. */
-const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
+export const resting = { next_poll_at: never, failures: 0, failing_since: null, last_error: null };
+
+/** Nothing is known of another address. */
+const afresh = { hash: null, etag: null, last_modified: null, last_item_at: null, usual_gap_s: 0, arrivals: 0 };
 
 const fieldNames = Object.keys(sourceFields) as (keyof typeof sourceFields)[];
 
 /** The fields that each poll changes. */
-const polled = ["hash", "state", "lastError", "failingSince", "lastSuccessAt", "nextPollAt", "itemCount"];
+const polled = [
+  ...["hash", "state", "lastError", "failingSince", "lastSuccessAt", "silentSince", "nextPollAt"],
+  ...["lastStatus", "responseMs", "itemCount", "itemsPerDay"],
+];
 
 /**
- * Changes the fields that are named, and has the source polled at once unless it is paused; another address starts afresh,
- * without what was remembered of the old one.
+ * Changes the fields that are named, and has the source polled at once unless it is paused or only its tags change;
+ * another address starts afresh, without what was remembered of the old one.
  */
 export async function changeSource(parts: ChangeParts, id: number, change: SourceChange): Promise<void> {
   await refuseTwice(() =>
@@ -60,20 +75,30 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       // Two changes of different fields at once both stay.
       await db.selectFrom("sources").select("id").where("id", "=", id).forUpdate().execute();
       const before = await getSource(db, id);
-      const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
-      const changes = changesOf(change, before, fieldNames, polled);
-      const input = parseInput(SourceInput, { ...kept, ...changes });
+      const names = before.inbound ? fieldNames.filter((name) => name !== "url") : fieldNames;
+      const kept = Object.fromEntries(names.map((name) => [name, before[name]]));
+      const changes = changesOf(change, before, names, polled);
+      const input = parseInput(before.inbound ? InboundSource : SourceInput, { ...kept, ...changes });
       if (changes.contentType) await parts.checkContentType(db, changes.contentType);
-      const moved = before.url !== input.url && { hash: null, etag: null, last_modified: null };
+      // A tag on two hundred sources must not poll them all, nor enable those that are disabled.
+      const isLabelled = Object.keys(changes).join() === "tags";
+      const isResting = input.paused || before.inbound;
+      const pace = isLabelled ? {} : isResting ? resting : due;
+      const url = input.url ?? before.url;
+      const moved = before.url !== url && afresh;
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), ...moved, ...(input.paused ? resting : due), updated_at: sql<Date>`now()` })
+        .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
-      if (!input.paused) await parts.pollNow(db, [id]);
+      await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
+      if (!isResting && !isLabelled) await parts.pollNow(db, [id]);
     }),
   );
 }
+
+/** Where its items are sent to cannot be chosen. */
+const InboundSource = SourceInput.extend({ url: z.undefined().optional() });
 
 /** Removes a source and its items; the events they led to stay. */
 export async function deleteSource(db: Db, id: number): Promise<void> {
@@ -81,14 +106,17 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
   if (gone.numDeletedRows === 0n) throw notFound(sourceNotFound);
 }
 
-const toRow = ({ name, url, kind, skip_processing, official, paused, contentType }: SourceInput) => ({
+type Settings = Omit<SourceInput, "url">;
+
+const toRow = ({ name, kind, skip_processing, official, paused, contentType, tags, pollSeconds }: Settings) => ({
   name,
-  url,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
   ...(official !== undefined && { official }),
   paused: paused ?? false,
   content_type: contentType ?? null,
+  tags: [...new Set(tags)],
+  poll_seconds: pollSeconds ?? null,
 });
 
 async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
-import type { ItemContent } from "@tocsin/contract";
+import type { ItemContent, OfficialFacts } from "@tocsin/contract";
+import type { Pack } from "./packs/pack.ts";
 
 /** Hosts of authorities that publish hazards as feeds: a source there is official unless an admin says otherwise. */
 const hosts = [
@@ -17,7 +18,10 @@ const hosts = [
   ...["rfs.nsw.gov.au", "emergency.vic.gov.au", "environment.data.gov.uk", "warnung.bund.de"],
 ];
 
-export function isOfAuthority(url: string): boolean {
+/** Whether an authority publishes at an address: a pack says so of the address, or it is on an authority's host. */
+export function isOfAuthority(url: string, packs: Pack[]): boolean {
+  const entry = packs.flatMap(({ entries }) => entries).find((one) => one.url === url);
+  if (entry) return entry.official;
   const host = URL.parse(url)?.hostname;
   return host !== undefined && hosts.some((known) => host === known || host.endsWith(`.${known}`));
 }
@@ -27,6 +31,11 @@ export function isOfAuthority(url: string): boolean {
  * ends what that source itself stated.
  */
 export function limitToOwnWord(items: ItemContent[], source: { id: number; official: boolean }): ItemContent[] {
-  if (source.official) return items;
-  return items.map((item) => (item.official ? { ...item, official: { ...item.official, sourceId: source.id } } : item));
+  return items.map((item) => (item.official ? { ...item, official: limitFacts(item.official, source) } : item));
+}
+
+/** Of what programs send, each source has ids of its own. */
+function limitFacts(facts: OfficialFacts, { id, official }: { id: number; official: boolean }): OfficialFacts {
+  const own = facts.authority === "inbound" ? { ...facts, authority: `inbound ${id}` } : facts;
+  return official ? own : { ...own, sourceId: id };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
-import { nextPoll } from "./pace.ts";
+import { nextPoll, paceOf } from "./pace.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const wait = (at: Date): number => (at.getTime() - now.getTime()) / 1000;
@@ -25,3 +25,14 @@ test.each([
 ])("Retry-After %s is %s ms", (header, ms) => {
   expect(readRetryAfter(header, now)).toBe(ms);
 });
+
+test.each([
+  [null, 300],
+  [60, 300],
+  [3600, 3600],
+])(
+  "a source with an interval of %s s is polled every %i s where the installation polls every 300 s",
+  (own, seconds) => {
+    expect(paceOf({ poll_seconds: own }, 300_000)).toBe(seconds * 1000);
+  },
+);

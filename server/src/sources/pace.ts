@@ -1,4 +1,4 @@
-import { dayMs, later, minuteMs } from "../platform/clock.ts";
+import { dayMs, later, minuteMs, secondMs } from "../platform/clock.ts";
 
 /** How one poll went, as far as the time of the next depends on it. */
 export type PollHint = { kind: "answered" } | { kind: "failed"; failures: number; retryAfterMs: number | null };
@@ -8,6 +8,10 @@ export const never = new Date("9999-01-01T00:00:00Z");
 
 /** Longer would leave all sources silent for hours after an outage of one's own network. */
 const longestWaitMs = 30 * minuteMs;
+
+/** The poll interval of a source: its own, but never shorter than the installation's. */
+export const paceOf = ({ poll_seconds }: { poll_seconds: number | null }, paceMs: number): number =>
+  Math.max(paceMs, (poll_seconds ?? 0) * secondMs);
 
 /**
  * When a source is asked again: after `paceMs` when it answered; doubling with each failure in a row up to half an hour,

@@ -7,13 +7,14 @@ import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
-import { type Asked, askSource, goneReason } from "./ask-source.ts";
+import { type Asked, askSource, goneReason, type Response } from "./ask-source.ts";
 import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
 import { limitToOwnWord } from "./official.ts";
-import { never, nextPoll } from "./pace.ts";
+import { never, nextPoll, paceOf } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
+import { noteArrival } from "./silence.ts";
 import { type ItemRevision, storeItems } from "./store-items.ts";
 
 export type PollParts = {
@@ -47,7 +48,7 @@ const turnPatienceMs = 1000;
 export async function pollSource(parts: PollParts, sourceId: number, signal: AbortSignal): Promise<void> {
   const source = await findSourceRow(parts.db, sourceId);
   // Another caller may have enqueued this poll just before the last one was recorded.
-  if (!source || source.next_poll_at > later(parts.clock(), secondMs)) return;
+  if (!source || source.inbound || source.next_poll_at > later(parts.clock(), secondMs)) return;
   const leave = await parts.turns(URL.parse(source.url)?.hostname ?? "", turnPatienceMs);
   if (!leave) return;
   const fetched = await askSource(parts, source, signal).finally(leave);
@@ -61,7 +62,7 @@ export async function pollSource(parts: PollParts, sourceId: number, signal: Abo
 async function noteAnswer(
   { db, clock, paceMs, handOver, noteListed, announce, log }: PollParts,
   source: SourceRow,
-  fetched: Exclude<Asked, { kind: "failed" }>,
+  fetched: Exclude<Asked, { kind: "failed" }> & { response: Response | null },
 ): Promise<void> {
   const now = clock();
   const stored = await db.transaction().execute(async (db) => {
@@ -88,12 +89,14 @@ async function noteAnswer(
           last_modified: fetched.lastModified,
         }),
         url,
+        ...toColumns(fetched.response),
         last_error: null,
         failures: 0,
         failing_since: null,
         last_success_at: now,
         kept_at: keptAt,
-        next_poll_at: nextPoll(now, paceMs, { kind: "answered" }, Math.random()),
+        ...(stored.length > 0 && noteArrival(source, now)),
+        next_poll_at: nextPoll(now, paceOf(source, paceMs), { kind: "answered" }, Math.random()),
       })
       .where("id", "=", source.id)
       .execute();
@@ -126,7 +129,7 @@ const disabled = msg({
 async function noteFailure(
   { db, clock, paceMs, announce, log }: PollParts,
   source: SourceRow,
-  { reason, retryAfterMs }: Extract<Asked, { kind: "failed" }>,
+  { reason, retryAfterMs, response }: Extract<Asked, { kind: "failed" }> & { response: Response | null },
 ): Promise<void> {
   const now = clock();
   const failures = source.failures + 1;
@@ -138,9 +141,12 @@ async function noteFailure(
       .updateTable("sources")
       .set({
         last_error: isGone ? english.translate(disabled, { reason }) : reason,
+        ...toColumns(response),
         failures,
         failing_since: source.failing_since ?? now,
-        next_poll_at: isGone ? never : nextPoll(now, paceMs, { kind: "failed", failures, retryAfterMs }, Math.random()),
+        next_poll_at: isGone
+          ? never
+          : nextPoll(now, paceOf(source, paceMs), { kind: "failed", failures, retryAfterMs }, Math.random()),
       })
       .where("id", "=", source.id)
       .execute();
@@ -148,6 +154,11 @@ async function noteFailure(
   });
   if (failures === 1) log.warn("a source cannot be polled", { source: source.name, url: source.url, reason });
 }
+
+const toColumns = (response: Response | null) => ({
+  last_status: response?.status ?? null,
+  response_ms: response?.ms ?? null,
+});
 
 const isFree = async (db: Db, url: string): Promise<boolean> =>
   (await db.selectFrom("sources").select("id").where("url", "=", url).executeTakeFirst()) === undefined;

@@ -4,8 +4,10 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+import { countItemsPerDay } from "./count-items-per-day.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { never } from "./pace.ts";
+import { silentSince } from "./silence.ts";
 import { stateOf } from "./state-of.ts";
 
 export const sourceNotFound = msg({ id: "error.source.notFound", message: "Source not found" });
@@ -20,15 +22,18 @@ const selectSources = (db: Db) =>
       sql<number>`(select count(*)::int from items where source_id = sources.id and forgotten_at is null)`.as(
         "item_count",
       ),
-    );
+    )
+    .select(silentSince.as("silent_since"));
 
-export const listSources = async (db: Db): Promise<Source[]> =>
-  (await selectSources(db).orderBy("id").execute()).map(toSource);
+export async function listSources(db: Db): Promise<Source[]> {
+  const [rows, itemsPerDay] = [await selectSources(db).orderBy("id").execute(), await countItemsPerDay(db)];
+  return rows.map((row) => toSource(row, itemsPerDay(row.id)));
+}
 
 export async function getSource(db: Db, id: number): Promise<Source> {
   const row = await selectSources(db).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound(sourceNotFound);
-  return toSource(row);
+  return toSource(row, (await countItemsPerDay(db, id))(id));
 }
 
 export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined> =>
@@ -42,9 +47,10 @@ export const listDueSources = (db: Db): Promise<DueSource[]> =>
     .selectFrom("sources")
     .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
     .where("next_poll_at", "<=", sql<Date>`now()`)
+    .where("inbound", "=", false)
     .execute();
 
-function toSource(row: SourceRow & { item_count: number }): Source {
+function toSource(row: SourceRow & { item_count: number; silent_since: Date | null }, itemsPerDay: number[]): Source {
   return {
     id: row.id,
     name: row.name,
@@ -60,11 +66,18 @@ function toSource(row: SourceRow & { item_count: number }): Source {
     dialectName: nameOfDialect(row.dialect),
     lastError: row.last_error,
     failingSince: row.failing_since?.toISOString() ?? null,
+    silentSince: row.silent_since?.toISOString() ?? null,
     lastSuccessAt: row.last_success_at?.toISOString() ?? null,
-    nextPollAt: row.next_poll_at < never ? row.next_poll_at.toISOString() : null,
+    nextPollAt: row.next_poll_at < never && !row.inbound ? row.next_poll_at.toISOString() : null,
     itemCount: row.item_count,
     official: row.official,
+    inbound: row.inbound,
     contentType: row.content_type,
+    tags: row.tags,
+    pollSeconds: row.poll_seconds,
+    lastStatus: row.last_status,
+    responseMs: row.response_ms,
+    itemsPerDay,
   };
 }
 

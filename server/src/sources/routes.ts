@@ -9,6 +9,7 @@ import {
   SourceInput,
   SourceTest,
   SourceTestInput,
+  SourceWithCard,
   StoredItem,
 } from "@tocsin/contract";
 import { z } from "zod";
@@ -18,24 +19,34 @@ import { type Route, route } from "../platform/http/route.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
 import { discoverFeeds } from "./discover-feeds.ts";
+import type { PushParts } from "./inbound/push-items.ts";
+import { inboundRoutes } from "./inbound/routes.ts";
+import { opmlRoutes } from "./opml/routes.ts";
+import { addCards } from "./packs/add-cards.ts";
+import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { testSource } from "./test-source.ts";
 
-type Parts = ChangeParts & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type Parts = ChangeParts &
+  Omit<PushParts, "feedReader"> & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
 
 const ById = z.object({ id: Id });
 
-export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: Parts): Route[] => [
+export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
+  ...opmlRoutes({ db, feedReader, clock, packs: changing.packs }),
+  ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
     method: "GET",
     path: "/api/news-source",
     summary: "All sources with their health, or one by its id",
     access: "admin or service",
     query: z.object({ id: Id.optional() }),
-    answer: z.union([listOf(Source), oneOf(Source)]),
+    answer: z.union([listOf(SourceWithCard), oneOf(SourceWithCard)]),
     async handle({ query }) {
-      return query.id === undefined ? onePage(await listSources(db)) : { result: await getSource(db, query.id) };
+      if (query.id === undefined) return onePage(await addCards(db, changing.packs, await listSources(db)));
+      const [result] = await addCards(db, changing.packs, [await getSource(db, query.id)]);
+      return { result };
     },
   }),
   route({
@@ -70,6 +81,19 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, ...changing }: 
     query: ById,
     audit: { read: ({ query }) => getSource(db, query.id) },
     handle: ({ query }) => deleteSource(db, query.id),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/poll",
+    summary: "Poll a source now, also one that waits after a failure; a paused or disabled source is refused",
+    access: "admin or service",
+    query: ById,
+    answer: oneOf(Source),
+    status: 202,
+    async handle({ query }) {
+      await pollSourceNow({ db, pollNow: changing.pollNow }, query.id);
+      return { result: await getSource(db, query.id) };
+    },
   }),
   route({
     method: "POST",

@@ -13,13 +13,21 @@ declare module "../platform/db/tables.ts" {
       dialect: string | null;
       skip_processing: Generated<boolean>;
       paused: Generated<boolean>;
-      built_in: Generated<boolean>;
       official: Generated<boolean>;
+      inbound: Generated<boolean>;
+      push_key_hash: string | null;
+      last_item_at: MaybeTime;
+      usual_gap_s: Generated<number>;
+      arrivals: Generated<number>;
       content_type: string | null;
+      tags: Generated<string[]>;
+      poll_seconds: number | null;
       hash: string | null;
       etag: string | null;
       last_modified: string | null;
       last_error: string | null;
+      last_status: number | null;
+      response_ms: number | null;
       failures: Generated<number>;
       failing_since: MaybeTime;
       last_success_at: MaybeTime;
@@ -40,6 +48,8 @@ declare module "../platform/db/tables.ts" {
       delete_after: Time;
       forgotten_at: MaybeTime;
     };
+    source_packs: { id: string; is_on: boolean; changed_at: DefaultTime };
+    pack_sources: { url: string; source_id: number | null; is_paused: Generated<boolean> };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }

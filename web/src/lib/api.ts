@@ -11,6 +11,7 @@ type Schema<T> = { safeParse(value: unknown, words?: { error: typeof mismatchWor
 
 type Call<T> = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Sent as JSON; a file as it is, with its own media type. */
   body?: unknown;
   query?: Record<string, string | number | readonly string[] | undefined>;
   schema?: Schema<T>;
@@ -68,8 +69,8 @@ async function failureOf(response: Response): Promise<ApiFailure> {
 export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Promise<T> {
   const response = await request(withQuery(path, call.query), {
     method: call.method ?? "GET",
-    headers: call.body === undefined ? {} : { "content-type": "application/json" },
-    body: call.body === undefined ? null : JSON.stringify(call.body),
+    headers: call.body === undefined || call.body instanceof Blob ? {} : { "content-type": "application/json" },
+    body: call.body === undefined ? null : call.body instanceof Blob ? call.body : JSON.stringify(call.body),
     ...(call.signal && { signal: call.signal }),
   });
   if (!response.ok) throw await failureOf(response);

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { toastFailure } from "./toasts/toasts.ts";
 
 type Act<Subject, Input> = {
@@ -22,12 +22,13 @@ export function useConfirmed<Subject, Input>({ mutation, input, failure, onSucce
   const onConfirm = (): void => {
     if (asked) mutation.mutate(input(asked.subject), { onSuccess, onError: toastFailure(failure), onSettled: onClose });
   };
+  const ask = useCallback((subject: Subject): void => {
+    setAsked({ subject });
+    setOpen(true);
+  }, []);
   return {
     subject: asked?.subject,
-    ask(subject: Subject): void {
-      setAsked({ subject });
-      setOpen(true);
-    },
+    ask,
     dialog: { open, busy: mutation.isPending, onConfirm, onClose },
   };
 }

@@ -14,6 +14,7 @@ const areas: Record<string, KeyArea | null> = {
   "/api/event": "events",
   "/api/events": "events",
   "/api/news-source": "sources",
+  "/api/source-packs": "sources",
   "/api/users": "users",
   "/analysis": "analysis",
   "/l/admin": "links",

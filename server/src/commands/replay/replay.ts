@@ -60,7 +60,11 @@ async function play(
     await installation.advance(at);
     const answer = { body: readFileSync(file), contentType };
     const id =
-      ids.get(source) ?? (await installation.addSource(source, isOfAuthority(source) || isInDialect(answer, at)));
+      ids.get(source) ??
+      (await installation.addSource(
+        source,
+        isOfAuthority(source, installation.parts.packs) || isInDialect(answer, at),
+      ));
     ids.set(source, id);
     await installation.poll(id, source, answer);
   }

@@ -73,7 +73,12 @@ test("jobs that failed at every try raise an alarm that names them and the last 
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   let jobs = [{ name: "match", count: 3, since: new Date("2026-03-01T11:58:00Z"), reason: "no such table" }];
   const mailer = createMailer({ smtpUrl: undefined, from: "t@example.org", domain: "example.org", outboxDir: "" });
-  const site = { publicUrl: "http://localhost:3000", pollMs: 60_000, listGivenUp: async () => jobs };
+  const site = {
+    publicUrl: "http://localhost:3000",
+    pollMs: 60_000,
+    listGivenUp: async () => jobs,
+    listSilent: async () => [],
+  };
   const parts = { db: world.db, clock: world.now, log: createLog("error", () => undefined), mailer, ...site };
   await raiseAlarms(parts);
   expect((await listAlarms(world.db)).map(({ text }) => text)).toEqual([
@@ -94,7 +99,12 @@ test("messages that no channel accepts, and sources that no process polls, raise
   onTestFinished(mailer.close);
   const lines: string[] = [];
   const log = createLog("error", (line) => lines.push(line));
-  const site = { publicUrl: "http://localhost:3000", pollMs: 60_000, listGivenUp: async () => [] };
+  const site = {
+    publicUrl: "http://localhost:3000",
+    pollMs: 60_000,
+    listGivenUp: async () => [],
+    listSilent: async () => [],
+  };
   const parts = { db: world.db, clock: world.now, log, mailer, ...site };
   await world.decide(await world.addEvent([await world.addAsset("anna")]));
   world.setClock("2026-03-01T12:04:59Z");

@@ -9,7 +9,7 @@ import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
 import type { CallLimits } from "./call-limits.ts";
-import { parseInput, readJson, readQuery } from "./read-input.ts";
+import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 
@@ -128,6 +128,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
   checkMay(route, caller, c, parts);
   const query = route.query && parseInput(route.query, readQuery(new URL(request.url)));
   const body = route.body && parseInput(route.body, await readJson(request));
+  if (route.textBody) checkMediaType(request, route.textBody);
   const call = { caller, query, body, params: readParams(c), request, network };
   const handle = () => route.handle(call);
   const act = () =>

@@ -12,6 +12,7 @@ const texts = {
     id: "error.input.contentType",
     message: "The body must be JSON, with the content type application/json",
   }),
+  otherType: msg({ id: "error.input.mediaType", message: "The body must have one of the content types {types}" }),
   invalidJson: msg({ id: "error.input.json", message: "The body is not valid JSON" }),
 };
 
@@ -60,6 +61,13 @@ export function readQuery(url: URL): Record<string, string | string[]> {
       return [name, values.length > 1 ? values : (values[0] ?? "")];
     }),
   );
+}
+
+/** Throws `bad_request` unless the body is of one of these media types. */
+export function checkMediaType(request: Request, types: readonly string[]): void {
+  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
+  if (!types.includes(type.trim().toLowerCase()))
+    throw new AppError("bad_request", texts.otherType, { values: { types: types.join(", ") } });
 }
 
 /** The JSON body. Throws `bad_request` if it is invalid. */

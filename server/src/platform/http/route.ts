@@ -43,6 +43,8 @@ export type Route = {
   access: Access;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The media types of a body that is not JSON; `handle` reads it from the request. */
+  textBody?: readonly string[];
   answer?: z.ZodType;
   /** Responses in a form of their own: media types by status, null without a body. */
   answers?: Record<number, string | null>;

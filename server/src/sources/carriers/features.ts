@@ -8,8 +8,21 @@ const names = {
   title: ["title", "headline", "name", "label", "event", "eventname"],
   summary: ["summary", "description", "content", "details", "message", "text", "body"],
   link: ["link", "url", "web", "href"],
-  published: ["published", "pubdate", "publicationdate", "created", "date", "datetime", "time", "starttime", "onset"],
-  updated: ["updated", "lastupdated", "modified", "lastmodified", "sourcelastupdated"],
+  published: [
+    "published",
+    "pubdate",
+    "publicationdate",
+    "created",
+    "date",
+    "datetime",
+    "time",
+    "starttime",
+    "onset",
+    "publishedat",
+  ],
+  updated: ["updated", "lastupdated", "modified", "lastmodified", "sourcelastupdated", "updatedat"],
+  lat: ["lat", "latitude"],
+  lon: ["lon", "lng", "long", "longitude"],
 };
 
 /** GeoJSON (RFC 7946), and any other JSON whose entries a dialect finds. */
@@ -43,10 +56,14 @@ export function toEntry(value: unknown, base: string): RawEntry {
     base,
     published: first(names.published),
     updated: first(names.updated),
-    place: { geojson: own.geometry },
+    place: placeOf(own.geometry ?? own.geojson, Number(first(names.lat)), Number(first(names.lon))),
     value,
   };
 }
+
+/** Coordinates in properties count where there is no geometry. */
+const placeOf = (geojson: unknown, lat: number, long: number): RawEntry["place"] =>
+  geojson || Number.isNaN(lat) || Number.isNaN(long) ? { geojson } : { geo: { lat, long } };
 
 const byPlainName = (properties: Tree): Map<string, unknown> =>
   new Map(Object.entries(properties).map(([name, value]) => [name.toLowerCase().replaceAll(/[_\s-]/g, ""), value]));

@@ -8,6 +8,7 @@ import { rfs } from "./fires/rfs.ts";
 import { vicEmergency } from "./fires/vic-emergency.ts";
 import { westernAustralia } from "./fires/western-australia.ts";
 import { googleCloud } from "./general/google-cloud.ts";
+import { inbound } from "./general/inbound.ts";
 import { navwarn } from "./general/navwarn.ts";
 import { reliefWeb } from "./general/reliefweb.ts";
 import { statuspage } from "./general/statuspage.ts";
@@ -82,6 +83,7 @@ export const dialects = {
   cap: capAlert,
   "cap-feed": capEntries,
   "alert-index": alertIndex,
+  inbound,
 } as const satisfies Record<string, Dialect>;
 
 export type DialectId = keyof typeof dialects;

@@ -1,17 +1,23 @@
 import { parentPort } from "node:worker_threads";
 import { AppError } from "../../platform/errors.ts";
-import type { FeedJob, FeedResult } from "./feed-reader.ts";
+import type { FeedJob, OpmlJob, ReaderJob, ReaderResult } from "./feed-reader.ts";
 import { readFeed } from "./read-feed.ts";
+import { readOpml } from "./read-opml.ts";
 
-parentPort?.on("message", (job: FeedJob) => parentPort?.postMessage(answer(job)));
+parentPort?.on("message", (job: ReaderJob) => parentPort?.postMessage(answer(job)));
 // Its code is read: what it does from now on is for feeds.
 parentPort?.postMessage("ready");
 
-function answer({ body, contentType, kind, dialect, url, now }: FeedJob): FeedResult {
+function answer(job: ReaderJob): ReaderResult {
   try {
-    return { ok: true, feed: readFeed(Buffer.from(body), contentType, kind, url, now, dialect) };
+    return { ok: true, value: "feed" in job ? readAsFeed(job.feed) : readAsOpml(job.opml) };
   } catch (error) {
-    if (error instanceof AppError) return { ok: false, sentence: error.sentence };
+    if (error instanceof AppError) return { ok: false, code: error.code, sentence: error.sentence };
     throw error;
   }
 }
+
+const readAsFeed = ({ body, contentType, kind, dialect, url, now }: FeedJob) =>
+  readFeed(Buffer.from(body), contentType, kind, url, now, dialect);
+
+const readAsOpml = ({ body, contentType }: OpmlJob) => readOpml(Buffer.from(body), contentType);

@@ -8,7 +8,7 @@ const texts = {
   noRoot: msg({ id: "error.feed.noRoot", message: "This is not a feed: the document has no content" }),
   entities: msg({
     id: "error.feed.entities",
-    message: "The feed declares its own XML entities, which are not allowed for security reasons",
+    message: "The document declares its own XML entities, which are not allowed for security reasons",
   }),
 };
 

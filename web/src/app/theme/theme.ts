@@ -3,6 +3,9 @@ import { isRightToLeft } from "../../lib/language/is-right-to-left.ts";
 
 const colour = (name: string) => `var(--${name})`;
 
+/** The colour of text, so faint that it is seen in dark and light and reads as not to be pressed. */
+const faint = (percent: number) => `color-mix(in srgb, ${colour("text")} ${percent}%, transparent)`;
+
 const tone = (name: string): PaletteColorOptions => ({
   main: colour(name),
   light: colour(name),
@@ -38,7 +41,13 @@ export const theme = createTheme({
         background: { default: colour("background"), paper: colour("surface") },
         text: { primary: colour("text"), secondary: colour("quiet"), disabled: colour("quiet") },
         divider: colour("hairline"),
-        action: { hover: colour("hover"), selected: colour("selected"), active: colour("quiet") },
+        action: {
+          hover: colour("hover"),
+          selected: colour("selected"),
+          active: colour("quiet"),
+          disabled: faint(45),
+          disabledBackground: faint(12),
+        },
       },
     },
   },

@@ -8,11 +8,12 @@ import Typography from "@mui/material/Typography";
 import type { Asset, AssetInput, LonLat } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
-import { type FieldErrors, type UseFormReturn, useForm } from "react-hook-form";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { ApiFailure } from "../../lib/api.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
 import { formResolver } from "../../lib/words/form-resolver.ts";
+import { problemOfList } from "../../lib/words/problem-of-list.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import {
   type AssetFormValues,
@@ -144,7 +145,7 @@ function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "as
       <Field
         label={t`Tags`}
         {...form.register("tags")}
-        problem={problemOf(errors.tags)}
+        problem={problemOfList(errors.tags)}
         hint={t`Optional. Separate tags with commas.`}
       />
       {asset && (
@@ -156,14 +157,6 @@ function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "as
       )}
     </>
   );
-}
-
-/** A list has its problem as a whole, or at one of its entries. */
-function problemOf(error: FieldErrors<AssetFormValues>["tags"] | readonly unknown[]): string | undefined {
-  if (!error) return undefined;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  const entries = Object.values(error) as ({ message?: string } | undefined)[];
-  return entries.find((one) => one?.message)?.message;
 }
 
 /** Applies what was selected and drawn on the map, and shows the values of the form there. */

@@ -3,7 +3,7 @@ import { FoundFeed, listOf, oneOf, Source, type SourceInput, SourceTest } from "
 import { callApi } from "../../lib/api.ts";
 import { sourceKeys } from "./keys.ts";
 
-const path = "/api/news-source";
+export const sourcesPath = "/api/news-source";
 const sourceList = listOf(Source);
 const oneSource = oneOf(Source);
 const sourceTest = oneOf(SourceTest);
@@ -14,7 +14,7 @@ export const useSources = (enabled = true) =>
   useQuery({
     queryKey: sourceKeys.all,
     enabled,
-    queryFn: async ({ signal }) => (await callApi(path, { schema: sourceList, signal })).result,
+    queryFn: async ({ signal }) => (await callApi(sourcesPath, { schema: sourceList, signal })).result,
     refetchInterval: 60_000,
   });
 
@@ -22,29 +22,30 @@ export const useSources = (enabled = true) =>
 export const useTestSource = () =>
   useMutation({
     mutationFn: async (url: string) =>
-      (await callApi(`${path}/test`, { method: "POST", body: { url }, schema: sourceTest })).result,
+      (await callApi(`${sourcesPath}/test`, { method: "POST", body: { url }, schema: sourceTest })).result,
   });
 
 /** The feeds of a site or page; the address itself if it is one. */
 export const useDiscoverFeeds = () =>
   useMutation({
     mutationFn: async (url: string) =>
-      (await callApi(`${path}/discover`, { method: "POST", body: { url }, schema: foundFeeds })).result,
+      (await callApi(`${sourcesPath}/discover`, { method: "POST", body: { url }, schema: foundFeeds })).result,
   });
 
-function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
+/** A change of sources, after which all are read again. */
+export function useSourceMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: () => client.invalidateQueries({ queryKey: sourceKeys.all }) });
 }
 
 export const useAddSource = () =>
-  useSourceMutation((body: SourceInput) => callApi(path, { method: "POST", body, schema: oneSource }));
+  useSourceMutation((body: SourceInput) => callApi(sourcesPath, { method: "POST", body, schema: oneSource }));
 
 /** Changes what is named of a source. */
 export const useChangeSource = () =>
   useSourceMutation(({ source: { id }, change }: { source: Source; change: Partial<SourceInput> }) =>
-    callApi(path, { method: "PUT", query: { id }, body: change, schema: oneSource }),
+    callApi(sourcesPath, { method: "PUT", query: { id }, body: change, schema: oneSource }),
   );
 
 export const useDeleteSource = () =>
-  useSourceMutation((id: number) => callApi(path, { method: "DELETE", query: { id } }));
+  useSourceMutation((id: number) => callApi(sourcesPath, { method: "DELETE", query: { id } }));

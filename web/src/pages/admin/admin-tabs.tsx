@@ -12,9 +12,12 @@ import { ShortcodeList } from "../../features/links/shortcode-list.tsx";
 import { OverviewSections } from "../../features/overview/overview-sections.tsx";
 import { QueueOverview } from "../../features/queues/queue-overview.tsx";
 import { AddSource } from "../../features/sources/add-source.tsx";
+import { OpmlFiles } from "../../features/sources/list/opml-files.tsx";
+import { SourceList } from "../../features/sources/list/source-list.tsx";
+import { SourceReader } from "../../features/sources/list/source-reader.tsx";
+import { PackList } from "../../features/sources/packs/pack-list.tsx";
+import { usePacks } from "../../features/sources/packs/queries.ts";
 import { useSources } from "../../features/sources/queries.ts";
-import { SourceList } from "../../features/sources/source-list.tsx";
-import { SourceReader } from "../../features/sources/source-reader.tsx";
 import { EmptyNote, ErrorNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -35,16 +38,26 @@ export function SourcesTab() {
       <Section title={t`Add source`}>
         <AddSource />
       </Section>
+      <Section title={t`Packs`}>
+        <QueryView query={usePacks()} what={t`Loading packs…`}>
+          {(packs) => <PackList packs={packs} />}
+        </QueryView>
+      </Section>
       <Section title={t`Sources`}>
         <QueryView query={useSources()} what={t`Loading sources…`}>
           {(sources) =>
             sources.length === 0 ? (
-              <EmptyNote title={t`No sources yet`}>{t`Add a source above to find events.`}</EmptyNote>
+              <EmptyNote
+                title={t`No sources yet`}
+              >{t`Add a source above, or switch on a pack, to find events.`}</EmptyNote>
             ) : (
               <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
             )
           }
         </QueryView>
+      </Section>
+      <Section title={t`Import and export`}>
+        <OpmlFiles />
       </Section>
     </>
   );

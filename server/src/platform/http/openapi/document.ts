@@ -60,7 +60,7 @@ export function describeApi(routes: Route[], about: About): Document {
 }
 
 function describeRoute(route: Route, about: About, schemas: Schemas): Operation {
-  const { method, path, summary, access, query, body } = route;
+  const { method, path, summary, access, query, body, textBody } = route;
   const scope = access.endsWith("service") ? about.scopeOf(route) : null;
   const right = scope ? ` A key needs the right \`${scope}\`.` : "";
   return {
@@ -71,6 +71,7 @@ function describeRoute(route: Route, about: About, schemas: Schemas): Operation 
     security: describeSecurity(access),
     parameters: [...pathParameters(path), ...queryParameters(query, schemas)],
     ...(body && { requestBody: { required: true, content: asJson(schemas.convert(body, "input")) } }),
+    ...(textBody && { requestBody: { required: true, content: asText(textBody) } }),
     responses: { ...describeAnswers(route, schemas), ...describeErrors(route) },
   };
 }
@@ -81,6 +82,9 @@ function describeSecurity(access: Access): Schema[] {
 }
 
 const asJson = (schema: Schema) => ({ "application/json": { schema } });
+
+const asText = (types: readonly string[]) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }]));
 
 function describeAnswers(route: Route, schemas: Schemas): Operation["responses"] {
   const { answer, answers, status } = route;
@@ -113,13 +117,22 @@ const refusals: Record<number, string> = {
 };
 
 /** Every way in which a call can be refused, by what it is made of and what it says itself. */
-function describeErrors({ method, path, access, query, body, asksNobody, fails = [] }: Route): Operation["responses"] {
+function describeErrors({
+  method,
+  path,
+  access,
+  query,
+  body,
+  textBody,
+  asksNobody,
+  fails = [],
+}: Route): Operation["responses"] {
   const changes = method !== "GET";
   const statuses = new Set([429, 503, ...fails]);
   if (!asksNobody) statuses.add(401);
   if (access !== "anyone" || changes) statuses.add(403);
   if (changes) for (const status of [400, 413]) statuses.add(status);
-  if (query || body) statuses.add(422);
+  if (query || body || textBody) statuses.add(422);
   if (query || body || path.includes("{")) statuses.add(404);
   if (changes) statuses.add(409);
   const content = asJson({ $ref: "#/components/schemas/ApiError" });

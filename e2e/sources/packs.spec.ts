@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
+import { call, settle } from "../house.ts";
+import { expect, openWorld, signInByCalls, test, type World, watchPage } from "../story.ts";
+
+const card = {
+  publisher: "Harbour authority",
+  licence: "Public domain",
+  terms: "https://harbour.example/terms",
+  cadence: "Hourly",
+  coverage: "Portugal",
+  language: "English",
+  places: "Coordinates of each notice",
+  limits: "Nothing at night",
+  confirmed: "document",
+  dialect: null,
+  official: true,
+};
+
+/** A server whose operator has a pack of two feeds of their own. */
+async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
+  const feeds = await openFeedServer();
+  const folder = mkdtempSync(join(tmpdir(), "tocsin-packs-"));
+  const serve = (name: string, title: string) =>
+    feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [-8.8, 39.74] }]));
+  const sources = [
+    { ...card, name: "Leiria harbour", url: serve("leiria", "Warehouse fire in Leiria, Portugal forces evacuation") },
+    { ...card, name: "Pombal harbour", url: serve("pombal", "Wildfire near Pombal, Portugal forces evacuation") },
+  ];
+  const pack = { id: "harbours", name: "Harbours", description: "Notices of our harbours.", sources };
+  writeFileSync(join(folder, "harbours.json"), JSON.stringify(pack));
+  await openWorld(use, { PACKS_DIR: folder, FETCH_ALLOW: feeds.host });
+  await feeds.close();
+  rmSync(folder, { recursive: true });
+}
+
+const hasTouch = true;
+
+async function openSources(context: BrowserContext, { server }: World) {
+  const page = await context.newPage();
+  const wrongs = watchPage(page, server.origin);
+  await page.goto("/admin?tab=sources");
+  return { page, wrongs };
+}
+
+async function signIn(browser: Browser, world: World): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: world.server.origin });
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  await page.goto("/eula");
+  await settle(page);
+  await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 });
+  await page.close();
+  return context;
+}
+
+const rowOf = (page: Page) =>
+  page.getByRole("list", { name: "Packs" }).getByRole("listitem").filter({ hasText: "Harbours" }).first();
+const eventOnMap = (page: Page) =>
+  page.getByRole("list", { name: "Events in view" }).getByRole("button", { name: /Warehouse fire/ });
+
+test("a pack is read with its cards and switched on by keyboard, and its events appear on the map; on a phone it is paused and resumed", {
+  tag: "@map",
+}, async ({ browser }) => {
+  await openPacks(async (world) => {
+    const context = await signIn(browser, world);
+    const { page, wrongs } = await openSources(context, world);
+    const row = rowOf(page);
+    await expect(row).toContainText("2 sources · Portugal · English");
+    await row.getByRole("button", { name: "Show sources: Harbours" }).press("Enter");
+    const entries = page.getByRole("list", { name: "Sources of Harbours" });
+    await entries.getByText("Leiria harbour").click();
+    for (const words of ["Harbour authority", "Hourly", "Nothing at night", "Confirmed by a document"])
+      await expect(entries.getByText(words).first()).toBeVisible();
+    await row.getByRole("switch", { name: "Harbours" }).press("Space");
+    await expect(row.getByRole("switch", { name: "Harbours" })).toBeChecked();
+    const sources = page.getByRole("list", { name: "Sources", exact: true });
+    await expect(sources).toContainText("Pombal harbour");
+
+    await page.goto("/assets?scope=all");
+    await page.getByRole("button", { name: /^Events in view/ }).press("Enter");
+    await expect(eventOnMap(page)).toBeVisible();
+
+    const storageState = await context.storageState();
+    const viewport = { width: 390, height: 844 };
+    const small = await browser.newContext({ baseURL: world.server.origin, storageState, viewport, hasTouch });
+    const phone = await openSources(small, world);
+    const phoneSwitch = rowOf(phone.page).getByRole("switch", { name: "Harbours" });
+    await phoneSwitch.tap();
+    await expect(phoneSwitch).not.toBeChecked();
+    await expect(phone.page.getByRole("list", { name: "Sources", exact: true })).toContainText("Paused");
+    await phoneSwitch.tap();
+    await expect(phoneSwitch).toBeChecked();
+    const widest = await phone.page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBeLessThanOrEqual(390);
+    await phone.page.goto("/assets?scope=all");
+    await expect(phone.page.getByText("Warehouse fire").first()).toBeVisible();
+    await Promise.all([context.close(), small.close()]);
+    expect([...wrongs, ...phone.wrongs]).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { CapCertainty, Category, Severity, Urgency } from "@tocsin/contract";
+import type { z } from "zod";
+import { at, isTree, listAt, numberAt, textAt, textsAt } from "../../carriers/tree.ts";
+import { anyTime, type Dialect, pastTime, type ReadContext, stateFacts } from "../dialect.ts";
+
+/** CAP 1.2: whatever is no `Actual` message alerts nobody; a cancel ends what it refers to. */
+const isActual = (status: string): boolean => status === "" || /^actual$/i.test(status);
+
+/**
+ * The form in which Tocsin shows items (`POST /api/news-source/test`), as an object with `items`: what a program sends to an
+ * inbound source. An item without a category states nothing, and is judged by its words.
+ */
+export const inbound: Dialect = {
+  name: "Tocsin items",
+  listing: "none",
+  recognises: ({ root }) => at(root, "version") === undefined && isItem(listAt(root, "items")[0]),
+  entries: (root) => listAt(root, "items").filter(isTree),
+  read({ value }, context) {
+    const text = (name: string) => textAt(value, name);
+    const category = readWord(Category, "category", value, context);
+    if (at(value, "incident") === false && !category) return null;
+    if (!category) return at(value, "severity") === undefined ? undefined : leaveUnrated(context);
+    const references = textsAt(value, "references");
+    const [status, msgType] = [text("status"), text("msgType")];
+    return {
+      facts: stateFacts({
+        authority: "inbound",
+        ids: [text("id"), ...references],
+        category,
+        severity: readWord(Severity, "severity", value, context) ?? "unknown",
+        urgency: readWord(Urgency, "urgency", value, context) ?? "unknown",
+        capCertainty: readWord(CapCertainty, "capCertainty", value, context) ?? "unknown",
+        placeName: text("placeName") || null,
+        radiusKm: numberAt(value, "radiusKm"),
+        happenedAt: pastTime(text("onset") || text("publishedAt"), context),
+        onset: anyTime(text("onset")),
+        expiresAt: anyTime(text("expires")),
+        ended: at(value, "ended") === true || /^cancel$/i.test(msgType),
+        incident: at(value, "incident") !== false && isActual(status),
+        areaCodes: listAt(value, "areaCodes").map((one) => ({
+          scheme: textAt(one, "scheme"),
+          code: textAt(one, "code"),
+        })),
+        references,
+        ...(status && { status }),
+        ...(msgType && { msgType }),
+      }),
+    };
+  },
+};
+
+const isItem = (one: unknown): boolean => textAt(one, "id") !== "" && textAt(one, "title") !== "";
+
+/** One of the words of an enumeration; null and a problem for another. */
+function readWord<T extends z.ZodType>(
+  words: T,
+  name: string,
+  value: unknown,
+  context: ReadContext,
+): z.output<T> | null {
+  const word = textAt(value, name).toLowerCase();
+  const read = words.safeParse(word);
+  if (word && !read.success) context.problems.note(`An item's ${name} is none of those that Tocsin knows`, word);
+  return read.success ? read.data : null;
+}
+
+function leaveUnrated({ problems }: ReadContext): undefined {
+  problems.note("An item states a severity but no category, and was judged by its words");
+}

@@ -1,0 +1,49 @@
+import { Id, InboundSourceInput, oneOf, PushedItems, Source, SourceKey } from "@tocsin/contract";
+import { notFound } from "../../platform/errors.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { getSource, sourceNotFound } from "../queries.ts";
+import { createInbound, type PushParts, pushItems, renewKey } from "./push-items.ts";
+
+export const inboundRoutes = (parts: PushParts): Route[] => [
+  route({
+    method: "POST",
+    path: "/api/news-source/inbound",
+    summary: "Add a source to which a program sends items, with a key of that source",
+    access: "admin or service",
+    body: InboundSourceInput,
+    answer: oneOf(Source),
+    status: 201,
+    handle: async ({ body }) => ({ result: await getSource(parts.db, await createInbound(parts.db, body)) }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/{id}/key",
+    summary: "Create the key of an inbound source, in place of the previous one; only this response contains it",
+    access: "admin",
+    answer: oneOf(SourceKey),
+    status: 201,
+    handle: async ({ params }) => ({ result: { key: await renewKey(parts.db, readId(params)) } }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/news-source/{id}/items",
+    summary:
+      "Send items to an inbound source: JSON as in the preview, CAP, or any form that a source may have; once by id",
+    access: "anyone",
+    asksNobody: true,
+    takesCode: true,
+    textBody: ["application/json", "application/cap+xml", "application/xml"],
+    answer: oneOf(PushedItems),
+    status: 202,
+    fails: [409],
+    handle: async ({ params, request }) => ({
+      result: await pushItems(parts, readId(params), request),
+    }),
+  }),
+];
+
+function readId(params: Record<string, string>): number {
+  const id = Id.safeParse(params.id);
+  if (!id.success) throw notFound(sourceNotFound);
+  return id.data;
+}

@@ -1,0 +1,58 @@
+import { SourceCard, type SourcePack } from "@tocsin/contract";
+import { z } from "zod";
+import { dialectIds, nameOfDialect } from "../dialects/index.ts";
+
+/** What a pack says of one source. */
+export type PackEntry = Omit<SourcePack["sources"][number], "sourceId">;
+export type Pack = Omit<SourcePack, "on" | "sources"> & {
+  /** Switched on at the first start of an installation. */
+  isDefault: boolean;
+  entries: PackEntry[];
+};
+
+const Entry = SourceCard.extend({
+  name: z.string().min(1).max(200),
+  url: z.url({ protocol: /^https?$/ }),
+  terms: z.url({ protocol: /^https?$/ }),
+  dialect: z.enum(dialectIds).nullable(),
+  official: z.boolean(),
+  limits: z.string().nullable().default(null),
+  pollSeconds: z.number().int().min(60).nullable().default(null),
+}).strict();
+
+const PackFile = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  name: z.string().min(1),
+  description: z.string().min(1),
+  isDefault: z.boolean().default(false),
+  /** What holds for every source that does not say otherwise. */
+  common: z.record(z.string(), z.unknown()).default({}),
+  sources: z.array(z.record(z.string(), z.unknown())).min(1),
+});
+
+/** Reads the text of a pack's file. Throws what is wrong with it. */
+export function readPack(text: string): Pack {
+  const { common, sources, ...pack } = PackFile.parse(JSON.parse(text));
+  const entries = sources.map((source) => Entry.parse({ ...common, ...source }));
+  const byHost = Map.groupBy(entries, hostOf);
+  return {
+    ...pack,
+    entries: entries.map((entry) => ({
+      ...entry,
+      dialectName: nameOfDialect(entry.dialect),
+      pollSeconds: paceOf(entry, byHost.get(hostOf(entry))?.length ?? 1),
+    })),
+  };
+}
+
+export const hostOf = ({ url }: { url: string }): string => new URL(url).hostname;
+
+/** At the usual interval, this many sources of one host are polled at most once a minute together. */
+const mostAtUsualPace = 5;
+const spacingSeconds = 60;
+
+/** The longer of what the file says and what keeps the sources of a crowded host a minute apart. */
+function paceOf({ pollSeconds }: z.infer<typeof Entry>, ofHost: number): number | null {
+  if (ofHost <= mostAtUsualPace) return pollSeconds;
+  return Math.max(pollSeconds ?? 0, ofHost * spacingSeconds);
+}

@@ -1,0 +1,81 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import type { Source, SourceState } from "@tocsin/contract";
+import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Field } from "../../../ui/fields/field.tsx";
+import { PlainList } from "../../../ui/list-row.tsx";
+import { EmptyNote } from "../../../ui/note.tsx";
+import { useConfirmed } from "../../../ui/use-confirmed.ts";
+import { useDeleteSource } from "../queries.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { findSources } from "./source-health.ts";
+import { SourceRow } from "./source-row.tsx";
+import { StateFilter } from "./state-filter.tsx";
+
+type Props = { sources: readonly Source[]; reader: (source: Source) => ReactNode };
+
+/** Sources with their health, found by their state or a text, alone or several at once; `reader` shows who reads each. */
+export function SourceList({ sources, reader }: Props) {
+  const [state, setState] = useState<SourceState | null>(null);
+  const [text, setText] = useState("");
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const found = findSources(sources, state, useDeferredValue(text));
+  const deleting = useConfirmed({
+    mutation: useDeleteSource(),
+    input: ({ id }: Source) => id,
+    failure: t`Source not deleted`,
+  });
+  const { ask } = deleting;
+  const select = useCallback(
+    (id: number, isSelected: boolean) =>
+      setSelected((before) => {
+        const after = new Set(before);
+        if (isSelected) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [],
+  );
+  return (
+    <>
+      <Box sx={{ display: "grid", gap: 3, px: 4, pb: 3 }}>
+        <StateFilter sources={sources} state={state} onState={setState} />
+        <Field
+          label={t`Search`}
+          type="search"
+          placeholder={t`Name, URL or tag`}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          hint={found.length < sources.length ? t`${found.length} of ${sources.length}` : undefined}
+        />
+      </Box>
+      <BulkBar
+        shown={found}
+        selected={found.filter(({ id }) => selected.has(id))}
+        onSelect={(chosen) => setSelected(new Set(chosen.map(({ id }) => id)))}
+      />
+      {found.length === 0 && (
+        <EmptyNote title={t`No matching sources`}>{t`Try a shorter search text or another state.`}</EmptyNote>
+      )}
+      <PlainList label={t`Sources`}>
+        {found.map((source) => (
+          <SourceRow
+            key={source.id}
+            source={source}
+            isSelected={selected.has(source.id)}
+            onSelect={select}
+            reader={reader}
+            onDelete={ask}
+          />
+        ))}
+      </PlainList>
+      <ConfirmDialog
+        {...deleting.dialog}
+        title={t`Delete ${deleting.subject?.name ?? ""}?`}
+        text={t`It is no longer polled, and its items are deleted. Events that other sources report too are kept.`}
+        confirmLabel={t`Delete source`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { t } from "@lingui/core/macro";
+import { mdiChevronDown } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { SourcePack } from "@tocsin/contract";
+import { Icon } from "../../../ui/icon.tsx";
+import { PlainList } from "../../../ui/list-row.tsx";
+import { SourceCard } from "./source-card.tsx";
+
+/** The sources of a pack; each opens to its card. */
+export const PackEntries = ({ pack }: { pack: SourcePack }) => (
+  <Box sx={{ bgcolor: "var(--raised)" }}>
+    <PlainList label={t`Sources of ${pack.name}`}>
+      {pack.sources.map((entry) => (
+        <Box component="li" key={entry.url} sx={{ borderTop: "1px solid var(--hairline)" }}>
+          <Entry entry={entry} isDeleted={pack.on && entry.sourceId === null} />
+        </Box>
+      ))}
+    </PlainList>
+  </Box>
+);
+
+function Entry({ entry, isDeleted }: { entry: SourcePack["sources"][number]; isDeleted: boolean }) {
+  const { name, url, publisher, dialectName, confirmed, pollSeconds } = entry;
+  const format = dialectName ?? t`Plain feed`;
+  return (
+    <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
+      <Box
+        component="summary"
+        sx={{
+          display: "flex",
+          alignItems: "center",
+          gap: 3,
+          px: 4,
+          py: 2,
+          cursor: "pointer",
+          listStyle: "none",
+          "&::-webkit-details-marker": { display: "none" },
+          "&:hover": { bgcolor: "var(--hover)" },
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
+          <Typography variant="body1">{name}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            {publisher} · {format} · {confirmed === "document" ? t`Confirmed by a document` : t`Address only`}
+            {isDeleted && ` · ${t`Deleted by an admin: add it by its address`}`}
+          </Typography>
+        </Box>
+        <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
+      </Box>
+      <Box sx={{ px: 4, pb: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: "anywhere" }}>
+          {url}
+        </Typography>
+        <SourceCard card={entry} pollSeconds={pollSeconds} />
+      </Box>
+    </Box>
+  );
+}
