@@ -10,10 +10,15 @@ const hostOf = (feed: number): string => `127.1.${Math.floor(feed / 250)}.${1 + 
 /** Newer than this many a feed shows no longer. */
 const mostShown = 20;
 
-/** Many feeds on hosts of their own; the last `silent` of them take a request and never answer. */
-export async function openManyFeeds(feeds: number, silent: number) {
+/**
+ * Many feeds on hosts of their own; the last `silent` of them take a request and never answer, and the `failing` before them
+ * answer 500.
+ */
+export async function openManyFeeds(feeds: number, silent: number, failing = 0) {
   const shown = Array.from({ length: feeds }, (): News[] => []);
   const asked = new Set<number>();
+  /** When each feed was asked. */
+  const askedAt = Array.from({ length: feeds }, (): number[] => []);
   /** When each news was first handed out, by `performance.now()`. */
   const servedAt = new Map<string, number>();
   const servers: Server[] = [];
@@ -21,7 +26,9 @@ export async function openManyFeeds(feeds: number, silent: number) {
   for (let feed = 0; feed < feeds; feed++) {
     const server = createServer((_, response) => {
       asked.add(feed);
+      askedAt[feed]?.push(performance.now());
       if (feed >= feeds - silent) return;
+      if (feed >= feeds - silent - failing) return void response.writeHead(500).end("failing");
       const news = shown[feed] ?? [];
       for (const { guid } of news) if (!servedAt.has(guid)) servedAt.set(guid, performance.now());
       response.writeHead(200, { "content-type": "application/rss+xml" }).end(rssDocument(news));
@@ -33,6 +40,7 @@ export async function openManyFeeds(feeds: number, silent: number) {
   return {
     urls,
     servedAt,
+    askedAt,
     hosts: urls.map((url) => new URL(url).host),
     askedFeeds: () => asked.size,
     publish(feed: number, news: News) {

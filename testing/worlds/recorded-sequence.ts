@@ -19,7 +19,14 @@ export type EndState = {
   items: { guid: string; revision: number }[];
   /** The events that somebody was notified of, one for each notification. */
   notified: string[];
-  events: { names: string[]; title: string; severity: string; ended: boolean; revision: number }[];
+  events: {
+    names: string[];
+    title: string;
+    severity: string;
+    ended: boolean;
+    endedAt: Date | null;
+    revision: number;
+  }[];
 };
 
 /** The failpoints before anything is sent to anybody. */
@@ -101,7 +108,7 @@ async function readEndState(db: Db): Promise<EndState> {
     select guid, revision from items order by guid
   `.execute(db);
   const { rows: events } = await sql<EndState["events"][number]>`
-    select array_agg(n.name order by n.name) as names, e.title, e.severity, e.ended_at is not null as ended, e.revision
+    select array_agg(n.name order by n.name) as names, e.title, e.severity, e.ended_at is not null as ended, e.ended_at as "endedAt", e.revision
       from events e join event_names n on n.event_id = e.id
      group by e.id order by min(n.name)
   `.execute(db);

@@ -5,6 +5,7 @@ import { english } from "../platform/language/translator.ts";
 import { readRetryAfter } from "../platform/read-retry-after.ts";
 import type { FetchAnswer } from "../platform/safe-fetch/index.ts";
 import { type FollowParts, followLinks } from "./follow-links.ts";
+import { isNoteDue } from "./keep-items.ts";
 import type { SourceRow } from "./queries.ts";
 import type { ReadFeed } from "./reading/read-feed.ts";
 import { refusalOf } from "./refusal-words.ts";
@@ -51,11 +52,13 @@ export async function askSource(
   signal: AbortSignal,
 ): Promise<Asked & { response: Response | null }> {
   let response: Response | null = null;
+  // A document that stays the same for weeks still lists what goes on: now and then it is read again.
+  const known = isNoteDue(source, parts.clock()) ? { ...source, hash: null } : source;
   const began = performance.now();
   try {
-    const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(source), signal });
+    const answer = await parts.safeFetch({ url: source.url, headers: conditionalHeaders(known), signal });
     response = { status: answer.status, ms: Math.round(performance.now() - began) };
-    return { ...(await readAnswer(parts, source, answer, signal)), response };
+    return { ...(await readAnswer(parts, known, answer, signal)), response };
   } catch (error) {
     if (error instanceof AppError) return { kind: "failed", reason: error.message, retryAfterMs: null, response };
     throw error;

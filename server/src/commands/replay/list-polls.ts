@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import { dayMs, hourMs, later } from "../../platform/clock.ts";
 import { OperatorError } from "../../platform/operator-error.ts";
 import { listRecordings } from "../recordings/recording.ts";
 
@@ -17,9 +18,25 @@ export function listPolls(folder: string): RecordedPoll[] {
     ? listRecordings(folder).map(({ url, at, ...poll }) => ({ ...poll, source: url, at: new Date(at) }))
     : names.flatMap((name) => pollOf(name, basename(resolve(folder))) ?? []);
   if (polls.length === 0) throw new OperatorError(`The folder ${folder} contains no recorded polls`);
-  return polls
-    .map((poll) => ({ ...poll, file: join(folder, poll.file) }))
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const placed = polls.map((poll) => ({ ...poll, file: join(folder, poll.file) }));
+  return [...Map.groupBy(placed, ({ source }) => source).values()].flatMap(fillGaps).toSorted(byTime);
+}
+
+const byTime = (one: RecordedPoll, other: RecordedPoll): number => one.at.getTime() - other.at.getTime();
+
+/**
+ * Some archives have a poll in days. Whoever polls all the time gets the same answer until it changes; after a longer gap it
+ * is another recording.
+ */
+const longestGapMs = 12 * hourMs;
+const longestFilledMs = 14 * dayMs;
+
+function fillGaps(polls: RecordedPoll[]): RecordedPoll[] {
+  return polls.toSorted(byTime).flatMap((poll, index, all) => {
+    const gapMs = (all[index + 1]?.at.getTime() ?? 0) - poll.at.getTime();
+    const count = gapMs > longestFilledMs ? 1 : Math.max(1, Math.ceil(gapMs / longestGapMs));
+    return Array.from({ length: count }, (_, turn) => ({ ...poll, at: later(poll.at, turn * longestGapMs) }));
+  });
 }
 
 function pollOf(file: string, folder: string): RecordedPoll | null {

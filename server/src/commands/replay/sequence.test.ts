@@ -72,6 +72,16 @@ test("a recorded sequence of polls has its items once, its edits as revisions an
   });
 });
 
+test("an event whose complete list does not change for weeks goes on as long as it is listed", async () => {
+  const days = Array.from({ length: 41 }, (_, half) => step(half * 12 * 60 + half, list([mill])));
+  expect((await playSequence(days)).events).toMatchObject([{ names: ["a"], ended: false, revision: 1 }]);
+  const after = step(41 * 12 * 60, list([creek]));
+  expect((await playSequence([...days, after])).events).toMatchObject([
+    { names: ["a"], ended: true, endedAt: after.at },
+    { names: ["b"], ended: false },
+  ]);
+});
+
 test("a process that dies in the middle of a poll and of the stages after it changes nothing of the end state", async () => {
   const { killed: none, ...undisturbed } = await playSequence(steps, { watched });
   const { killed, ...survived } = await playSequence(steps, { kills: 16, seed: 7, watched });
