@@ -1,7 +1,17 @@
 import { analysisExpectations } from "./access-expectations-analysis.ts";
 import { notificationExpectations } from "./access-expectations-notifications.ts";
 import { serviceExpectations } from "./access-expectations-service.ts";
-import { byId, ofAdmins, ofAll, ofAnyone, ofPeople, owned, type Probe, unguarded } from "./access-probes.ts";
+import {
+  byId,
+  ofAdmins,
+  ofAdminsAlone,
+  ofAll,
+  ofAnyone,
+  ofPeople,
+  owned,
+  type Probe,
+  unguarded,
+} from "./access-probes.ts";
 
 const asset = { name: "Depot" };
 const opml = {
@@ -99,6 +109,17 @@ export const expectations: Record<string, Probe[]> = {
   "POST /api/news-source/poll": [{ path: byId("/api/news-source/poll"), target: "source", ...ofAdmins([202, 404]) }],
   "GET /api/news-source/opml": [{ path: "/api/news-source/opml", ...ofAdmins(200) }],
   "POST /api/news-source/opml": [{ path: "/api/news-source/opml", text: opml, ...ofAdmins(200) }],
+  "POST /api/news-source/discover": [
+    { path: "/api/news-source/discover", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
+  ],
+  "POST /api/news-source/inbound": [{ path: "/api/news-source/inbound", body: { name: "Gauges" }, ...ofAdmins(201) }],
+  "POST /api/news-source/:id/key": [
+    { path: (id) => `/api/news-source/${id}/key`, target: "inbound", ...ofAdminsAlone([201, 404]) },
+  ],
+  // Nothing opens it but the key of the source.
+  "POST /api/news-source/:id/items": [
+    { path: (id) => `/api/news-source/${id}/items`, target: "inbound", body: { items: [] }, ...unguarded([403, 403]) },
+  ],
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
   ],

@@ -6,6 +6,7 @@ export const targets = {
   notification: ["own", "others", "missing"],
   event: ["there", "missing"],
   source: ["there", "missing"],
+  inbound: ["there", "missing"],
   user: ["there", "missing"],
   code: ["there", "missing"],
   unsubscribe: ["there", "missing"],

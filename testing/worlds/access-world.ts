@@ -79,6 +79,7 @@ export const missing: Record<Target, string> = {
   notification: "0199aaaa-0000-7000-8000-000000000000",
   event: "999999",
   source: "999999",
+  inbound: "999999",
   user: "0199aaaa-0000-7000-8000-000000000000",
   code: "AAAAAAAAAAAAAAAAAAAAAA",
   unsubscribe: "user=x&code=AAAAAAAAAAAAAAAAAAAAAA",
@@ -91,6 +92,12 @@ export const missing: Record<Target, string> = {
 };
 
 const shape = JSON.stringify({ type: "Point", coordinates: [1, 1] });
+
+async function addSource(db: Db, inbound: boolean): Promise<string> {
+  const url = `https://${randomUUID()}.invalid/`;
+  const values = { name: "S", url, inbound, next_poll_at: new Date(Date.now() + 1e9) };
+  return String((await db.insertInto("sources").values(values).returning("id").executeTakeFirstOrThrow()).id);
+}
 
 async function makeEvent(db: Db): Promise<number> {
   const values = {
@@ -130,10 +137,8 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
     email: async (_, { email }) => email,
     notification: ({ db }, { userId }) => makeNotification(db, userId, randomUUID()),
     event: async ({ db }) => String(await makeEvent(db)),
-    source: async ({ db }) => {
-      const values = { name: "S", url: `https://${randomUUID()}.invalid/`, next_poll_at: new Date(Date.now() + 1e9) };
-      return String((await db.insertInto("sources").values(values).returning("id").executeTakeFirstOrThrow()).id);
-    },
+    source: ({ db }) => addSource(db, false),
+    inbound: ({ db }) => addSource(db, true),
     user: async ({ db }) => {
       const id = randomUUID();
       await db

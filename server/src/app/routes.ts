@@ -78,7 +78,6 @@ export function createRoutes(parts: Parts): Route[] {
       checkContentType,
       handOver: next.analyseItems,
       announce: next.announceSource,
-      packs: parts.packs,
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),

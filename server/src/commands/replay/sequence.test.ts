@@ -72,7 +72,7 @@ test("a recorded sequence of polls has its items once, its edits as revisions an
   });
 });
 
-test("an event whose complete list does not change for weeks goes on as long as it is listed", async () => {
+test("an event whose complete list does not change for weeks continues for as long as it is listed", async () => {
   const days = Array.from({ length: 41 }, (_, half) => step(half * 12 * 60 + half, list([mill])));
   expect((await playSequence(days)).events).toMatchObject([{ names: ["a"], ended: false, revision: 1 }]);
   const after = step(41 * 12 * 60, list([creek]));

@@ -46,7 +46,7 @@ test("the table compares what is read with what the documents state", async () =
   expect(readFileSync(docs, "utf8")).not.toContain("stale");
 });
 
-test("what an entry states is taken from its document, not from what was read of it", () => {
+test("the statements of an entry come from its document, not from its reading", () => {
   const { compared } = measureDocument("list.json", Buffer.from(quakes), new Date("2026-03-02T00:00:00Z"));
   expect(compared.map(({ stated }) => stated)).toEqual([
     { id: "us1", severity: "severe", at: 1772359200000, isQuiet: false, isOver: false },

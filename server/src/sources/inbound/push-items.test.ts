@@ -92,7 +92,7 @@ test("a key opens its own source only, until it is renewed, and neither a polled
   expect(JSON.stringify(body)).not.toContain("push_key");
 });
 
-test("what cannot be read is refused with its reason, and what is wrong in an item is named", async () => {
+test("an unreadable document is refused with its reason, and a wrong field of an item is named", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   const { push } = await addInbound(server, admin, { official: false });

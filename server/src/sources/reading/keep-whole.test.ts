@@ -74,7 +74,7 @@ test("an entry that is the whole document is refused when it breaks off", () => 
   expect(() => read(alert.slice(0, -20))).toThrow(/truncated/);
 });
 
-test("what no longer shows whose list it is, is refused when it breaks off", () => {
+test("a document that breaks off before it shows whose list it is is refused", () => {
   expect(() => read(jsonFeed.slice(0, -40), "nsw-rfs")).toThrow(/truncated/);
 });
 

@@ -59,7 +59,7 @@ export function AddInbound() {
         hint={t`What sends the items, such as Flood gauges`}
       />
       <Toggle
-        label={t`Official: severity and place are taken as stated`}
+        label={t`Official: use severity and place as stated`}
         checked={form.watch("official") === true}
         onChange={(isOn) => form.setValue("official", isOn)}
       />
