@@ -4,6 +4,12 @@ import { type Route, route } from "../../platform/http/route.ts";
 import { getSource, sourceNotFound } from "../queries.ts";
 import { createInbound, type PushParts, pushItems, renewKey } from "./push-items.ts";
 
+/** The form shows in the document itself: a sender of simple means may call it plain text. */
+const pushedTypes = [
+  ...["application/json", "application/geo+json", "application/feed+json", "text/plain"],
+  ...["application/cap+xml", "application/rss+xml", "application/atom+xml", "application/xml", "text/xml"],
+];
+
 export const inboundRoutes = (parts: PushParts): Route[] => [
   route({
     method: "POST",
@@ -32,7 +38,7 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
     access: "anyone",
     asksNobody: true,
     takesCode: true,
-    textBody: ["application/json", "application/cap+xml", "application/xml"],
+    textBody: pushedTypes,
     answer: oneOf(PushedItems),
     status: 202,
     fails: [409],
