@@ -84,7 +84,7 @@ function UserRow({ user, onRemove }: { user: User; onRemove: () => void }) {
     >
       <Typography variant="body1">
         {user.email}
-        {user.id === me.id && " (you)"}
+        {user.id === me.id && ` ${t`(you)`}`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {user.type === "admin" ? t`Admin` : t`User`} ·{" "}
