@@ -184,3 +184,11 @@ test.each([
 ])("an event with an extent of %s km is described by the distance to its edge", (radiusKm, text) => {
   expect(firstOf(change("event", { placeKind: "exact", radiusKm, severity: "severe" }))).toBe(text);
 });
+
+test.each([
+  [0, "The affected area covers Depot 3"],
+  [3.2, "The affected area reaches to within 3.2 km of Depot 3, inside its 25 km radius"],
+])("an event with an area whose edge is %s km away is described by its edge alone", (distanceKm, text) => {
+  const event = change("event", { placeKind: "exact", hasShape: true, severity: "severe" });
+  expect(firstOf({ ...event, match: { ...event.match, distanceKm } })).toBe(text);
+});

@@ -29,7 +29,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -57,7 +57,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} other {{asset}, {away}}}",
   }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({

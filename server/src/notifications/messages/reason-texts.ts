@@ -11,12 +11,12 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   inside: msg({
     id: "reason.inside",
     message:
-      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius; its centre is {distanceKm} away} close {Inside the {limitKm} radius of {asset}, close to it} about {Inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius} close {Inside the {limitKm} radius of {asset}, close to it} about {Inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Inside the {limitKm} radius of {asset}, {distanceKm} away}}",
   }),
   possibly_inside: msg({
     id: "reason.possiblyInside",
     message:
-      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius; its centre is {distanceKm} away} close {Possibly inside the {limitKm} radius of {asset}, close to it} about {Possibly inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Possibly inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius} close {Possibly inside the {limitKm} radius of {asset}, close to it} about {Possibly inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Possibly inside the {limitKm} radius of {asset}, {distanceKm} away}}",
   }),
   outside: msg({ id: "reason.outside", message: "{outsideKm} outside the {limitKm} radius of {asset}" }),
   query: msg({ id: "reason.query", message: "Matches the search query of {asset}" }),
