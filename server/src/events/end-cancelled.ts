@@ -32,6 +32,6 @@ const keyOf = ({ authority, name }: { authority: string; name: string }): string
 const ownId = ({ finding }: Report): string | undefined =>
   sendsMessages(finding.official?.authority ?? "") ? finding.official?.ids[0] : undefined;
 
-/** An id of CAP is one message; one of the JMA is an event that may resume, so only what came before its end has ended. */
+/** An id of CAP, or of what a program sends, is one message; one of the JMA is an event that may resume, so only what came before its end has ended. */
 const canEnd = ({ finding }: Report, at: string): boolean =>
-  finding.official?.authority === "cap" || (finding.happenedAt ?? "") <= at;
+  finding.official?.authority !== "jma" || (finding.happenedAt ?? "") <= at;

@@ -54,4 +54,5 @@ function normaliseHeadline(title: string): string | null {
 }
 
 /** Whether an authority sends a message for each change, which may be read in any order; the others renew one entry. */
-export const sendsMessages = (authority: string): boolean => authority === "cap" || authority === "jma";
+export const sendsMessages = (authority: string): boolean =>
+  authority === "cap" || authority === "jma" || authority.startsWith("inbound ");

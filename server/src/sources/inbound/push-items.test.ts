@@ -108,3 +108,37 @@ test("an unreadable document is refused with its reason, and a wrong field of an
     expect.stringMatching(/neither a title nor a text/),
   ]);
 });
+
+test("a cancel ends its message whichever is sent first, and an older message does not replace an update", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const { push } = await addInbound(server, admin);
+  const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const message = (id: string, change = {}) => ({ ...flood, id, title: `Gate ${id}`, publishedAt: at(20), ...change });
+  const cancel = { msgType: "Cancel", publishedAt: at(10) };
+  const update = { msgType: "Update", publishedAt: at(10), severity: "extreme" };
+  await push({ items: [message("c2", { ...cancel, references: ["c1"] })] });
+  await push({ items: [message("c1")] });
+  await push({ items: [message("b2", { ...cancel, references: ["b1"] }), message("b1")] });
+  await push({ items: [message("u2", { ...update, references: ["u1"] })] });
+  await push({ items: [message("u1", { severity: "moderate" })] });
+  await push({ items: [message("last")] });
+  await eventually(
+    () => admin.get("/api/event?ongoing=1"),
+    ({ body }) => body.result.some(({ title }: { title: string }) => title === "Gate last"),
+  );
+  const { body } = await admin.get("/api/event?ongoing=1");
+  const ongoing = body.result.map(({ title, severity }: Record<string, string>) => `${title} ${severity}`);
+  expect(ongoing.toSorted()).toEqual(["Gate last severe", "Gate u2 extreme"]);
+});
+
+test("null characters and half characters in any text lose neither the item nor its neighbours", async () => {
+  const server = await startTestServer();
+  const admin = await server.signIn("anna@example.org");
+  const { push } = await addInbound(server, admin);
+  const odd = "\\u0000\\udc00 \\u202e";
+  const texts = `"references":["a${odd}"],"placeName":"b${odd}","msgType":"c${odd}","areaCodes":[{"scheme":"UGC","code":"d${odd}"}]`;
+  const item = JSON.stringify(flood).replace("{", `{${texts},"id":"e${odd}",`).replace('"id":"f-1",', "");
+  const { status, body } = await push(`{"items":[${item},${JSON.stringify(flood)}]}`);
+  expect([status, body.result]).toEqual([202, { stored: 2, unchanged: 0, problems: [] }]);
+});

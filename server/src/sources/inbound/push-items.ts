@@ -15,6 +15,10 @@ import { noteArrival } from "../silence.ts";
 import { type ItemRevision, storeItems } from "../store-items.ts";
 
 const texts = {
+  form: msg({
+    id: "error.source.form",
+    message: "Send an object with items, each with at least an id and a title, or a document such as CAP or RSS",
+  }),
   wrongKey: msg({
     id: "error.source.key",
     message: "This is not the key of this source. Send it in the header X-API-Key.",
@@ -62,8 +66,8 @@ export async function renewKey(db: Db, id: number): Promise<string> {
 
 /**
  * Stores what a program sends to its source: a document in any form that a source may answer with. An item is known by its
- * id: sent again it is stored once, changed it is a revision. Throws `forbidden` for a wrong key, `fetch_failed` for what
- * cannot be read.
+ * id: sent again it is stored once, changed it is a revision. Throws `forbidden` for a wrong key, `invalid` for what cannot
+ * be read.
  */
 export async function pushItems(
   { db, clock, feedReader, handOver, announce }: PushParts,
@@ -74,7 +78,10 @@ export async function pushItems(
   const body = Buffer.from(await request.arrayBuffer());
   const contentType = request.headers.get("content-type");
   const now = clock();
-  const feed = await feedReader.read({ body, contentType, kind: null, dialect: null, url: `inbound:${id}`, now });
+  const job = { body, contentType, kind: null, dialect: null, url: `inbound:${id}`, now };
+  const feed = await feedReader.read(job).catch((error: unknown) => {
+    throw error instanceof AppError ? new AppError("invalid", texts.form, { cause: error }) : error;
+  });
   return db.transaction().execute(async (db) => {
     const source = await db
       .selectFrom("sources")

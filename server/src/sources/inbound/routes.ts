@@ -37,7 +37,6 @@ export const inboundRoutes = (parts: PushParts): Route[] => [
       "Send items to an inbound source: JSON as in the preview, CAP, or any form that a source may have; once by id",
     access: "anyone",
     asksNobody: true,
-    takesCode: true,
     textBody: pushedTypes,
     answer: oneOf(PushedItems),
     status: 202,

@@ -62,11 +62,19 @@ function toItem(
   if (id === null) return null;
   const lasts = listing !== "none" && facts !== null && !facts.expiresAt && !facts.ended;
   const official = facts && {
-    ...facts,
+    ...cleanTexts(facts),
     happenedAt: facts.happenedAt ?? content.publishedAt ?? content.updatedAt,
     ...(lasts && { whileListed: true }),
   };
   return { id, ...content, official, ...(isBulletin && { isBulletin }) };
+}
+
+/** Every text in a value as {@link cleanText} leaves it: a database stores neither null characters nor half ones. */
+function cleanTexts<T>(value: T): T {
+  if (typeof value === "string") return cleanText(value) as T;
+  if (Array.isArray(value)) return value.map(cleanTexts) as T;
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanTexts(part)])) as T;
 }
 
 type Content = Omit<ItemContent, "id" | "official" | "isBulletin">;
