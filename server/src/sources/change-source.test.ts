@@ -42,7 +42,10 @@ test("a source has tags once each; a change of its tags alone polls nothing and 
   const put = (body: object) => admin.call("PUT", `${path}?id=${id}`, body);
   expect((await put({ tags: ["c"] })).body.result).toMatchObject({ tags: ["c"], state: "disabled", nextPollAt: null });
   expect(asked).toBe(before);
-  expect((await put({})).body.result).toMatchObject({ tags: ["c"], state: "failing" });
+  // Saved, it begins again: it is disabled once more only after two further responses.
+  expect((await put({})).body.result).toMatchObject({ tags: ["c"], state: "healthy", lastError: null });
+  await eventually(read, (one) => one.state === "disabled");
+  expect(asked).toBe(before + 2);
   await eventually(
     async () => asked,
     (times) => times > before,

@@ -83,7 +83,9 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       // A tag on two hundred sources must not poll them all, nor enable those that are disabled.
       const isLabelled = Object.keys(changes).join() === "tags";
       const isResting = input.paused || before.inbound;
-      const pace = isLabelled ? {} : isResting ? resting : due;
+      // Saved, a disabled source begins again: what it said before counts no longer.
+      const begun = before.state === "disabled" ? { ...resting, ...due } : due;
+      const pace = isLabelled ? {} : isResting ? resting : begun;
       const url = input.url ?? before.url;
       const moved = before.url !== url && afresh;
       await db
