@@ -99,7 +99,7 @@ async function readFreshness({ db, pollMs }: OverviewParts): Promise<Overview["f
     select count(*)::int as sources, count(failing_since)::int as failing,
            count(*) filter (where failing_since < now() - ${patience} or next_poll_at < now() - ${patience})::int as stale,
            (select max(first_seen_at) from items) as newest
-      from sources
+      from sources where not paused
   `.execute(db);
   const [row] = rows;
   return {
