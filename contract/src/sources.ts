@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeOf } from "./change-of.ts";
 import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "./common.ts";
 import { AreaCode, ItemContent } from "./items.ts";
+import { says } from "./sentences.ts";
 
 /** Every carrier of entries, with its proper name, which is the same in every language. */
 export const formatFacts = {
@@ -69,7 +70,11 @@ export type Source = z.infer<typeof Source>;
 
 const HttpUrl = z
   .url({ protocol: /^https?$/, message: "Please enter a web address that starts with http:// or https://" })
-  .max(2000);
+  .max(2000)
+  .refine(
+    (url) => !/^[^/]*\/\/[^/?#]*@/.test(url),
+    says(/*i18n*/ { id: "field.url.userinfo", message: "The URL must not contain a user name or password" }),
+  );
 
 /** The fields of a source that can be set. */
 export const sourceFields = {

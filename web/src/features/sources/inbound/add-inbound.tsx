@@ -59,7 +59,7 @@ export function AddInbound() {
         hint={t`What sends the items, such as Flood gauges`}
       />
       <Toggle
-        label={t`Official: use severity and place as stated`}
+        label={t`Official: its data counts as the word of an authority`}
         checked={form.watch("official") === true}
         onChange={(isOn) => form.setValue("official", isOn)}
       />
