@@ -14,6 +14,7 @@ import {
 } from "./access-probes.ts";
 
 const asset = { name: "Depot" };
+const pushed = { type: "application/json", body: '{"items":[{"id":"1","title":"Rain"}]}' };
 const opml = {
   type: "text/x-opml",
   body: '<opml version="2.0"><body><outline text="Listed" xmlUrl="https://listed.invalid/"/></body></opml>',
@@ -118,7 +119,7 @@ export const expectations: Record<string, Probe[]> = {
   ],
   // Nothing opens it but the key of the source.
   "POST /api/news-source/:id/items": [
-    { path: (id) => `/api/news-source/${id}/items`, target: "inbound", body: { items: [] }, ...unguarded([403, 403]) },
+    { path: (id) => `/api/news-source/${id}/items`, target: "inbound", text: pushed, ...unguarded([403, 403]) },
   ],
   "POST /api/news-source/test": [
     { path: "/api/news-source/test", body: { url: "http://127.0.0.1:1/" }, ...ofAdmins(422) },
