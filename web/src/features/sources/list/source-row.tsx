@@ -75,6 +75,7 @@ const OpenButton = ({ name, isOpen, onToggle }: OpenProps) => (
     startIcon={<Icon path={isOpen ? mdiChevronDown : mdiChevronRight} />}
     sx={{
       ml: -2,
+      minWidth: 0,
       color: "text.primary",
       fontSize: 15,
       fontWeight: 550,
