@@ -99,7 +99,6 @@ const rounds = groups.flatMap((group) =>
 
 for (const [[name, who, paths], { form, tag, seen }] of rounds) {
   test(`${name} have no violation of WCAG, ${form}, and never scroll sideways`, { tag }, async ({ house, visit }) => {
-    test.setTimeout(180_000);
     const isLong = tag.length > 0;
     const { page } = await visit(who, { scheme: "system", reducedMotion: "reduce", map: isLong });
     for (const [turn, path] of paths(house).entries()) {

@@ -56,7 +56,6 @@ test("with the keyboard only: sign in, add the first asset, open an event, dismi
   house,
   visit,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await visit("anonymous", { reducedMotion: "reduce" });
   const press = (key: string) => page.keyboard.press(key);
   await page.goto("/auth/signin");
