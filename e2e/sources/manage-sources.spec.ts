@@ -47,7 +47,7 @@ test("a failing source says in plain words what is wrong, is polled again and re
   }
 });
 
-test("several sources are tagged, paused and deleted at once, and each failure is named", async ({
+test("several sources are tagged, paused and deleted at once, and each failure is named", { tag: "@proof" }, async ({
   visit,
   house: { feeds },
 }) => {
@@ -93,10 +93,9 @@ test("several sources are tagged, paused and deleted at once, and each failure i
   for (const name of names) await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test("sources leave as OPML and come back with their tags, and what cannot be a source is named", async ({
-  visit,
-  house: { feeds },
-}) => {
+test("sources leave as OPML and come back with their tags, and what cannot be a source is named", {
+  tag: "@proof",
+}, async ({ visit, house: { feeds } }) => {
   for (const width of [1440, 390]) {
     const { page } = await visit("admin", { width });
     const url = feeds.serve(`/moving/${width}`, rssDocument([{ guid: "1", title: "Moved" }]));

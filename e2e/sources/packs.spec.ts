@@ -63,7 +63,7 @@ const eventOnMap = (page: Page) =>
   page.getByRole("list", { name: "Events in view" }).getByRole("button", { name: /Warehouse fire/ });
 
 test("a pack is read with its cards and switched on by keyboard, and its events appear on the map; on a phone it is paused and resumed", {
-  tag: "@map",
+  tag: "@proof",
 }, async ({ browser }) => {
   await openPacks(async (world) => {
     const context = await signIn(browser, world);
