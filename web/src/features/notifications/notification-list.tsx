@@ -1,13 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiChevronDown } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { Decision, Notification } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { EventMark } from "../../ui/event-mark.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { DeliveryLog, stateWords } from "./delivery-log.tsx";
@@ -43,33 +42,22 @@ export function NotificationList({ notifications, decision }: Props) {
 function NotificationItem({ notification, decision }: { notification: Notification; decision: Props["decision"] }) {
   const { title, severity, category, eventId, events, decisions, deliveries, responses, createdAt } = notification;
   return (
-    <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
-      <Box
-        component="summary"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 3,
-          px: 4,
-          py: 3,
-          cursor: "pointer",
-          listStyle: "none",
-          "&::-webkit-details-marker": { display: "none" },
-          "&:hover": { bgcolor: "var(--hover)" },
-        }}
-      >
-        <EventMark severity={severity} category={category} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography variant="body1" sx={{ fontWeight: 550, lineHeight: 1.35, overflowWrap: "anywhere" }}>
-            {title}
-          </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {deliveries.map(stateWords).join(", ") || t`No message`} · <TimeAgo at={createdAt} />
-            <AnswerWords notification={notification} />
-          </Typography>
-        </Box>
-        <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
-      </Box>
+    <Disclosure
+      row={
+        <>
+          <EventMark severity={severity} category={category} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body1" sx={{ fontWeight: 550, lineHeight: 1.35, overflowWrap: "anywhere" }}>
+              {title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {deliveries.map(stateWords).join(", ") || t`No message`} · <TimeAgo at={createdAt} />
+              <AnswerWords notification={notification} />
+            </Typography>
+          </Box>
+        </>
+      }
+    >
       <Box sx={{ bgcolor: "var(--raised)" }}>
         <PlainList label={t`Decisions`}>{decisions.map(decision)}</PlainList>
         <ResponseList responses={responses} />
@@ -83,7 +71,7 @@ function NotificationItem({ notification, decision }: { notification: Notificati
           ))}
         </Typography>
       </Box>
-    </Box>
+    </Disclosure>
   );
 }
 

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import type { Source } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { showCount, showMs } from "../../../lib/quantities.ts";
+import { Fact, FactList } from "../../../ui/fact-list.tsx";
 import { OutsideLink } from "../../../ui/outside-link.tsx";
 import { ClockTime } from "../../../ui/times/clock-time.tsx";
 import { formatName } from "../format-name.ts";
@@ -30,7 +30,7 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
     created_at,
   } = source;
   return (
-    <Box component="dl" sx={listStyle}>
+    <FactList sx={{ px: 4, pb: 4, pl: { xs: 4, sm: 20 } }}>
       <Fact name={t`URL`}>
         {inbound ? new URL(url, location.origin).href : <OutsideLink href={url}>{url}</OutsideLink>}
       </Fact>
@@ -60,29 +60,6 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
       </Fact>
       <CardOfSource id={source.id} />
       {reader && <Fact name={t`Analysed by`}>{reader}</Fact>}
-    </Box>
+    </FactList>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
-const listStyle = {
-  display: "grid",
-  gridTemplateColumns: { xs: "1fr", sm: "150px 1fr" },
-  columnGap: 4,
-  rowGap: { xs: 0, sm: 1 },
-  alignItems: "baseline",
-  m: 0,
-  px: 4,
-  pb: 4,
-  pl: { xs: 4, sm: 20 },
-  fontSize: 14,
-  overflowWrap: "anywhere",
-  "& dt": { color: "text.secondary" },
-  "& dd": { m: 0, mb: { xs: 2, sm: 0 }, minWidth: 0 },
-};

@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { mdiChevronDown } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SourcePack } from "@tocsin/contract";
-import { Icon } from "../../../ui/icon.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { PlainList } from "../../../ui/list-row.tsx";
 import { SourceCard } from "./source-card.tsx";
 
@@ -24,21 +23,8 @@ function Entry({ entry, isDeleted }: { entry: SourcePack["sources"][number]; isD
   const { name, url, publisher, dialectName, confirmed, pollSeconds } = entry;
   const format = dialectName ?? t`Plain feed`;
   return (
-    <Box component="details" sx={{ "&[open] .chevron": { transform: "rotate(180deg)" } }}>
-      <Box
-        component="summary"
-        sx={{
-          display: "flex",
-          alignItems: "center",
-          gap: 3,
-          px: 4,
-          py: 2,
-          cursor: "pointer",
-          listStyle: "none",
-          "&::-webkit-details-marker": { display: "none" },
-          "&:hover": { bgcolor: "var(--hover)" },
-        }}
-      >
+    <Disclosure
+      row={
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}>
           <Typography variant="body1">{name}</Typography>
           <Typography variant="body2" color="textSecondary">
@@ -46,14 +32,14 @@ function Entry({ entry, isDeleted }: { entry: SourcePack["sources"][number]; isD
             {isDeleted && ` · ${t`Deleted by an admin: add it by its address`}`}
           </Typography>
         </Box>
-        <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
-      </Box>
+      }
+    >
       <Box sx={{ px: 4, pb: 3 }}>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2, overflowWrap: "anywhere" }}>
           {url}
         </Typography>
         <SourceCard card={entry} pollSeconds={pollSeconds} />
       </Box>
-    </Box>
+    </Disclosure>
   );
 }

@@ -1,16 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import type { SourceCard as Card } from "@tocsin/contract";
-import type { ReactNode } from "react";
+import { Fact, FactList } from "../../../ui/fact-list.tsx";
 import { OutsideLink } from "../../../ui/outside-link.tsx";
 
 type Props = { card: Card; pollSeconds?: number | null };
 
 /** Who publishes a source, on what terms, and what to expect of it. */
 export const SourceCard = (props: Props) => (
-  <Box component="dl" sx={listStyle}>
+  <FactList>
     <CardFacts {...props} />
-  </Box>
+  </FactList>
 );
 
 /** The same inside another list of facts. */
@@ -35,21 +34,3 @@ export function CardFacts({ card, pollSeconds }: Props) {
     </>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-);
-
-const listStyle = {
-  display: "grid",
-  gridTemplateColumns: { xs: "1fr", sm: "160px 1fr" },
-  columnGap: 3,
-  rowGap: { xs: 0, sm: 1 },
-  m: 0,
-  fontSize: 14,
-  "& dt": { color: "text.secondary" },
-  "& dd": { m: 0, mb: { xs: 2, sm: 0 }, overflowWrap: "anywhere" },
-};

@@ -1,0 +1,28 @@
+import { mdiChevronDown } from "@mdi/js";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/** A row of a list that opens to what belongs to it. */
+export const Disclosure = ({ row, children }: { row: ReactNode; children: ReactNode }) => (
+  <Box component="details" sx={{ "&[open] > summary > .chevron": { transform: "rotate(180deg)" } }}>
+    <Box
+      component="summary"
+      sx={{
+        display: "flex",
+        alignItems: "center",
+        gap: 3,
+        px: 4,
+        py: 3,
+        cursor: "pointer",
+        listStyle: "none",
+        "&::-webkit-details-marker": { display: "none" },
+        "&:hover": { bgcolor: "var(--hover)" },
+      }}
+    >
+      {row}
+      <Icon path={mdiChevronDown} className="chevron" sx={{ color: "text.secondary" }} />
+    </Box>
+    {children}
+  </Box>
+);
