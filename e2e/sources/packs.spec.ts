@@ -2,23 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { harbourCard } from "../../testing/documents/harbour-card.ts";
 import { openFeedServer, rssDocument } from "../../testing/servers/feed-server.ts";
 import { call, settle } from "../house.ts";
 import { expect, openWorld, signInByCalls, test, type World, watchPage } from "../story.ts";
-
-const card = {
-  publisher: "Harbour authority",
-  licence: "Public domain",
-  terms: "https://harbour.example/terms",
-  cadence: "Hourly",
-  coverage: "Portugal",
-  language: "English",
-  places: "Coordinates of each notice",
-  limits: "Nothing at night",
-  confirmed: "document",
-  dialect: null,
-  official: true,
-};
 
 /** A server whose operator has a pack of two feeds of their own. */
 async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
@@ -27,8 +14,16 @@ async function openPacks(use: (world: World) => Promise<void>): Promise<void> {
   const serve = (name: string, title: string) =>
     feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [-8.8, 39.74] }]));
   const sources = [
-    { ...card, name: "Leiria harbour", url: serve("leiria", "Warehouse fire in Leiria, Portugal forces evacuation") },
-    { ...card, name: "Pombal harbour", url: serve("pombal", "Wildfire near Pombal, Portugal forces evacuation") },
+    {
+      ...harbourCard,
+      name: "Leiria harbour",
+      url: serve("leiria", "Warehouse fire in Leiria, Portugal forces evacuation"),
+    },
+    {
+      ...harbourCard,
+      name: "Pombal harbour",
+      url: serve("pombal", "Wildfire near Pombal, Portugal forces evacuation"),
+    },
   ];
   const pack = { id: "harbours", name: "Harbours", description: "Notices of our harbours.", sources };
   writeFileSync(join(folder, "harbours.json"), JSON.stringify(pack));

@@ -3,23 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SourcePack, SourceWithCard } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { harbourCard } from "../../../../testing/documents/harbour-card.ts";
 import { openFeedServer, rssDocument } from "../../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
-const card = {
-  publisher: "Harbour authority",
-  licence: "Public domain",
-  terms: "https://harbour.example/terms",
-  cadence: "Hourly",
-  coverage: "Portugal",
-  language: "English",
-  places: "Coordinates",
-  confirmed: "document",
-  dialect: null,
-  official: true,
-};
-
-const { dialect: _, official: __, ...shown } = card;
+const { dialect: _, official: __, ...shown } = harbourCard;
 
 /** A server with two packs of its own: `north` has the feeds /a and /b, and `south` has /b and /c. */
 async function openPacks() {
@@ -33,7 +21,7 @@ async function openPacks() {
     const title = `Warehouse fire ${name} in Leiria, Portugal forces evacuation`;
     feeds.serve(`/${name}`, rssDocument([{ guid: name, title, point: [-8.8, 39.74] }]));
   }
-  const entry = (name: string) => ({ ...card, name: `Feed ${name}`, url: `${feeds.origin}/${name}` });
+  const entry = (name: string) => ({ ...harbourCard, name: `Feed ${name}`, url: `${feeds.origin}/${name}` });
   const write = (id: string, names: string[]) =>
     writeFileSync(
       join(folder, `${id}.json`),
@@ -63,11 +51,14 @@ async function openPacks() {
 
 test("a pack that is switched on adds its sources with their cards, polls them, and pauses them when switched off", async () => {
   const { put, pack, sources, paused, admin } = await openPacks();
-  expect(await pack("north")).toMatchObject({ on: false, sources: [{ sourceId: null, ...card }, { sourceId: null }] });
+  expect(await pack("north")).toMatchObject({
+    on: false,
+    sources: [{ sourceId: null, ...harbourCard }, { sourceId: null }],
+  });
   const answer = await put("north", true);
   expect(answer).toMatchObject({ status: 200, body: { result: { id: "north", on: true } } });
   await eventually(sources, ({ a }) => a?.itemCount === 1);
-  expect((await sources()).a).toMatchObject({ official: true, name: "Feed a", card: { ...shown, limits: null } });
+  expect((await sources()).a).toMatchObject({ official: true, name: "Feed a", card: shown });
   expect((await pack("north")).sources.map(({ sourceId }) => sourceId)).toEqual([
     (await sources()).a?.id,
     (await sources()).b?.id,
