@@ -10,6 +10,7 @@ import { hourMs, later } from "../../server/src/platform/clock.ts";
 import { armFailpoint } from "../../server/src/platform/failpoint.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
+import { failpoints } from "./failpoints.ts";
 import { createChance } from "./ledger.ts";
 
 export type Step = { at: Date; answer: Page };
@@ -30,17 +31,7 @@ export type EndState = {
 };
 
 /** The failpoints before anything is sent to anybody. */
-const failpoints = [
-  "poll:after-fetch",
-  "poll:mid-insert",
-  "poll:before-commit",
-  "poll:after-commit",
-  "analyse:before-commit",
-  "analyse:after-commit",
-  "record:before-commit",
-  "match:before-commit",
-  "decide:before-commit",
-];
+const failpointsBeforeSending = failpoints.filter((name) => !name.startsWith("deliver:"));
 
 class Killed extends Error {}
 
@@ -66,7 +57,10 @@ export async function playSequence(
       killed++;
       throw new Killed();
     };
-    armFailpoint(left > 0 ? failpoints[Math.floor(chance() * failpoints.length)] : undefined, die);
+    armFailpoint(
+      left > 0 ? failpointsBeforeSending[Math.floor(chance() * failpointsBeforeSending.length)] : undefined,
+      die,
+    );
   };
   for (const [index, { at, answer }] of steps.entries()) {
     await installation.advance(at);
