@@ -122,11 +122,10 @@ async function takeSource(db: Db, id: number, headers: Headers): Promise<SourceR
 
 /** What is sent without a date happens when it is sent first. */
 async function dateItems(db: Db, sourceId: number, items: ItemContent[], now: Date): Promise<ItemContent[]> {
-  const undated = items.filter(({ publishedAt, updatedAt, official }) => {
-    return !publishedAt && !updatedAt && !official?.happenedAt;
-  });
-  if (undated.length === 0) return items;
-  const ids = undated.map(({ id }) => id);
+  const isUndated = ({ publishedAt, updatedAt, official }: ItemContent) =>
+    !publishedAt && !updatedAt && !official?.happenedAt;
+  const ids = items.filter(isUndated).map(({ id }) => id);
+  if (ids.length === 0) return items;
   const known = await db
     .selectFrom("items")
     .select(["guid", "first_seen_at"])
@@ -135,7 +134,7 @@ async function dateItems(db: Db, sourceId: number, items: ItemContent[], now: Da
     .execute();
   const firstSeen = new Map(known.map(({ guid, first_seen_at }) => [guid, first_seen_at]));
   return items.map((item) => {
-    if (!undated.includes(item)) return item;
+    if (!isUndated(item)) return item;
     const at = (firstSeen.get(item.id) ?? now).toISOString();
     return { ...item, publishedAt: at, official: item.official && { ...item.official, happenedAt: at } };
   });
