@@ -45,10 +45,13 @@ export async function openWorld(
     POLL_SECONDS: "1",
     ...settings,
   });
-  await use({ server, mail, feeds, database: { host: join(dataDir, "run"), user: "tocsin", database: "postgres" } });
-  await server.end();
-  await Promise.all([mail.close(), feeds.close()]);
-  rmSync(dataDir, { recursive: true, force: true });
+  try {
+    await use({ server, mail, feeds, database: { host: join(dataDir, "run"), user: "tocsin", database: "postgres" } });
+  } finally {
+    await server.end();
+    await Promise.all([mail.close(), feeds.close()]);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
   expect(
     server
       .output()
