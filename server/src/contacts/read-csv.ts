@@ -1,6 +1,7 @@
 import type { MessageText } from "@tocsin/contract";
 import { CsvError, type Info, parse } from "csv-parse/sync";
 import { msg } from "#messages";
+import { findDelimiter } from "../platform/csv-delimiter.ts";
 
 /** A contact as a file has it, before it is checked. */
 export type ImportedCard = {
@@ -85,13 +86,6 @@ const toBroken = (error?: CsvError): ImportedCard => ({
   problem:
     (error as { code?: string } | undefined)?.code === "CSV_QUOTE_NOT_CLOSED" ? texts.unclosed : texts.unreadable,
 });
-
-/** The delimiter: the one of the usual ones that the first line contains most often. */
-function findDelimiter(text: string): string {
-  const [head = ""] = text.split(/\r?\n/, 1);
-  const count = (letter: string): number => head.split(letter).length;
-  return [",", ";", "\t"].reduce((best, letter) => (count(letter) > count(best) ? letter : best));
-}
 
 const columnOf = (title: string): Column | null =>
   columnNames.find(([, words]) => words.test(title.toLowerCase().trim()))?.[0] ?? null;
