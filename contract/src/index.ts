@@ -35,6 +35,7 @@ export * from "./schema-words.ts";
 export * from "./sentences.ts";
 export * from "./settings.ts";
 export * from "./settings-pairs.ts";
+export * from "./source-mapping.ts";
 export * from "./source-packs.ts";
 export * from "./sources.ts";
 export * from "./starter-agent.ts";
