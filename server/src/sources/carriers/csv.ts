@@ -1,0 +1,53 @@
+import { parse } from "csv-parse/sync";
+import { ParseError } from "feedsmith";
+import { findDelimiter } from "../../platform/csv-delimiter.ts";
+import type { Carrier } from "./carrier.ts";
+
+const types = /^\s*(?:text\/(?:csv|comma-separated-values|tab-separated-values)|application\/csv)\b/i;
+
+/** How much of a text is looked at to see whether it is a table. */
+const lookLength = 5000;
+
+/** A table (RFC 4180) whose first line names its columns, delimited by commas, semicolons, tabs or bars. */
+export const csv: Carrier = {
+  recognises: (body, contentType) =>
+    !/^\s*[<{[]/.test(body) && (types.test(contentType ?? "") || looksLikeTable(body.slice(0, lookLength))),
+  parse(body, { url }) {
+    const rows = readRows(body);
+    const [header, ...others] = rows;
+    if (!header) throw new ParseError("No header");
+    const names = nameColumns(header);
+    const last = others.at(-1);
+    if (last && last.length < names.length && !/[\r\n]$/.test(body)) throw new SyntaxError("The last row breaks off");
+    const root = others.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])));
+    return { url, title: undefined, link: null, root, namespaces: new Map(), entries: [] };
+  },
+};
+
+/** The rows of a table that breaks off, without the one in which it does. */
+export const keepWholeRows = (text: string): string | null => text.slice(0, text.lastIndexOf("\n") + 1) || null;
+
+const readRows = (text: string): string[][] =>
+  parse(text.trimStart(), {
+    bom: true,
+    delimiter: findDelimiter(text.trimStart()),
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+
+/** Two lines of the same number of cells without markup; a type is often wrong for tables. */
+function looksLikeTable(text: string): boolean {
+  const [head = "", next = ""] = text.trimStart().split(/\r?\n/, 2);
+  const delimiter = findDelimiter(head);
+  const cells = head.split(delimiter).length;
+  return cells > 1 && !/[<{[]/.test(text) && next.split(delimiter).length >= cells;
+}
+
+/** Each name once; seismic services begin their first line with "#". */
+function nameColumns(header: string[]): string[] {
+  const names = header.map((name, index) => (index === 0 ? name.replace(/^#\s*/, "") : name) || `Column ${index + 1}`);
+  return names.map((name, index) => (names.indexOf(name) < index ? `${name} ${index + 1}` : name));
+}
