@@ -25,7 +25,7 @@ export const inbound: Dialect = {
     return {
       facts: stateFacts({
         authority: "inbound",
-        ids: [text("id"), ...references],
+        ids: [text("id") || text("link") || text("title"), ...references],
         category,
         severity: readWord(Severity, "severity", value, context) ?? "unknown",
         urgency: readWord(Urgency, "urgency", value, context) ?? "unknown",

@@ -1,0 +1,107 @@
+import type { SourceMapping } from "@tocsin/contract";
+import { describe, expect, test } from "vitest";
+import { readFeed } from "../reading/read-feed.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const url = "https://county.example/closures";
+const read = (body: string, mapping: SourceMapping | null, contentType: string | null = null) =>
+  readFeed(Buffer.from(body), contentType, null, url, now, { mapping });
+
+const closures = `Nr;Titel;Stufe;Breite;Länge;Beginn;Ende
+17;Deich überflutet;Rot;52,41;9,73;2026-03-01 10:00;1772400000
+18;"Straße gesperrt; Umleitung";Gelb;52,38;9,75;2026-03-01 11:00;
+`;
+const mapping: SourceMapping = {
+  entries: "",
+  fields: {
+    id: { from: "Nr" },
+    title: { from: "Titel" },
+    lat: { from: "Breite" },
+    lon: { from: "Länge" },
+    publishedAt: { from: "Beginn" },
+    expires: { from: "Ende" },
+    category: { value: "natural disaster" },
+    severity: { from: "Stufe", words: { rot: "severe", gelb: "minor" } },
+  },
+};
+
+describe("a table with a mapping", () => {
+  test("has items with the severity, the place and the dates of its columns", () => {
+    const feed = read(closures, mapping, "text/csv; charset=utf-8");
+    expect(feed).toMatchObject({ kind: "csv", dialect: null, listing: "none", problems: [] });
+    expect(feed.items).toMatchObject([
+      {
+        id: "17",
+        title: "Deich überflutet",
+        lat: 52.41,
+        lon: 9.73,
+        publishedAt: "2026-03-01T10:00:00.000Z",
+        official: { category: "natural disaster", severity: "severe", expiresAt: "2026-03-01T21:20:00.000Z" },
+      },
+      { id: "18", title: "Straße gesperrt; Umleitung", official: { severity: "minor", expiresAt: null } },
+    ]);
+  });
+
+  test("is recognised without its content type, by commas, tabs or bars, with a byte order mark", () => {
+    for (const mark of [",", "\t", "|"]) {
+      const table = `\uFEFF#Id${mark}Name\r\n1${mark}Flood\r\n`;
+      const items = read(table, { entries: "", fields: { id: { from: "Id" }, title: { from: "Name" } } }).items;
+      expect(items).toMatchObject([{ id: "1", title: "Flood", official: null }]);
+    }
+  });
+
+  test("that breaks off keeps its whole rows, and states that it is not whole", () => {
+    const feed = read(closures.slice(0, -25), { ...mapping, complete: true }, "text/csv");
+    expect(feed).toMatchObject({ isWhole: false, listing: "none", items: [{ id: "17" }] });
+  });
+
+  test("has words that are none of its severities as a problem, and unknown in their place", () => {
+    const feed = read(closures.replace("Gelb", "Lila"), mapping, "text/csv");
+    expect(feed.items[1]?.official?.severity).toBe("unknown");
+    expect(feed.problems).toEqual([`An item's severity is none of those that Tocsin knows: "lila"`]);
+  });
+
+  test("without a mapping is refused with what to do", () => {
+    expect(() => read(closures, null, "text/csv")).toThrow(/table \(CSV\) that has no mapping/);
+  });
+});
+
+describe("JSON with a mapping", () => {
+  const fields: SourceMapping["fields"] = {
+    title: { from: "about.name" },
+    category: { value: "infrastructure" },
+    msgType: { from: "about.state", words: { repaired: "Cancel" } },
+    areaScheme: { value: "UGC" },
+    areaCode: { from: "zone.0" },
+  };
+  const outages = { data: { outages: [{ about: { name: "Power outage", state: "Repaired" } }] } };
+
+  test("has the entries of the list at a path, by paths of names", () => {
+    const [item] = read(JSON.stringify(outages), { entries: "data.outages", fields }).items;
+    expect(item).toMatchObject({ title: "Power outage", official: { ended: true, category: "infrastructure" } });
+  });
+
+  test("with an empty list ends what it listed if it is complete, and without the list it cannot be read", () => {
+    const complete = { entries: "data.outages", complete: true, fields };
+    expect(read('{"data":{"outages":[]}}', complete)).toMatchObject({ items: [], listing: "complete" });
+    expect(() => read('{"data":{}}', complete)).toThrow('no list of entries at "data.outages"');
+    expect(() => read('{"error":"down"}', { ...complete, entries: "outages" })).toThrow(/no list of entries/);
+  });
+
+  test("keeps the geometry of GeoJSON features", () => {
+    const geometry = { type: "Point", coordinates: [9.7, 52.4] };
+    const body = JSON.stringify({ type: "FeatureCollection", features: [{ geometry, properties: { NAME: "Dike" } }] });
+    const feed = read(body, { entries: "features", fields: { title: { from: "properties.NAME" } } });
+    expect(feed.items).toMatchObject([{ title: "Dike", lat: 52.4, lon: 9.7 }]);
+  });
+});
+
+test("entries of XML with a mapping are read also where there is one, or none", () => {
+  const fields = { title: { from: "headline" }, id: { from: "@nr" } };
+  const list = (content: string) =>
+    read(`<board>${content}</board>`, { entries: "board.notices.notice", fields }).items;
+  expect(list("<notices><notice nr='1'><headline>Fire</headline></notice></notices>")).toMatchObject([
+    { id: "1", title: "Fire" },
+  ]);
+  expect(list("<notices/>")).toEqual([]);
+});
