@@ -108,7 +108,7 @@ async function lagWhile(documents: string, bodies: Buffer[], reader: ReturnType<
 }
 
 async function readQuietly(reader: ReturnType<typeof createFeedReader>, body: Buffer): Promise<void> {
-  const job = { body, contentType: null, kind: null, dialect: null, url: "https://feed.example/", now };
+  const job = { body, contentType: null, kind: null, url: "https://feed.example/", now };
   await reader.read(job).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
   });

@@ -3,6 +3,7 @@ import { changeOf } from "./change-of.ts";
 import { CapCertainty, Category, plainText, Severity, Time, tagList, Urgency } from "./common.ts";
 import { AreaCode, ItemContent } from "./items.ts";
 import { says } from "./sentences.ts";
+import { DocumentOutline, SourceMapping } from "./source-mapping.ts";
 
 /** Every carrier of entries, with its proper name, which is the same in every language. */
 export const formatFacts = {
@@ -11,6 +12,7 @@ export const formatFacts = {
   "json-feed": { name: "JSON Feed" },
   features: { name: "JSON" },
   document: { name: "XML" },
+  csv: { name: "CSV" },
 } as const satisfies Record<string, { name: string }>;
 
 export type SourceKind = keyof typeof formatFacts;
@@ -59,6 +61,8 @@ export const Source = z.object({
   tags: z.array(z.string()),
   /** The poll interval in seconds, if it is longer than that of the installation; null: the default. */
   pollSeconds: z.number().int().nullable(),
+  /** How its document is read, if it is in a form of its own. */
+  mapping: SourceMapping.nullable(),
   /** The HTTP status of the response to the last poll; null without a response. */
   lastStatus: z.number().int().nullable(),
   /** How long that response took, in milliseconds. */
@@ -89,6 +93,7 @@ export const sourceFields = {
   tags: tagList(50).optional(),
   /** A poll interval that is shorter than the installation's (`POLL_SECONDS`) is that one. */
   pollSeconds: z.number().int().min(60).max(86_400).nullish(),
+  mapping: SourceMapping.nullish(),
 };
 
 export const SourceInput = z.strictObject(sourceFields);
@@ -112,7 +117,13 @@ export const PushedItems = z.object({
 export const SourceChange = /* @__PURE__ */ changeOf(Source, sourceFields);
 export type SourceChange = z.infer<typeof SourceChange>;
 
-export const SourceTestInput = z.strictObject({ url: HttpUrl, kind: SourceKind.nullish() });
+export const SourceTestInput = z.strictObject({
+  url: HttpUrl,
+  kind: SourceKind.nullish(),
+  mapping: SourceMapping.nullish(),
+  /** Reads the outline of the list at this path. */
+  entries: z.string().max(200).optional(),
+});
 
 /** An entry as it was read, with what it states; `incident` false is a bulletin that nothing happens, or a test. */
 export const SourceTestItem = ItemContent.omit({
@@ -145,6 +156,8 @@ export const SourceTest = z.object({
   title: z.string().nullable(),
   link: z.string().nullable(),
   items: z.array(SourceTestItem),
+  /** What a mapping can name; null for a document that Tocsin reads by itself. */
+  outline: DocumentOutline.nullable(),
   problems: z.array(z.string()),
 });
 export type SourceTest = z.infer<typeof SourceTest>;

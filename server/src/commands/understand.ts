@@ -61,7 +61,6 @@ async function readItems(reader: ReturnType<typeof createFeedReader>, file: stri
     body,
     contentType: null,
     kind: null,
-    dialect: null,
     url: "https://file.invalid/",
     now,
   });

@@ -69,7 +69,7 @@ async function readLinked(parts: FollowParts, item: ItemContent, signal: AbortSi
     const { status, body, headers, url: from } = await safeFetch({ url, signal });
     if (status !== 200) return [];
     const contentType = headers.get("content-type");
-    const job = { body, contentType, kind: null, dialect: null, url: from, now: clock() };
+    const job = { body, contentType, kind: null, url: from, now: clock() };
     const { items } = await feedReader.read(job);
     // What the entry is called in the index is what it is known by.
     return items

@@ -14,7 +14,6 @@ export async function judge(folder: string, say: (line: string) => void): Promis
         body,
         contentType,
         kind: null,
-        dialect: null,
         url,
         now: new Date(at),
       });

@@ -15,6 +15,10 @@ const texts = {
     message:
       "The source answered with JSON in an unknown format. Tocsin reads RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities.",
   }),
+  table: msg({
+    id: "error.feed.table",
+    message: "The source answered with a table (CSV) that has no mapping. Test its URL again, and map its columns.",
+  }),
   document: msg({
     id: "error.feed.document",
     message:
@@ -28,7 +32,8 @@ export function explainUnreadable(body: string, url: string): AppError {
     const [feed] = listFeedLinks(body, url);
     return feed ? fail(texts.pageWithFeed, { feed: feed.slice(0, 300) }) : fail(texts.page);
   }
-  return fail(/^[{[]/.test(body) ? texts.json : texts.document);
+  if (!/^[<{[]/.test(body)) return fail(texts.table);
+  return fail(body.startsWith("<") ? texts.document : texts.json);
 }
 
 const fail = (text: MessageText, values?: MessageValues): AppError => new AppError("fetch_failed", text, { values });

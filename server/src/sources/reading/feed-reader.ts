@@ -4,17 +4,16 @@ import type { SourceKind } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError, type ErrorCode } from "../../platform/errors.ts";
 import type { Sentence } from "../../platform/language/translator.ts";
-import type { ReadFeed } from "./read-feed.ts";
+import type { Known, ReadFeed } from "./read-feed.ts";
 import type { ReadOpml } from "./read-opml.ts";
 
 const tooHeavy = msg({ id: "error.feed.tooHeavy", message: "The document takes too much time or memory to read" });
 
 /** A feed: the same arguments as `readFeed` takes. */
-export type FeedJob = {
+export type FeedJob = Known & {
   body: Uint8Array;
   contentType: string | null;
   kind: SourceKind | null;
-  dialect: string | null;
   url: string;
   now: Date;
 };

@@ -17,7 +17,7 @@ function answer(job: ReaderJob): ReaderResult {
   }
 }
 
-const readAsFeed = ({ body, contentType, kind, dialect, url, now }: FeedJob) =>
-  readFeed(Buffer.from(body), contentType, kind, url, now, dialect);
+const readAsFeed = ({ body, contentType, kind, url, now, ...known }: FeedJob) =>
+  readFeed(Buffer.from(body), contentType, kind, url, now, known);
 
 const readAsOpml = ({ body, contentType }: OpmlJob) => readOpml(Buffer.from(body), contentType);

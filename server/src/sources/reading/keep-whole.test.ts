@@ -5,7 +5,7 @@ import { readFeed } from "./read-feed.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const read = (body: string | Buffer, dialect: string | null = null) =>
-  readFeed(Buffer.from(body as string), null, null, "https://site.example/list", now, dialect);
+  readFeed(Buffer.from(body as string), null, null, "https://site.example/list", now, { dialect });
 
 const range = [0, 1, 2, 3, 4, 5];
 const text = "Überflutung 洪水 <b>bold</b> ]] > </item";

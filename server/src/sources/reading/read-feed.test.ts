@@ -118,14 +118,16 @@ test.each([rss, atom, usgs])("no mutation of a feed throws anything but AppError
 test.each(["[]", "{}", '{"Incidents":[]}', '{"type":"FeatureCollection","features":[]}', "<smaps></smaps>"])(
   "%s of a source whose dialect is known is an empty list of that dialect",
   (body) => {
-    expect(readFeed(Buffer.from(body), null, null, "https://list.example/", now, "nina")).toMatchObject({ items: [] });
+    expect(readFeed(Buffer.from(body), null, null, "https://list.example/", now, { dialect: "nina" })).toMatchObject({
+      items: [],
+    });
   },
 );
 
 test.each(['{"message":"API rate limit exceeded"}', '{"error":"Try later","data":[]}', "<error>Try later</error>"])(
   "%s of a source whose dialect is known is no list, so that it ends nothing",
   (body) => {
-    expect(() => readFeed(Buffer.from(body), null, null, "https://list.example/", now, "nina")).toThrow(
+    expect(() => readFeed(Buffer.from(body), null, null, "https://list.example/", now, { dialect: "nina" })).toThrow(
       /unknown format/,
     );
   },

@@ -1,14 +1,24 @@
-import { formatFacts, type ItemContent, type SourceKind, sourceKinds } from "@tocsin/contract";
+import {
+  type DocumentOutline,
+  formatFacts,
+  type ItemContent,
+  type SourceKind,
+  type SourceMapping,
+  sourceKinds,
+} from "@tocsin/contract";
 import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { ParseContext, RawDocument } from "../carriers/carrier.ts";
+import { keepWholeRows } from "../carriers/csv.ts";
 import { toEntry } from "../carriers/features.ts";
 import { carriers } from "../carriers/index.ts";
 import { isTree } from "../carriers/tree.ts";
 import type { Dialect, Listing } from "../dialects/dialect.ts";
 import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
+import { mappedDialect } from "../mapping/mapped-dialect.ts";
+import { outlineOf } from "../mapping/outline.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainUnreadable } from "./explain-unreadable.ts";
 import { breaksOff, keepWhole } from "./keep-whole.ts";
@@ -42,11 +52,23 @@ export type ReadFeed = {
   title: string | null;
   link: string | null;
   items: ItemContent[];
+  /** What a mapping can name, if it was asked for and the document is in none of the known forms. */
+  outline: DocumentOutline | null;
   problems: string[];
 };
 
 /**
- * Reads the bytes of a response. `kind` and `knownDialect` are what the source is known to be, null to find out; `url` is where the response
+ * What is known of a document before it is read: the dialect that its source had, how an admin mapped it, and whether its
+ * outline is wanted, of the list at a path or of the most likely one.
+ */
+export type Known = {
+  dialect?: string | null;
+  mapping?: SourceMapping | null;
+  outline?: { entries?: string | undefined };
+};
+
+/**
+ * Reads the bytes of a response. `kind` is what the source is known to be, null to find out; `url` is where the response
  * came from, `now` bounds its dates. Throws AppError `fetch_failed` with a plain sentence for everything that cannot be
  * read, and nothing else.
  */
@@ -56,24 +78,27 @@ export function readFeed(
   kind: SourceKind | null,
   url: string,
   now: Date,
-  knownDialect: string | null = null,
+  { dialect: knownDialect = null, mapping = null, outline: wanted }: Known = {},
 ): ReadFeed {
   try {
     const decoded = decodeText(body, contentType);
-    const text = prepareDocument(decoded.text);
+    const isTable = carriers.csv.recognises(decoded.text, contentType);
+    const text = isTable ? decoded.text : prepareDocument(decoded.text);
     const found = sourceKinds.find((candidate) => carriers[candidate].recognises(text, contentType));
     if (!found) throw explainUnreadable(text, url);
     const { document, isWhole } = parseDocument(found, text, { url, now });
-    const dialect = findDialect(document) ?? keepDialect(document, knownDialect);
-    if (!dialect && !canStandAlone(found, document)) throw explainUnreadable(text, url);
+    const dialect = mapping ? null : (findDialect(document) ?? keepDialect(document, knownDialect));
+    const own: Dialect | null = mapping ? mappedDialect(mapping) : dialect && dialects[dialect];
+    const outline = wanted && !dialect ? outlineOf(document.root, mapping?.entries ?? wanted.entries) : null;
+    if (!own && !outline && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
     const problems = createProblems();
     if (decoded.problem) problems.note(decoded.problem);
     if (!isWhole) problems.note("The feed is truncated; only its entries before the cut were read");
     if (change) problems.note(english.translate(change.text, change.values));
-    const own: Dialect | null = dialect && dialects[dialect];
     const whole = withEntries(document, own);
-    if (!isWhole && !isOfWhole(whole, dialect, knownDialect)) throw new AppError("fetch_failed", texts.malformed);
+    if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect))
+      throw new AppError("fetch_failed", texts.malformed);
     const items = toItems(whole, own, { now, document: whole, problems });
     return {
       kind: found,
@@ -84,6 +109,7 @@ export function readFeed(
       title: toPlainText(document.title, maxTitleLength) || null,
       link: document.link,
       items,
+      outline,
       problems: problems.list(),
     };
   } catch (error) {
@@ -102,7 +128,7 @@ function parseDocument(kind: SourceKind, text: string, context: ParseContext) {
     // A well-formed feed without entries is no feed that breaks off.
     if (kind === "document" || error instanceof ParseError || error instanceof DetectError) throw error;
   }
-  const whole = keepWhole(text);
+  const whole = kind === "csv" ? keepWholeRows(text) : keepWhole(text);
   if (whole === null) throw new AppError("fetch_failed", texts.malformed);
   return { document: carriers[kind].parse(whole, context), isWhole: false };
 }
@@ -130,9 +156,11 @@ function isEmptyList(root: unknown): boolean {
   return parts.length === 0 || parts.some(([, part]) => part === "" || (Array.isArray(part) && part.length === 0));
 }
 
-/** Feeds are read without a dialect, and so is GeoJSON; of other JSON and XML nobody knows what its entries are. */
+/** Feeds are read without a dialect, and so is GeoJSON; of tables, other JSON and XML nobody knows what its entries are. */
 const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolean =>
-  kind !== "document" && (kind !== "features" || entries.length > 0 || (isTree(root) && Array.isArray(root.features)));
+  kind !== "document" &&
+  kind !== "csv" &&
+  (kind !== "features" || entries.length > 0 || (isTree(root) && Array.isArray(root.features)));
 
 /** A document with the entries that its dialect finds in it. */
 function withEntries(document: RawDocument, dialect: Dialect | null): RawDocument {
