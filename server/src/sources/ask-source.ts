@@ -86,6 +86,7 @@ async function readAnswer(
     contentType: answer.headers.get("content-type"),
     kind: source.kind,
     dialect: source.dialect,
+    mapping: source.mapping,
     url: answer.url,
     now: clock(),
   });

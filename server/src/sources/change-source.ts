@@ -88,9 +88,11 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       const pace = isLabelled ? {} : isResting ? resting : begun;
       const url = input.url ?? before.url;
       const moved = before.url !== url && afresh;
+      // The same document says other things with another mapping.
+      const remapped = "mapping" in changes && { hash: null };
       await db
         .updateTable("sources")
-        .set({ ...toRow(input), url, ...moved, ...pace, updated_at: sql<Date>`now()` })
+        .set({ ...toRow(input), url, ...moved, ...remapped, ...pace, updated_at: sql<Date>`now()` })
         .where("id", "=", id)
         .execute();
       await leavePack(db, id, { isMoved: moved !== false, isPaused: before.paused !== input.paused });
@@ -110,7 +112,17 @@ export async function deleteSource(db: Db, id: number): Promise<void> {
 
 type Settings = Omit<SourceInput, "url">;
 
-const toRow = ({ name, kind, skip_processing, official, paused, contentType, tags, pollSeconds }: Settings) => ({
+const toRow = ({
+  name,
+  kind,
+  skip_processing,
+  official,
+  paused,
+  contentType,
+  tags,
+  pollSeconds,
+  mapping,
+}: Settings) => ({
   name,
   kind: kind ?? null,
   skip_processing: skip_processing === 1,
@@ -119,6 +131,7 @@ const toRow = ({ name, kind, skip_processing, official, paused, contentType, tag
   content_type: contentType ?? null,
   tags: [...new Set(tags)],
   poll_seconds: pollSeconds ?? null,
+  mapping: mapping ? JSON.stringify(mapping) : null,
 });
 
 async function refuseTwice<T>(act: () => Promise<T>): Promise<T> {

@@ -17,14 +17,15 @@ const usualPaths = ["/feed", "/rss", "/rss.xml", "/atom.xml", "/feed.xml", "/ind
 
 /**
  * The feeds of a site or page, most likely first: the address itself if it is a feed, otherwise those that the page links to,
- * otherwise those at the usual addresses. Each was read. Throws `fetch_failed` for an address that is neither feed nor page.
+ * otherwise those at the usual addresses. Each was read; the address itself may also be a document that a mapping can read. Throws `fetch_failed` for an address that is neither feed nor page.
  */
 export async function discoverFeeds(parts: FollowParts, url: string, signal: AbortSignal): Promise<FoundFeed[]> {
   const answer = await parts.safeFetch({ url, signal });
   const refusal = answer.status === 200 ? null : refusalOf(answer.status);
   if (refusal) throw new AppError("fetch_failed", refusal.text, refusal);
   const page = decodeText(answer.body, answer.headers.get("content-type")).text;
-  if (!isWebPage(page.trimStart().replace(/^<!doctype[^>]*>\s*/i, ""))) return [await readAnswer(parts, answer, url)];
+  if (!isWebPage(page.trimStart().replace(/^<!doctype[^>]*>\s*/i, "")))
+    return [await readAnswer(parts, answer, url, {})];
   const within = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
   const linked = await readEach(parts, listFeedLinks(page, answer.url).slice(0, mostTried), within);
   if (linked.length > 0) return linked;
@@ -58,8 +59,16 @@ async function readAnswer(
   { feedReader, clock }: FollowParts,
   { body, headers, url, permanentUrl }: FetchAnswer,
   named: string,
+  outline?: { entries?: string },
 ): Promise<FoundFeed> {
   const contentType = headers.get("content-type");
-  const { kind, title } = await feedReader.read({ body, contentType, kind: null, dialect: null, url, now: clock() });
+  const { kind, title } = await feedReader.read({
+    body,
+    contentType,
+    kind: null,
+    url,
+    now: clock(),
+    ...(outline && { outline }),
+  });
   return { url: permanentUrl ?? named, title, kind };
 }

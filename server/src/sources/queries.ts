@@ -75,6 +75,7 @@ function toSource(row: SourceRow & { item_count: number; silent_since: Date | nu
     contentType: row.content_type,
     tags: row.tags,
     pollSeconds: row.poll_seconds,
+    mapping: row.mapping,
     lastStatus: row.last_status,
     responseMs: row.response_ms,
     itemsPerDay,

@@ -1,6 +1,6 @@
-import type { ItemContent, SourceKind } from "@tocsin/contract";
+import type { ItemContent, SourceKind, SourceMapping } from "@tocsin/contract";
 import { type Generated, type GeneratedAlways, sql } from "kysely";
-import type { DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
 
 declare module "../platform/db/tables.ts" {
@@ -22,6 +22,7 @@ declare module "../platform/db/tables.ts" {
       content_type: string | null;
       tags: Generated<string[]>;
       poll_seconds: number | null;
+      mapping: MaybeJson<SourceMapping>;
       hash: string | null;
       etag: string | null;
       last_modified: string | null;

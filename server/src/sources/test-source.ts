@@ -14,7 +14,7 @@ const followedInPreview = 5;
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
   { safeFetch, feedReader, clock }: { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock },
-  { url, kind }: z.infer<typeof SourceTestInput>,
+  { url, kind, mapping, entries }: z.infer<typeof SourceTestInput>,
   signal: AbortSignal,
 ): Promise<SourceTest> {
   const answer = await safeFetch({ url, signal });
@@ -24,11 +24,12 @@ export async function testSource(
     body: answer.body,
     contentType: answer.headers.get("content-type"),
     kind: kind ?? null,
-    dialect: null,
+    mapping: mapping ?? null,
+    outline: { entries },
     url: answer.url,
     now: clock(),
   });
-  const { dialect, title, link, problems } = feed;
+  const { dialect, title, link, outline, problems } = feed;
   const linked = await readSome(
     { safeFetch, feedReader, clock },
     feed.items.filter(({ follow }) => follow).slice(0, followedInPreview),
@@ -43,6 +44,7 @@ export async function testSource(
     items: feed.items
       .flatMap((item) => (linked.get(item.id)?.length ? (linked.get(item.id) ?? []) : [item]))
       .map(previewItem),
+    outline,
     problems,
   };
 }

@@ -74,11 +74,11 @@ export async function pushItems(
   id: number,
   request: Request,
 ): Promise<z.infer<typeof PushedItems>> {
-  const { push_key_hash: hash } = await takeSource(db, id, request.headers);
+  const { push_key_hash: hash, mapping } = await takeSource(db, id, request.headers);
   const body = Buffer.from(await request.arrayBuffer());
   const contentType = request.headers.get("content-type");
   const now = clock();
-  const job = { body, contentType, kind: null, dialect: null, url: `inbound:${id}`, now };
+  const job = { body, contentType, kind: null, mapping, url: `inbound:${id}`, now };
   const feed = await feedReader.read(job).catch((error: unknown) => {
     throw error instanceof AppError ? new AppError("invalid", texts.form, { cause: error }) : error;
   });
