@@ -7,7 +7,7 @@ import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { reachKm } from "../platform/geo/reach.ts";
 import type { Announce } from "../platform/live/changes.ts";
 import type { EventState } from "./event-state.ts";
-import { columns as fieldColumns } from "./fields.ts";
+import { type Draft, columns as fieldColumns } from "./fields.ts";
 
 export type WriteParts = {
   db: Db;
@@ -40,10 +40,10 @@ export async function writeEvents({ db, announce, handOver }: WriteParts, events
   await insertRows(db, "events", events.map(toRow), replacing<"events">(["id"], [...revisable]));
   const lines = events.flatMap(({ id, lines }) => lines.map((line) => ({ event_id: id, ...line })));
   await insertRows(db, "event_revisions", lines);
-  await layBoxes(
-    db,
-    events.filter((event) => event.moved),
-  );
+  const moved = events.filter((event) => event.moved);
+  const known = moved.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
+  if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
+  await layBoxes(db, moved);
   const told = events.filter((event) => event.lines.length > 0);
   await announce(
     db,
@@ -63,9 +63,7 @@ const summarise = ({ lines }: EventState): LiveChange =>
   lines[0]?.kind === "created" ? "created" : (lines.at(-1)?.kind ?? "updated");
 
 /** Lays the boxes by which assets near the events are looked up. */
-async function layBoxes(db: Db, events: EventState[]): Promise<void> {
-  const known = events.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
-  if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
+export async function layBoxes(db: Db, events: (Draft & { id: number })[]): Promise<void> {
   const boxes = events.flatMap(({ id, lat, lon, radius_km, place_kind, geometry }) => {
     if (lat === null || lon === null) return [];
     const reach_km = place_kind === "exact" ? reachKm([lon, lat], geometry) : 0;

@@ -44,8 +44,7 @@ export type MatchParts = {
  * known before. Run twice it writes the same rows.
  */
 export async function matchAnew({ db, handOver, announce }: MatchParts, subjects: Subjects): Promise<void> {
-  const { candidates, known } = await findPairs(db, subjects);
-  const matches = judgeAll(candidates, await readShapes(db, candidates));
+  const { matches, known } = await findMatches(db, subjects);
   const gone = subtract(known, matches);
   // Most events match no asset: nothing is written then.
   if (matches.length + gone.length === 0) return;
@@ -62,6 +61,12 @@ export async function matchAnew({ db, handOver, announce }: MatchParts, subjects
     );
     failpoint("match:before-commit");
   });
+}
+
+/** The matches of the subjects, and the pairs that are stored as such. */
+export async function findMatches(db: Db, subjects: Subjects): Promise<{ matches: Match[]; known: Pair[] }> {
+  const { candidates, known } = await findPairs(db, subjects);
+  return { matches: judgeAll(candidates, await readShapes(db, candidates)), known };
 }
 
 /**
