@@ -144,6 +144,8 @@ export const SourceTestItem = ItemContent.omit({
   onset: Time.nullable(),
   expires: Time.nullable(),
   incident: z.boolean(),
+  /** Whom it would have notified when it was published; null for an entry that was not tried. */
+  audience: z.object({ people: z.number().int(), assets: z.number().int() }).nullable(),
 });
 export type SourceTestItem = z.infer<typeof SourceTestItem>;
 
@@ -156,6 +158,8 @@ export const SourceTest = z.object({
   title: z.string().nullable(),
   link: z.string().nullable(),
   items: z.array(SourceTestItem),
+  /** Whether its data counts as an authority's word, unless an admin says otherwise. */
+  official: z.boolean(),
   /** What a mapping can name; null for a document that Tocsin reads by itself. */
   outline: DocumentOutline.nullable(),
   problems: z.array(z.string()),

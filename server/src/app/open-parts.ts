@@ -97,6 +97,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     queue,
     safeFetch,
     feedReader,
+    rules,
     packs: readPacks(env.packsDir),
     channels: createChannels({ ...common, ...fetches }),
     deliveryFetch: fetches.deliveryFetch,

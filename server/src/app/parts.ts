@@ -1,4 +1,5 @@
 import type { Agents } from "../analysis/agents/open-agents.ts";
+import type { AnalyseByRules } from "../analysis/engine.ts";
 import type { ClickCounter } from "../links/count-clicks.ts";
 import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
@@ -43,6 +44,8 @@ export type Parts = {
   geocoder: Geocoder;
   mapBase: MapBase;
   clicks: ClickCounter;
+  /** The analysis that asks nobody. */
+  rules: AnalyseByRules;
   agents: Agents;
   /** Signs what only this installation may make. */
   secret: string;

@@ -40,6 +40,7 @@ import { ordinaryRetention } from "./delete-old-rows.ts";
 import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
+import { previewAudience } from "./preview-audience.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
@@ -78,6 +79,7 @@ export function createRoutes(parts: Parts): Route[] {
       checkContentType,
       handOver: next.analyseItems,
       announce: next.announceSource,
+      audienceOf: (items, signal) => previewAudience(parts, items, signal),
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),

@@ -13,10 +13,8 @@ import {
   StoredItem,
 } from "@tocsin/contract";
 import { z } from "zod";
-import type { Clock } from "../platform/clock.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Route, route } from "../platform/http/route.ts";
-import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { type ChangeParts, changeSource, createSource, deleteSource } from "./change-source.ts";
 import { discoverFeeds } from "./discover-feeds.ts";
 import type { PushParts } from "./inbound/push-items.ts";
@@ -25,15 +23,22 @@ import { opmlRoutes } from "./opml/routes.ts";
 import { addCards } from "./packs/add-cards.ts";
 import { pollSourceNow } from "./poll-source-now.ts";
 import { getSource, listNewestItems, listSources } from "./queries.ts";
-import type { FeedReader } from "./reading/feed-reader.ts";
-import { testSource } from "./test-source.ts";
+import { type TestParts, testSource } from "./test-source.ts";
 
-type Parts = ChangeParts &
-  Omit<PushParts, "feedReader"> & { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock };
+type Parts = ChangeParts & Omit<PushParts, "feedReader"> & TestParts;
 
 const ById = z.object({ id: Id });
 
-export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, announce, ...changing }: Parts): Route[] => [
+export const sourceRoutes = ({
+  db,
+  safeFetch,
+  feedReader,
+  clock,
+  audienceOf,
+  handOver,
+  announce,
+  ...changing
+}: Parts): Route[] => [
   ...opmlRoutes({ db, feedReader, clock, packs: changing.packs }),
   ...inboundRoutes({ db, clock, feedReader, handOver, announce }),
   route({
@@ -104,7 +109,11 @@ export const sourceRoutes = ({ db, safeFetch, feedReader, clock, handOver, annou
     answer: oneOf(SourceTest),
     audit: false,
     handle: async ({ body, request }) => ({
-      result: await testSource({ safeFetch, feedReader, clock }, body, request.signal),
+      result: await testSource(
+        { safeFetch, feedReader, clock, packs: changing.packs, audienceOf },
+        body,
+        request.signal,
+      ),
     }),
   }),
   route({

@@ -5,15 +5,26 @@ import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { readSome } from "./follow-links.ts";
+import { isOfAuthority } from "./official.ts";
+import type { Pack } from "./packs/pack.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
 import { refusalOf } from "./refusal-words.ts";
 
 /** How many documents behind an index are read to show what it leads to. */
 const followedInPreview = 5;
 
+export type TestParts = {
+  safeFetch: SafeFetch;
+  feedReader: FeedReader;
+  clock: Clock;
+  packs: Pack[];
+  /** Whom items would have notified when they were published, by their ids. */
+  audienceOf(items: ItemContent[], signal: AbortSignal): Promise<Map<string, { people: number; assets: number }>>;
+};
+
 /** Fetches and reads an address without storing anything. Throws `fetch_failed` with the reason. */
 export async function testSource(
-  { safeFetch, feedReader, clock }: { safeFetch: SafeFetch; feedReader: FeedReader; clock: Clock },
+  { safeFetch, feedReader, clock, packs, audienceOf }: TestParts,
   { url, kind, mapping, entries }: z.infer<typeof SourceTestInput>,
   signal: AbortSignal,
 ): Promise<SourceTest> {
@@ -35,22 +46,32 @@ export async function testSource(
     feed.items.filter(({ follow }) => follow).slice(0, followedInPreview),
     signal,
   );
+  const items = feed.items.flatMap((item) => {
+    const behind = linked.get(item.id) ?? [];
+    return behind.length > 0 ? behind : [item];
+  });
+  const audiences = await audienceOf(items, signal);
   return {
     kind: feed.kind,
     dialect,
     dialectName: nameOfDialect(dialect),
     title,
     link,
-    items: feed.items
-      .flatMap((item) => (linked.get(item.id)?.length ? (linked.get(item.id) ?? []) : [item]))
-      .map(previewItem),
+    items: items.map((item) => ({ ...previewItem(item), audience: audiences.get(item.id) ?? null })),
+    official: feed.isOwnForm || isOfAuthority(url, packs),
     outline,
     problems,
   };
 }
 
 /** What an item states, beside its text; without a dialect nothing is stated, and the analysis judges its words. */
-function previewItem({ official, isBulletin, follow: _, followed: __, ...content }: ItemContent): SourceTestItem {
+function previewItem({
+  official,
+  isBulletin,
+  follow: _,
+  followed: __,
+  ...content
+}: ItemContent): Omit<SourceTestItem, "audience"> {
   return {
     ...content,
     areaCodes: official?.areaCodes ?? [],
