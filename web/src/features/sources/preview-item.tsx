@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
@@ -20,12 +20,21 @@ export function PreviewItem({ item, isStated }: { item: SourceTestItem; isStated
           {title || t`Untitled`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {joinByDots([...(isStated ? factsOf(item) : []), publishedAt && <TimeAgo at={publishedAt} />])}
+          {joinByDots([
+            ...(isStated ? factsOf(item) : []),
+            publishedAt && <TimeAgo at={publishedAt} />,
+            audienceOf(item),
+          ])}
         </Typography>
       </Box>
     </Box>
   );
 }
+
+const audienceOf = ({ audience }: SourceTestItem): ReactNode =>
+  audience !== null &&
+  audience.people > 0 &&
+  plural(audience.people, { one: "would have notified # person", other: "would have notified # people" });
 
 function factsOf({ incident, status, severity, placeName, lat, areaCodes, expires }: SourceTestItem): ReactNode[] {
   const isMeant = !status || status.toLowerCase() === "actual";

@@ -8,19 +8,25 @@ import { PreviewItem } from "./preview-item.tsx";
 const shownItems = 5;
 
 /** The result of a test of an address: enough to see whether it is the right one, and how its entries are understood. */
-export function SourceTestResult({ result }: { result: SourceTest }) {
+export function SourceTestResult({ result, isMapped }: { result: SourceTest; isMapped: boolean }) {
   const { dialect, dialectName, title, items, problems } = result;
+  const notifying = items.filter(({ audience }) => audience !== null && audience.people > 0).length;
   return (
     <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
       <Typography variant="h3" component="p">
         {title ?? dialectName ?? t`Untitled feed`}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {formatName(result)} · {plural(items.length, { one: "# item", other: "# items" })}
+        {formatName(result)} · {plural(items.length, { one: "# item", other: "# items" })} ·{" "}
+        {plural(notifying, {
+          0: "none would have notified anybody",
+          one: "# would have notified somebody",
+          other: "# would have notified somebody",
+        })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {items.slice(0, shownItems).map((item) => (
-          <PreviewItem key={item.id} item={item} isStated={dialect !== null} />
+          <PreviewItem key={item.id} item={item} isStated={dialect !== null || isMapped} />
         ))}
       </Box>
       {problems.map((problem) => (
