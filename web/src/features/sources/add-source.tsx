@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { SourceAddress, SourceInput } from "@tocsin/contract";
+import { SourceAddress } from "@tocsin/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
@@ -9,8 +9,8 @@ import { formResolver } from "../../lib/words/form-resolver.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
 import { FeedChoice } from "./feed-choice.tsx";
-import { useAddSource, useDiscoverFeeds, useTestSource } from "./queries.ts";
-import { SourceTestResult } from "./source-test-result.tsx";
+import { useDiscoverFeeds, useTestSource } from "./queries.ts";
+import { TestedSource } from "./tested-source.tsx";
 
 /** Finds the feed at an address, which may be a site's, and shows what it lists; then it can be added under a name. */
 export function AddSource() {
@@ -27,7 +27,7 @@ export function AddSource() {
     setTestedUrl("");
   };
   const read = async (url: string) => {
-    await test.mutateAsync(url);
+    await test.mutateAsync({ url });
     setTestedUrl(url);
   };
   const orSay = (acting: Promise<void>) =>
@@ -58,7 +58,7 @@ export function AddSource() {
             autoComplete="off"
             {...form.register("url")}
             problem={form.formState.errors.url?.message}
-            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, and the lists of many authorities`}
+            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities, and tables (CSV)`}
           />
         }
         button={
@@ -70,39 +70,7 @@ export function AddSource() {
       {choices && choices.length > 1 && (
         <FeedChoice feeds={choices} disabled={isBusy} onChoose={({ url }) => orSay(read(url))} />
       )}
-      {test.data && testedUrl && (
-        <>
-          <SourceTestResult result={test.data} />
-          <NameAndAdd
-            url={testedUrl}
-            proposal={test.data.title ?? test.data.dialectName ?? new URL(testedUrl).hostname}
-            onAdded={finish}
-          />
-        </>
-      )}
-    </Box>
-  );
-}
-
-function NameAndAdd({ url, proposal, onAdded }: { url: string; proposal: string; onAdded: () => void }) {
-  const add = useAddSource();
-  const form = useForm({ resolver: formResolver(SourceInput), defaultValues: { url, name: proposal } });
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      await add.mutateAsync(input);
-      onAdded();
-    } catch (error) {
-      form.setError("name", { message: failureWords(error) });
-    }
-  });
-  const problem = form.formState.errors.name?.message;
-  return (
-    <Box sx={{ mt: 3 }}>
-      <FieldRow
-        onSubmit={submit}
-        field={<Field label={t`Name`} autoComplete="off" {...form.register("name")} problem={problem} />}
-        button={<Button type="submit" variant="contained" disabled={add.isPending}>{t`Add source`}</Button>}
-      />
+      {test.data && testedUrl && <TestedSource key={testedUrl} url={testedUrl} first={test.data} onAdded={finish} />}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { FoundFeed, listOf, oneOf, Source, type SourceInput, SourceTest } from "@tocsin/contract";
+import { FoundFeed, listOf, oneOf, Source, type SourceInput, SourceTest, type SourceTestInput } from "@tocsin/contract";
+import type { z } from "zod";
 import { callApi } from "../../lib/api.ts";
 import { sourceKeys } from "./keys.ts";
 
@@ -21,8 +22,8 @@ export const useSources = (enabled = true) =>
 /** Fetches and parses an address without storing anything. */
 export const useTestSource = () =>
   useMutation({
-    mutationFn: async (url: string) =>
-      (await callApi(`${sourcesPath}/test`, { method: "POST", body: { url }, schema: sourceTest })).result,
+    mutationFn: async (body: z.input<typeof SourceTestInput>) =>
+      (await callApi(`${sourcesPath}/test`, { method: "POST", body, schema: sourceTest })).result,
   });
 
 /** The feeds of a site or page; the address itself if it is one. */

@@ -11,6 +11,7 @@ import { problemOfList } from "../../../lib/words/problem-of-list.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { Toggle } from "../../../ui/fields/toggle.tsx";
+import { EditMapping } from "../mapping/edit-mapping.tsx";
 import { useChangeSource } from "../queries.ts";
 import { intervals, intervalWords } from "./interval-words.ts";
 
@@ -36,6 +37,7 @@ const fields = {
   official: true,
   tags: true,
   pollSeconds: true,
+  mapping: true,
 } as const;
 /** What sends its items to an inbound source has an address that is not chosen. */
 const EditedSource = SourceInput.pick(fields).partial({ url: true });
@@ -43,11 +45,20 @@ const EditedSource = SourceInput.pick(fields).partial({ url: true });
 /** Changes what an admin decides of a source; saved, it is polled at once. */
 export function EditSource({ source, onDone }: { source: Source; onDone: () => void }) {
   const change = useChangeSource();
-  const { name, url, inbound, kind, skip_processing, official, tags, pollSeconds } = source;
+  const { name, url, inbound, kind, skip_processing, official, tags, pollSeconds, mapping } = source;
   const [tagText, setTagText] = useState(tags.join(", "));
   const form = useForm({
     resolver: formResolver(EditedSource),
-    defaultValues: { name, url: inbound ? undefined : url, kind, skip_processing, official, tags, pollSeconds },
+    defaultValues: {
+      name,
+      url: inbound ? undefined : url,
+      kind,
+      skip_processing,
+      official,
+      tags,
+      pollSeconds,
+      mapping,
+    },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (input) => {
@@ -92,6 +103,9 @@ export function EditSource({ source, onDone }: { source: Source; onDone: () => v
             onChange={(value) => form.setValue("pollSeconds", value === byDefault ? null : value)}
           />
         </>
+      )}
+      {!inbound && mapping && (
+        <EditMapping url={url} mapping={mapping} onChange={(mapped) => form.setValue("mapping", mapped)} />
       )}
       <Toggle
         label={t`Official: its data counts as the word of an authority`}

@@ -1,0 +1,32 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import FormHelperText from "@mui/material/FormHelperText";
+import type { SourceMapping } from "@tocsin/contract";
+import { failureWords } from "../../../lib/words/failure-words.ts";
+import { useTestSource } from "../queries.ts";
+import { TestAndMap } from "./test-and-map.tsx";
+
+type Props = { url: string; mapping: SourceMapping; onChange: (mapping: SourceMapping) => void };
+
+/** The mapping of a source, with the columns of what its address answers now. */
+export function EditMapping({ url, mapping, onChange }: Props) {
+  const test = useTestSource();
+  if (!test.data)
+    return (
+      <Box>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={test.isPending}
+          onClick={() => test.mutate({ url, mapping })}
+        >{t`Edit mapping`}</Button>
+        {test.error && (
+          <FormHelperText error role="alert">
+            {failureWords(test.error)}
+          </FormHelperText>
+        )}
+      </Box>
+    );
+  return <TestAndMap url={url} first={test.data} mapping={mapping} onMapped={(mapped) => mapped && onChange(mapped)} />;
+}

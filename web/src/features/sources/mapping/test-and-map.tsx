@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { SourceMapping, SourceTest } from "@tocsin/contract";
+import { useState } from "react";
+import { failureWords } from "../../../lib/words/failure-words.ts";
+import { useTestSource } from "../queries.ts";
+import { SourceTestResult } from "../source-test-result.tsx";
+import { MapColumns } from "./map-columns.tsx";
+
+type Props = {
+  url: string;
+  first: SourceTest;
+  mapping: SourceMapping | null;
+  /** Called with each mapping whose preview was shown. */
+  onMapped: (mapping: SourceMapping | null) => void;
+};
+
+/** What an address answered: its items, and its columns if it is in a form of its own. */
+export function TestAndMap({ url, first, mapping, onMapped }: Props) {
+  const test = useTestSource();
+  const [chosenList, setChosenList] = useState(mapping?.entries ?? null);
+  const result = test.data ?? first;
+  const { outline, items } = result;
+  const entries = chosenList ?? outline?.lists[0] ?? "";
+  const preview = async (mapping: SourceMapping) => {
+    await test.mutateAsync({ url, mapping });
+    onMapped(mapping);
+  };
+  const chooseList = async (entries: string) => {
+    await test.mutateAsync({ url, entries });
+    onMapped(null);
+    setChosenList(entries);
+  };
+  // What fails is said below; it must not be thrown as well.
+  const act = (acting: Promise<void>) => void acting.catch(() => undefined);
+
+  return (
+    <>
+      {outline && items.length === 0 && !mapping ? (
+        <Typography role="status" variant="body2" sx={{ mt: 3, fontWeight: 550 }}>
+          <Trans>Tocsin does not know this form. Map its columns to use it as a source.</Trans>
+        </Typography>
+      ) : (
+        <SourceTestResult result={result} isMapped={mapping !== null} />
+      )}
+      {outline && (
+        <MapColumns
+          key={entries}
+          outline={outline}
+          mapping={mapping}
+          entries={entries}
+          disabled={test.isPending}
+          onChooseList={(entries) => act(chooseList(entries))}
+          onPreview={(mapping) => act(preview(mapping))}
+        />
+      )}
+      {test.error && (
+        <Box role="alert" sx={{ mt: 2, color: "error.main", fontSize: 14 }}>
+          {failureWords(test.error)}
+        </Box>
+      )}
+    </>
+  );
+}
