@@ -67,6 +67,16 @@ test("tags and intervals that cannot be are refused by field", async () => {
   expect(await refused({ pollSeconds: 86_401 })).toEqual([422, "pollSeconds"]);
 });
 
+test("an address in another spelling is the same source", async () => {
+  const server = await startTestServer();
+  const add = (url: string) => server.service.call("POST", path, { name: "S", url, paused: true });
+  expect((await add("https://S.invalid:443/feed#newest")).body.result.url).toBe("https://s.invalid/feed");
+  expect((await add("HTTPS://s.invalid/feed")).status).toBe(409);
+  const { id } = (await add("https://s.invalid/Feed")).body.result;
+  const moved = await server.service.call("PUT", `${path}?id=${id}`, { url: "https://s.invalid/feed#top" });
+  expect(moved.status).toBe(409);
+});
+
 test("a source that waits after a failure is polled now on demand; a paused or disabled one is refused in words", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");

@@ -7,6 +7,7 @@ import { isUniqueViolation } from "../platform/db/violations.ts";
 import { AppError, notFound } from "../platform/errors.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
+import { canonicalUrl } from "./canonical-url.ts";
 import { isOfAuthority } from "./official.ts";
 import { never } from "./pace.ts";
 import { leavePack } from "./packs/leave-pack.ts";
@@ -30,14 +31,15 @@ const taken = (): AppError => new AppError("conflict", known, { fields: [{ path:
 
 /** Adds a source and has it polled at once unless it is paused. Throws `conflict` when the address is already there. */
 export async function createSource(parts: ChangeParts, input: SourceInput): Promise<number> {
+  const url = canonicalUrl(input.url);
   return refuseTwice(() =>
     parts.db.transaction().execute(async (db) => {
       if (input.contentType) await parts.checkContentType(db, input.contentType);
       const { id } = await db
         .insertInto("sources")
         .values({
-          official: isOfAuthority(input.url, parts.packs),
-          url: input.url,
+          official: isOfAuthority(url, parts.packs),
+          url,
           ...toRow(input),
           ...(input.paused && resting),
         })
@@ -86,7 +88,7 @@ export async function changeSource(parts: ChangeParts, id: number, change: Sourc
       // Saved, a disabled source begins again: what it said before counts no longer.
       const begun = before.state === "disabled" ? { ...resting, ...due } : due;
       const pace = isLabelled ? {} : isResting ? resting : begun;
-      const url = input.url ?? before.url;
+      const url = changes.url ? canonicalUrl(changes.url) : before.url;
       const moved = before.url !== url && afresh;
       // The same document says other things with another mapping.
       const remapped = "mapping" in changes && { hash: null };

@@ -42,12 +42,14 @@ export const findSourceRow = (db: Db, id: number): Promise<SourceRow | undefined
 /** A source to be asked now; one that is failing did not answer the last time. */
 export type DueSource = { id: number; isFailing: boolean };
 
+/** The longest due first. */
 export const listDueSources = (db: Db): Promise<DueSource[]> =>
   db
     .selectFrom("sources")
     .select(["id", sql<boolean>`failures > 0`.as("isFailing")])
     .where("next_poll_at", "<=", sql<Date>`now()`)
     .where("inbound", "=", false)
+    .orderBy("next_poll_at")
     .execute();
 
 function toSource(row: SourceRow & { item_count: number; silent_since: Date | null }, itemsPerDay: number[]): Source {

@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english } from "../../platform/language/translator.ts";
+import { canonicalUrl } from "../canonical-url.ts";
 import { decodeText } from "./decode-text.ts";
 import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
@@ -32,7 +33,8 @@ export type ReadOpml = { feeds: ListedFeed[]; refused: { url: string; message: s
  */
 export function readOpml(body: Buffer, contentType: string | null): ReadOpml {
   const feeds = new Map<string, ListedFeed>();
-  for (const feed of listFeeds(parse(decodeText(body, contentType).text), [])) {
+  for (const listed of listFeeds(parse(decodeText(body, contentType).text), [])) {
+    const feed = URL.canParse(listed.url) ? { ...listed, url: canonicalUrl(listed.url) } : listed;
     const known = feeds.get(feed.url);
     feeds.set(feed.url, known ? { ...known, tags: known.tags.concat(feed.tags) } : feed);
     if (feeds.size > mostOutlines) throw new AppError("invalid", texts.tooMany, { values: { most: mostOutlines } });
