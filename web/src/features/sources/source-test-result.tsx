@@ -1,16 +1,20 @@
 import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { SourceTest } from "@tocsin/contract";
+import type { SourceTest, SourceTestItem } from "@tocsin/contract";
 import { formatName } from "./format-name.ts";
 import { PreviewItem } from "./preview-item.tsx";
 
-const shownItems = 5;
+/** The newest, and of the others those that would have notified somebody. */
+const newest = 5;
+const mostShown = 20;
 
 /** The result of a test of an address: enough to see whether it is the right one, and how its entries are understood. */
 export function SourceTestResult({ result, isMapped }: { result: SourceTest; isMapped: boolean }) {
   const { dialect, dialectName, title, items, problems } = result;
-  const notifying = items.filter(({ audience }) => audience !== null && audience.people > 0).length;
+  const isNotifying = ({ audience }: SourceTestItem) => audience !== null && audience.people > 0;
+  const notifying = items.filter(isNotifying).length;
+  const shown = items.filter((item, index) => index < newest || isNotifying(item)).slice(0, mostShown);
   return (
     <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
       <Typography variant="h3" component="p">
@@ -25,7 +29,7 @@ export function SourceTestResult({ result, isMapped }: { result: SourceTest; isM
         })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, p: 0, listStyle: "none" }}>
-        {items.slice(0, shownItems).map((item) => (
+        {shown.map((item) => (
           <PreviewItem key={item.id} item={item} isStated={dialect !== null || isMapped} />
         ))}
       </Box>
