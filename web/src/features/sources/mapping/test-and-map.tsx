@@ -35,6 +35,7 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
   // What fails is said below; it must not be thrown as well.
   const act = (acting: Promise<void>) => void acting.catch(() => undefined);
 
+  const shown = <SourceTestResult result={result} isMapped={mapping !== null} />;
   return (
     <>
       {outline && items.length === 0 && !mapping ? (
@@ -42,7 +43,7 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
           <Trans>Tocsin does not know this form. Map its columns to use it as a source.</Trans>
         </Typography>
       ) : (
-        <SourceTestResult result={result} isMapped={mapping !== null} />
+        !mapping && shown
       )}
       {outline && (
         <MapColumns
@@ -60,6 +61,8 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
           {failureWords(test.error)}
         </Box>
       )}
+      {/* Where the button is that shows it. */}
+      {mapping && shown}
     </>
   );
 }
