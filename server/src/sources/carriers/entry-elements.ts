@@ -18,8 +18,31 @@ const parameterName = /^(?:[\w.-]+:)?parameter$/i;
 const mostValues = 400;
 const longestValue = 100_000;
 
-/** Reads the elements of each entry of a feed, in its order. */
+/** The prefixes of what the feed library reads, and of what no dialect asks for. */
+const readElsewhere = new Set([
+  "atom",
+  "content",
+  "dc",
+  "dcterms",
+  "feedburner",
+  "georss",
+  "itunes",
+  "media",
+  "slash",
+  "sy",
+  "wfw",
+]);
+
+/** Whether anything in a feed may belong to a vocabulary that the feed library does not know. */
+function hasUnknown(xml: string): boolean {
+  for (const [, prefix = ""] of xml.matchAll(/<([\w.-]+):[\w.-]/g))
+    if (!readElsewhere.has(prefix.toLowerCase())) return true;
+  return /<(?:valueName|value)[\s>]/i.test(xml);
+}
+
+/** Reads the elements of each entry of a feed, in its order; none at all of a feed that has only what is known. */
 export function readEntryElements(xml: string): EntryElements[] {
+  if (!hasUnknown(xml)) return [];
   const entries: EntryElements[] = [];
   let entry: { ids: string[]; values: Map<string, string[]> } | null = null;
   let open: { name: string; text: string } | null = null;
