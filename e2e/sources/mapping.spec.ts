@@ -5,10 +5,9 @@ const table = `Nr;Meldung;Stufe;Lat;Lon
 2;Brücke in Ansião gesperrt;Gelb;39,91;-8,43
 `;
 
-test("an admin maps the columns of a table, translates its levels, sees the items and adds it; the mapping is edited later", async ({
-  visit,
-  house,
-}) => {
+test("an admin maps the columns of a table, translates its levels, sees the items and adds it; the mapping is edited later", {
+  tag: "@proof",
+}, async ({ visit, house }) => {
   const url = house.feeds.serve("/notices.csv", table, "text/csv; charset=utf-8");
   for (const width of [1440, 390]) {
     const { page } = await visit("admin", { width });
