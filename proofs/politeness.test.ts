@@ -76,6 +76,30 @@ test("a feed with Retry-After, in seconds or as a date, is not polled until then
   expect([...server.feeds.hits.values()]).toEqual([1, 1, 1, 1]);
 });
 
+test("an endless feed is aborted, and other hosts are polled in the meantime", async () => {
+  const server = await startTestServer({ FETCH_ALLOW: "127.0.0.1,localhost" });
+  const admin = await server.signIn("anna@example.org");
+  server.feeds.serve("/endless", (request, response) => {
+    response.writeHead(200, { "content-type": "application/rss+xml" });
+    const timer = setInterval(() => response.write("<!-- more -->"), 100);
+    request.on("close", () => clearInterval(timer));
+    response.on("close", () => clearInterval(timer));
+  });
+  server.feeds.serve("/good", feed);
+  const endless = await add(admin, `${server.feeds.origin}/endless`);
+  const url = `${server.feeds.origin.replace("127.0.0.1", "localhost")}/good`;
+  const fine = await add(admin, url);
+  await eventually(
+    () => read(admin, fine),
+    (one) => one.lastSuccessAt !== null,
+  );
+  const cut = await eventually(
+    () => read(admin, endless),
+    (one) => one.lastError !== null,
+  );
+  expect(cut.lastError).toMatch(/20 seconds/);
+});
+
 test("a source that answers 410 twice in a row is disabled until it is saved again", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");

@@ -73,30 +73,6 @@ test("each kind of failing feed shows its reason and since when, affects no othe
   }
 });
 
-test("an endless feed is aborted, and other hosts are polled in the meantime", async () => {
-  const server = await startTestServer({ FETCH_ALLOW: "127.0.0.1,localhost" });
-  const admin = await server.signIn("anna@example.org");
-  server.feeds.serve("/endless", (request, response) => {
-    response.writeHead(200, { "content-type": "application/rss+xml" });
-    const timer = setInterval(() => response.write("<!-- more -->"), 100);
-    request.on("close", () => clearInterval(timer));
-    response.on("close", () => clearInterval(timer));
-  });
-  server.feeds.serve("/good", good);
-  const endless = await addSource(server, admin, "/endless");
-  const url = `${server.feeds.origin.replace("127.0.0.1", "localhost")}/good`;
-  const fine = (await admin.call("POST", "/api/news-source", { name: "Good", url })).body.result.id;
-  await eventually(
-    () => sourceOf(admin, fine),
-    (one) => one.lastSuccessAt !== null,
-  );
-  const cut = await eventually(
-    () => sourceOf(admin, endless),
-    (one) => one.lastError !== null,
-  );
-  expect(cut.lastError).toMatch(/20 seconds/);
-});
-
 test("a source with analysis off stores items without analysing them", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
