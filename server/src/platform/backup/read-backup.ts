@@ -8,10 +8,13 @@ import { BackupEnd, Header, type Table, TableEnd } from "./header.ts";
 import { type Lines, readLines } from "./lines.ts";
 import { checkSeal } from "./seal.ts";
 
+/** The expected content of a table. */
+export type ExpectedTable = TableEnd & { of: Table };
+
 export type OpenBackup = {
   header: Header;
-  /** The expected content of each table, in the header's order. */
-  ends: TableEnd[];
+  /** In the header's order. */
+  ends: ExpectedTable[];
   /** Gives each table; its rows must be read to their end before the next. */
   tables(): AsyncGenerator<{ table: Table; rows: AsyncGenerator<Buffer> }>;
   close(): Promise<void>;
@@ -42,16 +45,17 @@ function unpack(file: FileHandle, range: { start: number; end: number }): AsyncI
   return unpacked;
 }
 
-async function readThrough(lines: Lines): Promise<{ header: Header; ends: TableEnd[] }> {
+async function readThrough(lines: Lines): Promise<{ header: Header; ends: ExpectedTable[] }> {
   const header = parse(Header, await lines.next());
-  const ends: TableEnd[] = [];
-  for (const { name } of header.tables) {
+  const ends: ExpectedTable[] = [];
+  for (const table of header.tables) {
+    const { name } = table;
     const checksum = startChecksum();
     for await (const bytes of lines.rows()) checksum.add(bytes);
     const end = parse(TableEnd, await lines.next());
     const { rows, sha256 } = checksum.result();
     if (end.table !== name || end.rows !== rows || end.sha256 !== sha256) throw damaged(`${name} is not as it was`);
-    ends.push(end);
+    ends.push({ ...end, of: table });
   }
   const { tables, rows } = parse(BackupEnd, await lines.next());
   if (tables !== ends.length || rows !== countRows(ends)) throw damaged("its counts do not add up");

@@ -6,9 +6,9 @@ import { copyTarget, describeTables, listAppliedMigrations, listTableNames, lock
 import { startChecksum } from "./checksum.ts";
 import { copyIn, copyOut } from "./copy-protocol.ts";
 import { makeExact } from "./exact-session.ts";
-import type { Table, TableEnd } from "./header.ts";
+import type { Table } from "./header.ts";
 import type { OneConnection } from "./one-connection.ts";
-import type { OpenBackup } from "./read-backup.ts";
+import type { ExpectedTable, OpenBackup } from "./read-backup.ts";
 
 /**
  * Fills an empty database from a backup, all in one transaction: the schema as it was then, the rows, the proof that they
@@ -75,7 +75,7 @@ async function load(client: pg.Client, backup: OpenBackup): Promise<void> {
     await copyIn(client, `copy ${copyTarget(table)} from stdin`, rows);
     await setSequences(client, table);
   }
-  for (const [index, end] of backup.ends.entries()) await prove(client, backup.header.tables[index] as Table, end);
+  for (const expected of backup.ends) await prove(client, expected);
 }
 
 async function setSequences(client: pg.Client, { name, sequences }: Table): Promise<void> {
@@ -85,7 +85,7 @@ async function setSequences(client: pg.Client, { name, sequences }: Table): Prom
 }
 
 /** The stored rows, written out again, must equal those of the backup. */
-async function prove(client: pg.Client, table: Table, end: TableEnd): Promise<void> {
+async function prove(client: pg.Client, { of: table, ...end }: ExpectedTable): Promise<void> {
   const checksum = startChecksum();
   for await (const bytes of copyOut(client, `copy ${copyTarget(table)} to stdout`)) checksum.add(bytes);
   const { rows, sha256 } = checksum.result();
