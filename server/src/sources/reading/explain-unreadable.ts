@@ -1,10 +1,14 @@
 import type { MessageText } from "@tocsin/contract";
+import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
 import type { MessageValues } from "../../platform/language/translator.ts";
 import { isWebPage, listFeedLinks } from "./feed-links.ts";
 
 const texts = {
+  empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),
+  malformed: msg({ id: "error.feed.malformed", message: "The feed is truncated or not well formed" }),
+  deep: msg({ id: "error.feed.deep", message: "The document is nested too deeply" }),
   page: msg({ id: "error.feed.page", message: "The source answered with a web page, not a feed" }),
   pageWithFeed: msg({
     id: "error.feed.pageWithFeed",
@@ -37,3 +41,18 @@ export function explainUnreadable(body: string, url: string): AppError {
 }
 
 const fail = (text: MessageText, values?: MessageValues): AppError => new AppError("fetch_failed", text, { values });
+
+/** Whether a library read a feed to its end and found nothing in it. */
+export const isEmpty = (error: unknown): boolean => error instanceof ParseError || error instanceof DetectError;
+
+/** Says in plain words why a document cannot be read; what says so already stays as it is. */
+export function explainFailure(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const text = isTooDeep(cause) ? texts.deep : isEmpty(cause) ? texts.empty : texts.malformed;
+  return new AppError("fetch_failed", text, { cause });
+}
+
+/** The stack of a parser that calls itself for each level, or the limit of one that counts them. */
+const isTooDeep = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error instanceof RangeError || /nested tags/i.test(error.message) || isTooDeep(error.cause));

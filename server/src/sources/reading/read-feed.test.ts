@@ -72,7 +72,7 @@ test.each<[string, string, RegExp]>([
     `<rss><channel><item>${"<a>".repeat(100_000)}${"</a>".repeat(100_000)}</item></channel></rss>`,
     /not well formed/,
   ],
-  ["only opening tags", "<rss>".repeat(500_000), /not well formed/],
+  ["only opening tags", "<rss>".repeat(500_000), /nested too deeply/],
   ["only brackets", `<rss>${"<".repeat(1_000_000)}`, /not well formed/],
 ])("%s is refused with a message", (_, body, sentence) => {
   expect(() => read(body)).toThrow(AppError);
@@ -132,3 +132,12 @@ test.each(['{"message":"API rate limit exceeded"}', '{"error":"Try later","data"
     );
   },
 );
+
+test("a document that is nested too deeply is refused in these words, and what breaks off as truncated", () => {
+  const read = (body: string) => () => readFeed(Buffer.from(body), null, null, "https://list.example/", now);
+  const levels = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000);
+  for (const deep of [levels("[", "]"), levels("<a>", "</a>"), `<rss>${levels("<a>", "</a>")}</rss>`]) {
+    expect(read(deep)).toThrow("The document is nested too deeply");
+  }
+  expect(read("[".repeat(100_000))).toThrow("The feed is truncated or not well formed");
+});

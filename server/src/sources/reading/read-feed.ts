@@ -6,9 +6,7 @@ import {
   type SourceMapping,
   sourceKinds,
 } from "@tocsin/contract";
-import { DetectError, ParseError } from "feedsmith";
 import { msg } from "#messages";
-import { AppError } from "../../platform/errors.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { ParseContext, RawDocument } from "../carriers/carrier.ts";
 import { keepWholeRows } from "../carriers/csv.ts";
@@ -20,7 +18,7 @@ import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
 import { mappedDialect } from "../mapping/mapped-dialect.ts";
 import { outlineOf } from "../mapping/outline.ts";
 import { decodeText } from "./decode-text.ts";
-import { explainUnreadable } from "./explain-unreadable.ts";
+import { explainFailure, explainUnreadable, isEmpty } from "./explain-unreadable.ts";
 import { breaksOff, keepWhole } from "./keep-whole.ts";
 import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
@@ -28,8 +26,6 @@ import { createProblems } from "./problems.ts";
 import { maxTitleLength, toItems } from "./to-items.ts";
 
 const texts = {
-  empty: msg({ id: "error.feed.empty", message: "The feed is empty: it has no title and no entries" }),
-  malformed: msg({ id: "error.feed.malformed", message: "The feed is truncated or not well formed" }),
   changed: msg({
     id: "error.feed.changed",
     message: "The source was added as {before} but answers with {now}",
@@ -97,8 +93,7 @@ export function readFeed(
     if (!isWhole) problems.note("The feed is truncated; only its entries before the cut were read");
     if (change) problems.note(english.translate(change.text, change.values));
     const whole = withEntries(document, own);
-    if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect))
-      throw new AppError("fetch_failed", texts.malformed);
+    if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
     const items = toItems(whole, own, { now, document: whole, problems });
     return {
       kind: found,
@@ -113,23 +108,23 @@ export function readFeed(
       problems: problems.list(),
     };
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    const empty = error instanceof ParseError || error instanceof DetectError;
-    throw new AppError("fetch_failed", empty ? texts.empty : texts.malformed, { cause: error });
+    throw explainFailure(error);
   }
 }
 
 /** Parses a document, or what is whole of one that breaks off. */
 function parseDocument(kind: SourceKind, text: string, context: ParseContext) {
   const isCut = (kind === "rss" || kind === "atom") && breaksOff(text);
+  let cause: unknown;
   try {
     if (!isCut) return { document: carriers[kind].parse(text, context), isWhole: true };
   } catch (error) {
     // A well-formed feed without entries is no feed that breaks off.
-    if (kind === "document" || error instanceof ParseError || error instanceof DetectError) throw error;
+    if (kind === "document" || isEmpty(error)) throw error;
+    cause = error;
   }
   const whole = kind === "csv" ? keepWholeRows(text) : keepWhole(text);
-  if (whole === null) throw new AppError("fetch_failed", texts.malformed);
+  if (whole === null) throw explainFailure(cause);
   return { document: carriers[kind].parse(whole, context), isWhole: false };
 }
 
