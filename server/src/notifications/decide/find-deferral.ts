@@ -23,7 +23,9 @@ export function findDeferral({ rules, timeZone, recent }: Pace, severity: Severi
   const quietEnd = !rules.quietHours || breaksThrough ? null : findSpanEnd(rules.quietHours, timeZone, now);
   if (quietEnd) return { until: quietEnd, reason: reason("quiet_hours", { until: quietEnd.toISOString() }) };
   const { hourlyLimit: count } = rules;
-  const full = count === null ? undefined : recent[count - 1]?.at;
+  // Lesser messages never use up what is left for an extreme event.
+  const counted = severity === "extreme" ? recent.filter((one) => one.severity === "extreme") : recent;
+  const full = count === null ? undefined : counted[count - 1]?.at;
   if (count !== null && full && full > later(now, -hourMs)) {
     const until = later(full, hourMs);
     return { until, reason: reason("rate_limit", { until: until.toISOString(), count }) };
