@@ -6,10 +6,10 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { shapeDistanceKm } from "../platform/geo/shape-distance.ts";
 import { groupBy, type Some } from "../platform/groups.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";
 import { judgeNearness } from "./judge.ts";
-import { shapeDistanceKm } from "./shape-distance.ts";
 
 /** What is matched again: events with all assets, or assets with all events. */
 export type Subjects = { eventIds: number[] } | { assetIds: number[] };

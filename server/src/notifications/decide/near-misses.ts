@@ -1,7 +1,9 @@
 import { type Category, type Decision, defaultRadiusKm } from "@tocsin/contract";
+import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import { shapeDistanceKm } from "../../platform/geo/shape-distance.ts";
 import { reason } from "../messages/reasons.ts";
 import { toReason } from "../messages/word-reason.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
@@ -19,6 +21,8 @@ type Row = {
   eventLat: number;
   eventLon: number;
   eventRadiusKm: number;
+  /** Its lines or areas, to whose edge is measured. */
+  shape: Geometry | null;
   category: Category | null;
   at: Date;
 };
@@ -27,7 +31,8 @@ type Row = {
 export async function listNearMisses(db: Db, userId: string, eventId: number, reader: Reader): Promise<Decision[]> {
   const { rows } = await sql<Row>`
     select a.id as "assetId", a.name, a.lat, a.lon, e.lat as "eventLat", e.lon as "eventLon",
-           coalesce(e.radius_km, 0) as "eventRadiusKm", e.category, e.created_at as at,
+           case when ${hasShape} then 0 else coalesce(e.radius_km, 0) end as "eventRadiusKm",
+           case when ${hasShape} then e.geometry end as shape, e.category, e.created_at as at,
            coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8) as "limitKm"
       from assets a
       join asset_settings s on s.asset_id = a.id
@@ -36,13 +41,18 @@ export async function listNearMisses(db: Db, userId: string, eventId: number, re
        and not exists (select from matches m where m.event_id = e.id and m.asset_id = a.id)
   `.execute(db);
   return rows
-    .map((row) => ({ row, distanceKm: geodesicKm([row.lon, row.lat], [row.eventLon, row.eventLat]) }))
+    .map((row) => ({ row, distanceKm: distanceOf(row) }))
     .map((one) => ({ ...one, outsideKm: one.distanceKm - one.row.limitKm - one.row.eventRadiusKm }))
     .filter(({ outsideKm }) => outsideKm > 0 && outsideKm <= nearMissKm)
     .sort((one, other) => one.outsideKm - other.outsideKm)
     .slice(0, most)
     .map(({ row, distanceKm, outsideKm }) => toDecision(eventId, row, distanceKm, outsideKm, reader));
 }
+
+const hasShape = sql`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`;
+
+const distanceOf = ({ lat, lon, eventLat, eventLon, shape }: Row): number =>
+  shape ? shapeDistanceKm([lon, lat], shape) : geodesicKm([lon, lat], [eventLon, eventLat]);
 
 function toDecision(
   eventId: number,

@@ -36,6 +36,35 @@ test("an event lists how far outside it each near asset is, and omits the far on
   expect(decisions[1].reasons).toMatchObject([{ code: "outside", text: "10 mi outside the 31 mi radius of Mill" }]);
 });
 
+test("how far outside an event with several areas an asset is, is measured to the nearest edge", async () => {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.3, lon: -8, radius: 10 });
+  await anna.call("POST", "/api/monitor", { name: "Mill", lat: 39.5, lon: -8, radius: 10 });
+  const square = (lon: number, lat: number) => [
+    [lon, lat],
+    [lon + 0.2, lat],
+    [lon + 0.2, lat + 0.2],
+    [lon, lat + 0.2],
+    [lon, lat],
+  ];
+  const geometry = { type: "MultiPolygon", coordinates: [[square(-8.1, 38.2)], [square(-8.1, 39.1)]] };
+  const properties = { id: "f1", title: "Warehouse fire forces evacuation", published: new Date().toISOString() };
+  const list = JSON.stringify({ type: "FeatureCollection", features: [{ type: "Feature", geometry, properties }] });
+  await anna.call("POST", "/api/news-source", {
+    name: "Floods",
+    url: server.feeds.serve("/floods", list, "application/geo+json"),
+  });
+  const [event] = await eventually(
+    async () => (await anna.get("/api/event")).body.result,
+    (events) => events.length === 1,
+  );
+  const decisions = (await anna.get(`/api/decisions?eventId=${event.id}`)).body.result;
+  const decision = decisions.find((one: { assetName: string }) => one.assetName === "Mill");
+  // 0.2° of latitude are 22.2 km to the northern edge, of which 10 km are watched.
+  expect(decision.reasons).toMatchObject([{ code: "outside", text: "7.6 mi outside the 6.2 mi radius of Mill" }]);
+});
+
 test("a test alert reaches its owner through the whole chain, is marked, and is never shown to others", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");

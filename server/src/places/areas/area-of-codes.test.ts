@@ -1,6 +1,6 @@
 import type { AreaCode } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { shapeDistanceKm } from "../../matching/shape-distance.ts";
+import { shapeDistanceKm } from "../../platform/geo/shape-distance.ts";
 import { areaOfCodes } from "./area-of-codes.ts";
 
 const codes = (scheme: string, ...all: string[]): AreaCode[] => all.map((code) => ({ scheme, code }));

@@ -3,7 +3,7 @@ import { lineString, polygon } from "@turf/helpers";
 import { pointToLineDistance } from "@turf/point-to-line-distance";
 import { pointToPolygonDistance } from "@turf/point-to-polygon-distance";
 import type { Geometry, Position } from "geojson";
-import { geodesicKm } from "../platform/geo/geodesic.ts";
+import { geodesicKm } from "./geodesic.ts";
 
 const kilometres = { units: "kilometers" } as const;
 
