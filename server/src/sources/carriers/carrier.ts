@@ -19,6 +19,8 @@ export type RawDocument = {
   link: string | null;
   /** The whole of a JSON or XML document: objects, arrays and texts; undefined for RSS, Atom and JSON Feed. */
   root?: unknown;
+  /** The names of the columns of a table, which may have no rows. */
+  columns?: string[];
   /** Addresses of XML namespaces by prefix, as declared at the beginning. */
   namespaces: ReadonlyMap<string, string>;
   entries: RawEntry[];

@@ -20,23 +20,37 @@ export const csv: Carrier = {
     const last = others.at(-1);
     if (last && last.length < names.length && !/[\r\n]$/.test(body)) throw new SyntaxError("The last row breaks off");
     const root = others.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])));
-    return { url, title: undefined, link: null, root, namespaces: new Map(), entries: [] };
+    return { url, title: undefined, link: null, root, columns: names, namespaces: new Map(), entries: [] };
   },
 };
 
-/** The rows of a table that breaks off, without the one in which it does. */
-export const keepWholeRows = (text: string): string | null => text.slice(0, text.lastIndexOf("\n") + 1) || null;
+/** The rows of a table that breaks off, without the one in which it does: up to the last end of a line outside of quotes. */
+export function keepWholeRows(text: string): string | null {
+  let end = 0;
+  let isQuoted = false;
+  for (const { 0: mark, index } of text.matchAll(/["\n]/g)) {
+    if (mark === '"') isQuoted = !isQuoted;
+    else if (!isQuoted) end = index + 1;
+  }
+  return text.slice(0, end) || null;
+}
 
-const readRows = (text: string): string[][] =>
-  parse(text.trimStart(), {
+/** A first line in which Excel names the delimiter. */
+const separatorLine = /^sep=(.)\r?\n/i;
+
+function readRows(text: string): string[][] {
+  const table = text.trimStart();
+  const [line = "", separator] = separatorLine.exec(table) ?? [];
+  return parse(table.slice(line.length), {
     bom: true,
-    delimiter: findDelimiter(text.trimStart()),
+    delimiter: separator ?? findDelimiter(table),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
   });
+}
 
 /** Two lines of the same number of cells without markup; a type is often wrong for tables. */
 function looksLikeTable(text: string): boolean {
