@@ -140,5 +140,8 @@ test("null characters and half characters in any text lose neither the item nor 
   const texts = `"references":["a${odd}"],"placeName":"b${odd}","msgType":"c${odd}","areaCodes":[{"scheme":"UGC","code":"d${odd}"}]`;
   const item = JSON.stringify(flood).replace("{", `{${texts},"id":"e${odd}",`).replace('"id":"f-1",', "");
   const { status, body } = await push(`{"items":[${item},${JSON.stringify(flood)}]}`);
-  expect([status, body.result]).toEqual([202, { stored: 2, unchanged: 0, problems: [] }]);
+  expect([status, body.result]).toEqual([
+    202,
+    { stored: 2, unchanged: 0, problems: [expect.stringMatching(/message type/)] },
+  ]);
 });

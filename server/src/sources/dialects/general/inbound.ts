@@ -21,7 +21,8 @@ export const inbound: Dialect = {
     if (at(value, "incident") === false && !category) return null;
     if (!category) return at(value, "severity") === undefined ? undefined : leaveUnrated(context);
     const references = textsAt(value, "references");
-    const [status, msgType] = [text("status"), text("msgType")];
+    const status = capWord(statuses, "status", value, context);
+    const msgType = capWord(msgTypes, "message type", value, context, "msgType");
     return {
       facts: stateFacts({
         authority: "inbound",
@@ -33,8 +34,8 @@ export const inbound: Dialect = {
         placeName: text("placeName") || null,
         radiusKm: numberAt(value, "radiusKm"),
         happenedAt: pastTime(text("onset") || text("publishedAt"), context),
-        onset: anyTime(text("onset")),
-        expiresAt: anyTime(text("expires")),
+        onset: readTime("onset", value, context),
+        expiresAt: readTime("expires", value, context),
         ended: at(value, "ended") === true || /^cancel$/i.test(msgType),
         incident: at(value, "incident") !== false && isActual(status),
         areaCodes: listAt(value, "areaCodes").map((one) => ({
@@ -60,8 +61,26 @@ function readWord<T extends z.ZodType>(
 ): z.output<T> | null {
   const word = textAt(value, name).toLowerCase();
   const read = words.safeParse(word);
-  if (word && !read.success) context.problems.note(`An item's ${name} is none of those that Tocsin knows`, word);
+  if (word && !read.success)
+    context.problems.note(`An item's ${name} is none of those that Tocsin knows`, textAt(value, name));
   return read.success ? read.data : null;
+}
+
+const statuses = ["actual", "exercise", "system", "test", "draft"];
+const msgTypes = ["alert", "update", "cancel", "ack", "error"];
+
+/** A text that CAP names the words for; a problem for another, which is kept: what is no `Actual` message is none. */
+function capWord(words: string[], called: string, value: unknown, { problems }: ReadContext, name = called): string {
+  const word = textAt(value, name);
+  if (word && !words.includes(word.toLowerCase())) problems.note(`An item's ${called} is none of CAP's`, word);
+  return word;
+}
+
+function readTime(name: string, value: unknown, { problems }: ReadContext): string | null {
+  const text = textAt(value, name);
+  const time = anyTime(text);
+  if (text && time === null) problems.note(`An item's ${name} is no date that Tocsin can read`, text);
+  return time;
 }
 
 function leaveUnrated({ problems }: ReadContext): undefined {
