@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { CapCertainty, Category, Severity, Urgency } from "./common.ts";
+import { says } from "./sentences.ts";
 
 /** Names joined by dots, such as `properties.level`; a column of a table by its whole name. */
 const Path = /* @__PURE__ */ z.string().trim().min(1).max(200);
 const mostWords = 100;
+const unreadable = says(
+  /*i18n*/ {
+    id: "field.mapping",
+    message: "Name a path as from, with words that this field can have, or one such word as value",
+  },
+);
 
 /**
  * Where a field comes from: `from` an entry's own, whose texts `words` translates (case does not matter), or one `value` for
@@ -11,16 +18,19 @@ const mostWords = 100;
  */
 const fieldOf = <Output extends z.ZodType<string>>(output: Output) =>
   z
-    .union([
-      z.strictObject({
-        from: Path,
-        words: z
-          .record(z.string().max(200), output)
-          .refine((words) => Object.keys(words).length <= mostWords)
-          .optional(),
-      }),
-      z.strictObject({ value: output }),
-    ])
+    .union(
+      [
+        z.strictObject({
+          from: Path,
+          words: z
+            .record(z.string().max(200), output)
+            .refine((words) => Object.keys(words).length <= mostWords)
+            .optional(),
+        }),
+        z.strictObject({ value: output }),
+      ],
+      { error: unreadable },
+    )
     .optional();
 
 const text = /* @__PURE__ */ fieldOf(/* @__PURE__ */ z.string().max(200));
