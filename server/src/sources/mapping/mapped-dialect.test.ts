@@ -58,7 +58,7 @@ describe("a table with a mapping", () => {
   test("has words that are none of its severities as a problem, and unknown in their place", () => {
     const feed = read(closures.replace("Gelb", "Lila"), mapping, "text/csv");
     expect(feed.items[1]?.official?.severity).toBe("unknown");
-    expect(feed.problems).toEqual([`An item's severity is none of those that Tocsin knows: "lila"`]);
+    expect(feed.problems).toEqual([`An item's severity is none of those that Tocsin knows: "Lila"`]);
   });
 
   test("without a mapping is refused with what to do", () => {
@@ -84,8 +84,9 @@ describe("JSON with a mapping", () => {
   test("with an empty list ends what it listed if it is complete, and without the list it cannot be read", () => {
     const complete = { entries: "data.outages", complete: true, fields };
     expect(read('{"data":{"outages":[]}}', complete)).toMatchObject({ items: [], listing: "complete" });
-    expect(() => read('{"data":{}}', complete)).toThrow('no list of entries at "data.outages"');
-    expect(() => read('{"error":"down"}', { ...complete, entries: "outages" })).toThrow(/no list of entries/);
+    for (const other of ['{"data":{}}', '{"error":"down"}', '{"data":{"outages":null}}', '{"data":{"outages":["x"]}}'])
+      expect(() => read(other, complete)).toThrow('no list of entries at "data.outages"');
+    expect(() => read('{"error":"down"}', { ...complete, entries: "" })).toThrow(/no list of entries/);
   });
 
   test("keeps the geometry of GeoJSON features", () => {
@@ -94,6 +95,52 @@ describe("JSON with a mapping", () => {
     const feed = read(body, { entries: "features", fields: { title: { from: "properties.NAME" } } });
     expect(feed.items).toMatchObject([{ title: "Dike", lat: 52.4, lon: 9.7 }]);
   });
+});
+
+describe("a document that is another than its mapping describes", () => {
+  const complete = { ...mapping, complete: true };
+  test("is refused if its column of titles or ids is gone, and an empty table with its columns is read", () => {
+    const [header = ""] = closures.split("\n");
+    expect(read(`${header}\n`, complete, "text/csv")).toMatchObject({ items: [], listing: "complete" });
+    for (const other of [closures.replace("Titel", "Meldung"), closures.replace("Nr", "Nummer"), "Service unavailable"])
+      expect(() => read(other, complete, "text/csv")).toThrow(/No entry has a text at "(Titel|Nr)"/);
+    expect(() => read('<rss version="2.0"><channel><title>x</title></channel></rss>', mapping)).toThrow(/with RSS$/);
+  });
+
+  test("ends nothing where some of its entries cannot be read", () => {
+    const feed = read(closures.replace("Deich überflutet", ""), complete, "text/csv");
+    expect(feed).toMatchObject({ listing: "none", items: [{ id: "18" }] });
+    expect(feed.problems).toEqual(["An entry has no title or no ID where its mapping reads it, and was left out"]);
+  });
+});
+
+test("entries without an ID are told apart by their place, and those with the same one are a problem", () => {
+  const fields = { title: { value: "Outage" }, lat: { from: "lat" }, lon: { from: "lon" } };
+  const table = "id,lat,lon\n1,10,20\n1,11,21\n";
+  expect(read(table, { entries: "", fields }).items).toHaveLength(2);
+  const same = read(table, { entries: "", fields: { ...fields, id: { from: "id" } } });
+  expect(same.items).toHaveLength(1);
+  expect(same.problems).toEqual(['An entry has the same ID as another; one of them is read: "1"']);
+});
+
+test("texts that CAP names other words for, and ends that are no dates, are problems", () => {
+  const fields = {
+    title: { from: "t" },
+    category: { value: "weather" },
+    status: { from: "s" },
+    expires: { from: "e" },
+  };
+  const feed = read("t,s,e\nStorm,open,24:00\n", { entries: "", fields } as SourceMapping);
+  expect(feed.problems).toEqual([
+    `An item's status is none of CAP's: "open"`,
+    `An item's expires is no date that Tocsin can read: "24:00"`,
+  ]);
+});
+
+test("a table of Excel names its delimiter first, and one that breaks off in a text keeps its whole rows", () => {
+  const both = { entries: "", fields: { id: { from: "n" }, title: { from: "t" } } };
+  expect(read("sep=;\r\nn;t\r\n1;Flood\r\n", both, "text/csv").items).toMatchObject([{ id: "1", title: "Flood" }]);
+  expect(read('n,t\n1,Flood\n2,"Bridge\nclosed', both, "text/csv").items).toMatchObject([{ id: "1" }]);
 });
 
 test("entries of XML with a mapping are read also where there is one, or none", () => {

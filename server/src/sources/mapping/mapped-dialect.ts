@@ -1,66 +1,73 @@
-import type { MappedField, SourceMapping } from "@tocsin/contract";
+import { formatFacts, type SourceKind, type SourceMapping } from "@tocsin/contract";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
-import { isTree, listAt, type Tree, textOf } from "../carriers/tree.ts";
+import type { RawDocument } from "../carriers/carrier.ts";
+import type { Tree } from "../carriers/tree.ts";
 import type { Dialect } from "../dialects/dialect.ts";
 import { inbound } from "../dialects/general/inbound.ts";
+import type { Problems } from "../reading/problems.ts";
 import { findEntries } from "./find-entries.ts";
+import { mapEntry, textAtPath } from "./map-entry.ts";
 
-const noList = msg({
-  id: "error.feed.noList",
-  message: 'The document has no list of entries at "{path}", as its mapping says',
-});
+const texts = {
+  noMapping: msg({
+    id: "error.feed.notMapped",
+    message: "A mapping reads CSV, JSON and XML, but the source answered with {format}",
+  }),
+  noList: msg({
+    id: "error.feed.noList",
+    message: 'The document has no list of entries at "{path}", which its mapping names',
+  }),
+  noColumn: msg({
+    id: "error.feed.noColumn",
+    message: 'No entry has a text at "{path}", from which its mapping reads the {field}',
+  }),
+};
 
-/**
- * A dialect that an admin described: each entry is brought into the form in which programs send items, and read as one.
- * `entries` throws AppError `fetch_failed` for a document without the list.
- */
-export const mappedDialect = ({ entries: path, complete, fields }: SourceMapping): Dialect => ({
+const fail = (text: (typeof texts)[keyof typeof texts], values: Record<string, string>): AppError =>
+  new AppError("fetch_failed", text, { values });
+
+/** A dialect that an admin described: its entries are in the form in which programs send items. */
+export const mappedDialect = ({ complete }: SourceMapping): Dialect => ({
   ...inbound,
   listing: complete ? "complete" : "none",
   recognises: () => true,
-  entries(root) {
-    const entries = findEntries(root, path);
-    if (!entries) throw new AppError("fetch_failed", noList, { values: { path } });
-    return entries.map((entry) => mapEntry(entry, fields));
-  },
 });
 
-const numbers: readonly string[] = ["lat", "lon", "radiusKm"];
-const times: readonly string[] = ["publishedAt", "updatedAt", "onset", "expires"];
+/** Whether a document gives no dates at all, as a list of what is going on may: then an entry happens when it is seen first. */
+export const isDateless = ({ fields }: SourceMapping): boolean =>
+  !(fields.publishedAt ?? fields.updatedAt ?? fields.onset);
 
-function mapEntry(entry: Tree, fields: SourceMapping["fields"]): Tree {
-  const mapped: Tree = {};
-  for (const [name, field] of Object.entries(fields) as [MappedField, SourceMapping["fields"][MappedField]][]) {
-    if (!field) continue;
-    const text = "value" in field ? field.value : translate(textAtPath(entry, field.from), field.words);
-    if (text !== "") mapped[name] = readPlain(name, text);
+/**
+ * The entries of a document by its mapping. One without the title or the id that the mapping reads is left out, and then
+ * `isWhole` is false: what it names has not ended. Throws AppError `fetch_failed` for a document that is another than the
+ * mapping describes.
+ */
+export function mapDocument(
+  { root, columns }: RawDocument,
+  kind: SourceKind,
+  { entries: path, fields }: SourceMapping,
+  problems: Problems,
+): { entries: Tree[]; isWhole: boolean } {
+  if (root === undefined) throw fail(texts.noMapping, { format: formatFacts[kind].name });
+  const entries = findEntries(root, path, kind === "document");
+  if (!entries) throw fail(texts.noList, { path });
+  const isRead = (["title", "id"] as const).map((field) => {
+    const from = fields[field] && "from" in fields[field] ? fields[field].from : null;
+    if (from === null) return () => true;
+    const isNamed = columns ? columns.includes(from) : entries.length === 0;
+    if (!isNamed && !entries.some((entry) => textAtPath(entry, from)))
+      throw fail(texts.noColumn, { path: from, field });
+    return (entry: Tree) => textAtPath(entry, from) !== "";
+  });
+  const read = entries.filter((entry) => isRead.every((has) => has(entry)));
+  for (let left = entries.length - read.length; left > 0; left--)
+    problems.note("An entry has no title or no ID where its mapping reads it, and was left out");
+  const mapped = read.map((entry) => mapEntry(entry, fields));
+  const known = new Set<unknown>();
+  for (const { id } of mapped) {
+    if (known.has(id)) problems.note("An entry has the same ID as another; one of them is read", String(id));
+    known.add(id);
   }
-  const { areaScheme: scheme, areaCode: code, ...rest } = mapped;
-  const isFeature = isTree(entry.geometry) && mapped.lat === undefined;
-  return {
-    ...rest,
-    ...(scheme !== undefined && code !== undefined && { areaCodes: [{ scheme, code }] }),
-    ...(isFeature && { geojson: entry.geometry }),
-  };
-}
-
-/** Numbers with a decimal comma, and times as seconds or milliseconds since 1970: forms that only a mapping can tell. */
-function readPlain(name: string, text: string): string {
-  if (numbers.includes(name)) return text.replace(/^(-?\d+),(\d+)$/, "$1.$2");
-  const [, seconds, milliseconds = "0"] = (times.includes(name) && /^(\d{9,10})(\d{3})?$/.exec(text)) || [];
-  return seconds ? new Date(Number(seconds) * 1000 + Number(milliseconds)).toISOString() : text;
-}
-
-function translate(text: string, words: Record<string, string> | undefined): string {
-  const known = Object.entries(words ?? {}).find(([word]) => word.trim().toLowerCase() === text.toLowerCase());
-  return known?.[1] ?? text;
-}
-
-/** The text at a path; a name may itself contain dots. */
-function textAtPath(entry: Tree, path: string): string {
-  if (Object.hasOwn(entry, path)) return textOf(listAt(entry, path)[0]);
-  const dot = path.indexOf(".");
-  const inner = dot < 0 ? undefined : listAt(entry, path.slice(0, dot))[0];
-  return isTree(inner) ? textAtPath(inner, path.slice(dot + 1)) : "";
+  return { entries: mapped, isWhole: read.length === entries.length };
 }

@@ -15,7 +15,7 @@ import { carriers } from "../carriers/index.ts";
 import { isTree } from "../carriers/tree.ts";
 import type { Dialect, Listing } from "../dialects/dialect.ts";
 import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
-import { mappedDialect } from "../mapping/mapped-dialect.ts";
+import { mapDocument, mappedDialect } from "../mapping/mapped-dialect.ts";
 import { outlineOf } from "../mapping/outline.ts";
 import { decodeText } from "./decode-text.ts";
 import { explainFailure, explainUnreadable, isEmpty } from "./explain-unreadable.ts";
@@ -85,20 +85,21 @@ export function readFeed(
     const { document, isWhole } = parseDocument(found, text, { url, now });
     const dialect = mapping ? null : (findDialect(document) ?? keepDialect(document, knownDialect));
     const own: Dialect | null = mapping ? mappedDialect(mapping) : dialect && dialects[dialect];
-    const outline = wanted && !dialect ? outlineOf(document.root, mapping?.entries ?? wanted.entries) : null;
+    const outline = wanted && !dialect ? outlineOf(document, found, mapping?.entries ?? wanted.entries) : null;
     if (!own && !outline && !canStandAlone(found, document)) throw explainUnreadable(text, url);
     const change = changedKind(kind, found);
     const problems = createProblems();
     if (decoded.problem) problems.note(decoded.problem);
     if (!isWhole) problems.note("The feed is truncated; only its entries before the cut were read");
     if (change) problems.note(english.translate(change.text, change.values));
-    const whole = withEntries(document, own);
+    const mapped = mapping && mapDocument(document, found, mapping, problems);
+    const whole = mapped ? withMapped(document, mapped.entries) : withEntries(document, own);
     if (!isWhole && !isOfWhole(whole, dialect, mapping ? null : knownDialect)) throw explainFailure(null);
     const items = toItems(whole, own, { now, document: whole, problems });
     return {
       kind: found,
       dialect,
-      listing: isWhole ? (own?.listing ?? "none") : "none",
+      listing: isWhole && mapped?.isWhole !== false ? (own?.listing ?? "none") : "none",
       isWhole,
       isOwnForm: own?.isOwnForm === true,
       title: toPlainText(document.title, maxTitleLength) || null,
@@ -159,9 +160,13 @@ const canStandAlone = (kind: SourceKind, { entries, root }: RawDocument): boolea
 
 /** A document with the entries that its dialect finds in it. */
 function withEntries(document: RawDocument, dialect: Dialect | null): RawDocument {
-  if (!dialect?.entries) return document;
-  return { ...document, entries: dialect.entries(document.root).map((value) => toEntry(value, document.url)) };
+  return dialect?.entries ? withMapped(document, dialect.entries(document.root)) : document;
 }
+
+const withMapped = (document: RawDocument, values: unknown[]): RawDocument => ({
+  ...document,
+  entries: values.map((value) => toEntry(value, document.url)),
+});
 
 const changedKind = (kind: SourceKind | null, found: SourceKind): Sentence | null =>
   kind && kind !== found
