@@ -8,8 +8,10 @@ import type { Log } from "../platform/log.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Turns } from "../platform/turns.ts";
 import { type Asked, askSource, goneReason, type Response } from "./ask-source.ts";
+import { dateItems } from "./date-items.ts";
 import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
+import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
 import { never, nextPoll, paceOf } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
@@ -70,7 +72,9 @@ async function noteAnswer(
     const feed = fetched.kind === "fresh" ? fetched.feed : null;
     // What begins in a form that only its authority publishes is official; what changes to one later is not.
     const official = source.official || (source.kind === null && feed?.isOwnForm === true);
-    const contents = feed && limitToOwnWord(feed.items, { id: source.id, official });
+    const own = feed && limitToOwnWord(feed.items, { id: source.id, official });
+    const contents =
+      own && source.mapping && isDateless(source.mapping) ? await dateItems(db, source.id, own, now) : own;
     const listed = fetched.kind === "fresh" ? fetched.listed : null;
     const stored = contents ? await storeItems(db, source.id, contents, now) : [];
     if (listed && feed?.listing === "complete") stored.push(...(await endUnlisted(db, source.id, listed, now)));

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import { AppError } from "../platform/errors.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import { dateItem, isUndated } from "./date-items.ts";
 import { nameOfDialect } from "./dialects/index.ts";
 import { readSome } from "./follow-links.ts";
+import { isDateless } from "./mapping/mapped-dialect.ts";
 import { isOfAuthority } from "./official.ts";
 import type { Pack } from "./packs/pack.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
@@ -46,10 +48,12 @@ export async function testSource(
     feed.items.filter(({ follow }) => follow).slice(0, followedInPreview),
     signal,
   );
-  const items = feed.items.flatMap((item) => {
+  const read = feed.items.flatMap((item) => {
     const behind = linked.get(item.id) ?? [];
     return behind.length > 0 ? behind : [item];
   });
+  const isDated = !mapping || !isDateless(mapping);
+  const items = isDated ? read : read.map((item) => (isUndated(item) ? dateItem(item, clock()) : item));
   const audiences = await audienceOf(items, signal);
   return {
     kind: feed.kind,

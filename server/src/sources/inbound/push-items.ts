@@ -1,4 +1,4 @@
-import type { InboundSourceInput, ItemContent, PushedItems } from "@tocsin/contract";
+import type { InboundSourceInput, PushedItems } from "@tocsin/contract";
 import type { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { randomCode } from "../../platform/random-code.ts";
 import { sha256 } from "../../platform/secrets.ts";
+import { dateItems } from "../date-items.ts";
 import { limitToOwnWord } from "../official.ts";
 import { never } from "../pace.ts";
 import type { SourceRow } from "../queries.ts";
@@ -118,24 +119,4 @@ async function takeSource(db: Db, id: number, headers: Headers): Promise<SourceR
   if (!key || !source) throw new AppError("forbidden", texts.wrongKey);
   if (source.paused) throw new AppError("conflict", texts.paused);
   return source;
-}
-
-/** What is sent without a date happens when it is sent first. */
-async function dateItems(db: Db, sourceId: number, items: ItemContent[], now: Date): Promise<ItemContent[]> {
-  const isUndated = ({ publishedAt, updatedAt, official }: ItemContent) =>
-    !publishedAt && !updatedAt && !official?.happenedAt;
-  const ids = items.filter(isUndated).map(({ id }) => id);
-  if (ids.length === 0) return items;
-  const known = await db
-    .selectFrom("items")
-    .select(["guid", "first_seen_at"])
-    .where("source_id", "=", sourceId)
-    .where("guid", "in", ids)
-    .execute();
-  const firstSeen = new Map(known.map(({ guid, first_seen_at }) => [guid, first_seen_at]));
-  return items.map((item) => {
-    if (!isUndated(item)) return item;
-    const at = (firstSeen.get(item.id) ?? now).toISOString();
-    return { ...item, publishedAt: at, official: item.official && { ...item.official, happenedAt: at } };
-  });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 
-const table = `Nr,Notice,Level,Latitude,Longitude,Since
-7,Pump 3 is under water,red,39.74,-8.8,${new Date().toISOString()}
+const table = `Nr,Notice,Level,Latitude,Longitude
+7,Pump 3 is under water,red,39.74,-8.8
 `;
 
-test("a table is outlined, previewed with its mapping, polled and notified of; another mapping reads the same table again", async () => {
+test("a table without dates is outlined, previewed with its mapping and notified of when it is first seen; another mapping reads it again", async () => {
   const server = await startTestServer();
   const admin = await server.signIn("anna@example.org");
   await admin.call("POST", "/api/monitor", { name: "Works", lat: 39.74, lon: -8.8, radius: 10 });
@@ -24,13 +24,14 @@ test("a table is outlined, previewed with its mapping, polled and notified of; a
       title: { from: "Notice" },
       lat: { from: "Latitude" },
       lon: { from: "Longitude" },
-      publishedAt: { from: "Since" },
       category: { value: "infrastructure" },
       severity: { from: "Level", words: { red: "severe" } },
     },
   };
   const tested = await admin.call("POST", "/api/news-source/test", { url, mapping });
-  expect(tested.body.result.items).toMatchObject([{ id: "7", severity: "severe", category: "infrastructure" }]);
+  expect(tested.body.result.items).toMatchObject([
+    { id: "7", severity: "severe", category: "infrastructure", audience: { people: 1, assets: 1 } },
+  ]);
 
   const added = await admin.call("POST", "/api/news-source", { name: "Works", url, mapping, official: true });
   const { id } = added.body.result;
