@@ -39,7 +39,12 @@ test("an admin maps the columns of a table, translates its levels, sees the item
     await columns.getByRole("combobox", { name: "Severity: “Gelb”" }).selectOption("moderate");
     await columns.getByRole("button", { name: "Preview" }).click();
     await expect(items.getByRole("listitem").nth(1)).toContainText("Moderate");
+    await columns.getByRole("combobox", { name: "Severity: “Rot”" }).selectOption("severe");
+    await expect(items).toHaveCount(0);
+    const saved = page.waitForRequest((request) => request.method() === "PUT");
     await page.getByRole("button", { name: "Save", exact: true }).click();
+    const { fields } = (await saved).postDataJSON().mapping;
+    expect(fields.severity).toEqual({ from: "Stufe", words: { rot: "severe", gelb: "moderate" } });
     await expect(columns).toHaveCount(0);
     await page.getByRole("button", { name: `Delete: ${name}` }).click();
     await page.getByRole("button", { name: "Delete source" }).click();

@@ -56,9 +56,9 @@ export function AddSource() {
             type="url"
             placeholder="https://"
             autoComplete="off"
-            {...form.register("url")}
+            {...form.register("url", { onChange: forget })}
             problem={form.formState.errors.url?.message}
-            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities, and tables (CSV)`}
+            hint={t`RSS, Atom, JSON Feed, GeoJSON, CAP, the lists of many authorities; tables (CSV), JSON and XML of another form with a mapping`}
           />
         }
         button={

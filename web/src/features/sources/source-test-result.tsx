@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SourceTest, SourceTestItem } from "@tocsin/contract";
+import { showCount } from "../../lib/quantities.ts";
 import { formatName } from "./format-name.ts";
 import { PreviewItem } from "./preview-item.tsx";
 
@@ -14,6 +15,7 @@ export function SourceTestResult({ result, isMapped }: { result: SourceTest; isM
   const { dialect, dialectName, title, items, problems } = result;
   const isNotifying = ({ audience }: SourceTestItem) => audience !== null && audience.people > 0;
   const notifying = items.filter(isNotifying).length;
+  const tried = items.filter(({ audience }) => audience !== null).length;
   const shown = items.filter((item, index) => index < newest || isNotifying(item)).slice(0, mostShown);
   return (
     <Box sx={{ mt: 3, p: 3, bgcolor: "var(--raised)", borderRadius: 1 }}>
@@ -22,11 +24,13 @@ export function SourceTestResult({ result, isMapped }: { result: SourceTest; isM
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {formatName(result)} · {plural(items.length, { one: "# item", other: "# items" })} ·{" "}
-        {plural(notifying, {
-          0: "none would have notified anybody",
-          one: "# would have notified somebody",
-          other: "# would have notified somebody",
-        })}
+        {tried < items.length
+          ? t`of the first ${showCount(tried)}, ${showCount(notifying)} would have notified somebody`
+          : plural(notifying, {
+              0: "none would have notified anybody",
+              one: "# would have notified somebody",
+              other: "# would have notified somebody",
+            })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, p: 0, listStyle: "none" }}>
         {shown.map((item) => (

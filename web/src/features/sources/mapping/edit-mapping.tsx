@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
+import Typography from "@mui/material/Typography";
 import type { SourceMapping } from "@tocsin/contract";
 import { failureWords } from "../../../lib/words/failure-words.ts";
 import { useTestSource } from "../queries.ts";
@@ -28,5 +30,12 @@ export function EditMapping({ url, mapping, onChange }: Props) {
         )}
       </Box>
     );
-  return <TestAndMap url={url} first={test.data} mapping={mapping} onMapped={(mapped) => mapped && onChange(mapped)} />;
+  return (
+    <Box>
+      <Typography variant="body2" color="textSecondary">
+        <Trans>If you change what the ID is read from, every entry counts as new, and may notify again.</Trans>
+      </Typography>
+      <TestAndMap url={url} first={test.data} mapping={mapping} onMapped={(mapped) => mapped && onChange(mapped)} />
+    </Box>
+  );
 }

@@ -24,16 +24,25 @@ type Props = {
   entries: string;
   disabled: boolean;
   onChooseList: (entries: string) => void;
+  /** Called with what the form says, at each change of it; null for what is no mapping yet. */
+  onChange: (mapping: SourceMapping | null) => void;
   onPreview: (mapping: SourceMapping) => void;
 };
 
 /** Names the columns of a document in a form of its own, and shows the entries as they are read with that. */
-export function MapColumns({ outline, mapping, entries, disabled, onChooseList, onPreview }: Props) {
+export function MapColumns({ outline, mapping, entries, disabled, onChooseList, onChange, onPreview }: Props) {
   const [fields, setFields] = useState<Drafts>(mapping?.fields ?? guessFields(outline));
   const [complete, setComplete] = useState(mapping?.complete === true);
+  const read = (fields: Drafts, complete: boolean) =>
+    SourceMapping.safeParse({ entries, complete, fields }).data ?? null;
   const preview = () => {
-    const input = SourceMapping.safeParse({ entries, complete, fields }).data;
-    if (input) onPreview(input);
+    const input = read(fields, complete);
+    if (input && !disabled) onPreview(input);
+  };
+  const change = (fields: Drafts, complete: boolean) => {
+    setFields(fields);
+    setComplete(complete);
+    onChange(read(fields, complete));
   };
   return (
     <Box role="group" aria-label={t`Columns`} sx={{ mt: 3, display: "grid", gap: 3 }}>
@@ -59,18 +68,18 @@ export function MapColumns({ outline, mapping, entries, disabled, onChooseList, 
             columns={outline.columns}
             {...(choices && { choices })}
             draft={fields[name]}
-            onChange={(draft) => setFields({ ...fields, [name]: draft })}
+            onChange={(draft) => change({ ...fields, [name]: draft }, complete)}
           />
         ))}
       </Box>
       <Toggle
         label={t`An entry that is no longer listed has ended`}
         checked={complete}
-        onChange={(isOn) => setComplete(isOn)}
+        onChange={(isOn) => change(fields, isOn)}
       />
       <Button
         variant="outlined"
-        disabled={disabled || !fields.title}
+        disabled={!fields.title}
         onClick={preview}
         sx={{ justifySelf: "start" }}
       >{t`Preview`}</Button>

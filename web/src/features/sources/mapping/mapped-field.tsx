@@ -21,7 +21,8 @@ const longestExample = 30;
 /** Selects the column of a field; of one with fixed words also a word for all entries, or one for each text of the column. */
 export function MappedField({ label, columns, choices = [], draft, onChange }: Props) {
   const column = draft && "from" in draft ? columns.find(({ path }) => path === draft.from) : undefined;
-  const words = draft && "from" in draft ? (draft.words ?? {}) : {};
+  const given = Object.entries(draft && "from" in draft ? (draft.words ?? {}) : {});
+  const words = Object.fromEntries(given.map(([text, word]) => [wordOf(text), word]));
   const options = [
     { value: "", label: t`Not in this document` },
     ...choices.map(({ value, label }) => ({ value: `value:${value}`, label: t`All entries: ${label}` })),
@@ -37,20 +38,24 @@ export function MappedField({ label, columns, choices = [], draft, onChange }: P
       />
       {choices.length > 0 &&
         column?.values
+          .filter((text, index, all) => all.findIndex((one) => wordOf(one) === wordOf(text)) === index)
           .filter((text) => !choices.some(({ value }) => value === text.toLowerCase()))
           .map((text) => (
             <Box key={text} sx={{ pl: 4 }}>
               <SelectField
                 label={t`${label}: “${text}”`}
-                value={words[text] ?? ""}
+                value={words[wordOf(text)] ?? ""}
                 options={[{ value: "", label: t`No translation` }, ...choices]}
-                onChange={(word) => onChange({ from: column.path, words: changed(words, text, word) })}
+                onChange={(word) => onChange({ from: column.path, words: changed(words, wordOf(text), word) })}
               />
             </Box>
           ))}
     </Box>
   );
 }
+
+/** Case does not matter in what is translated. */
+const wordOf = (text: string): string => text.trim().toLowerCase();
 
 const withExample = (path: string, example: string | undefined): string => {
   if (!example) return path;

@@ -12,7 +12,7 @@ type Props = {
   url: string;
   first: SourceTest;
   mapping: SourceMapping | null;
-  /** Called with each mapping whose preview was shown. */
+  /** Called with what the form says, at each change of it and when its preview is shown. */
   onMapped: (mapping: SourceMapping | null) => void;
 };
 
@@ -23,27 +23,36 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
   const result = test.data ?? first;
   const { outline, items } = result;
   const entries = chosenList ?? outline?.lists[0] ?? "";
-  const preview = async (mapping: SourceMapping) => {
+  // What is shown: the items as Tocsin reads them by itself, or with the mapping; nothing once the form says something else.
+  const [preview, setPreview] = useState<"plain" | "mapped" | "outdated">(mapping ? "mapped" : "plain");
+  const showMapped = async (mapping: SourceMapping) => {
     await test.mutateAsync({ url, mapping });
+    setPreview("mapped");
     onMapped(mapping);
+  };
+  const change = (changed: SourceMapping | null) => {
+    if (preview === "plain") return;
+    setPreview("outdated");
+    onMapped(changed);
   };
   const chooseList = async (entries: string) => {
     await test.mutateAsync({ url, entries });
+    setPreview("plain");
     onMapped(null);
     setChosenList(entries);
   };
   // What fails is said below; it must not be thrown as well.
   const act = (acting: Promise<void>) => void acting.catch(() => undefined);
 
-  const shown = <SourceTestResult result={result} isMapped={mapping !== null} />;
+  const shown = <SourceTestResult result={result} isMapped={preview === "mapped"} />;
   return (
     <>
-      {outline && items.length === 0 && !mapping ? (
+      {preview === "plain" && outline && items.length === 0 ? (
         <Typography role="status" variant="body2" sx={{ mt: 3, fontWeight: 550 }}>
           <Trans>Tocsin does not know this form. Map its columns to use it as a source.</Trans>
         </Typography>
       ) : (
-        !mapping && shown
+        preview === "plain" && shown
       )}
       {outline && (
         <MapColumns
@@ -53,7 +62,8 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
           entries={entries}
           disabled={test.isPending}
           onChooseList={(entries) => act(chooseList(entries))}
-          onPreview={(mapping) => act(preview(mapping))}
+          onChange={change}
+          onPreview={(mapping) => act(showMapped(mapping))}
         />
       )}
       {test.error && (
@@ -62,7 +72,7 @@ export function TestAndMap({ url, first, mapping, onMapped }: Props) {
         </Box>
       )}
       {/* Where the button is that shows it. */}
-      {mapping && shown}
+      <div role="status">{preview === "mapped" && shown}</div>
     </>
   );
 }
