@@ -8,7 +8,7 @@ const notNouns = new Set(["app", "platform", "commands"]);
 const waysOut = [
   ["the guarded fetch", "^undici$|node_modules/undici/", "^server/src/platform/safe-fetch/"],
   ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/mail/"],
-  ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live\\.ts$)"],
+  ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live/live\\.ts$)"],
   // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo
   // serves its own feeds to itself, and recordings are served on this machine; the end of a database connection needs its socket.
   [

@@ -16,7 +16,7 @@ import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { type Front, listen } from "./front.ts";
 import { createHttp, createWorkerHttp } from "./http.ts";
-import { openLiveHub } from "./live.ts";
+import { openLiveHub } from "./live/live.ts";
 import { type Closer, type OnStop, openParts, root } from "./open-parts.ts";
 import type { Parts } from "./parts.ts";
 import { startWork } from "./start-work.ts";

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { askRaw } from "../../../testing/probes/ask-raw.ts";
-import type { Client } from "../../../testing/probes/client.ts";
-import { eventually, startTestServer, type TestServer } from "../../../testing/servers/test-server.ts";
+import { askRaw } from "../../../../testing/probes/ask-raw.ts";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { eventually, startTestServer, type TestServer } from "../../../../testing/servers/test-server.ts";
 
 /** Holds a table back from everybody until `release`; `waiting` counts who waits for it. */
 async function holdTable({ databaseUrl }: TestServer, table: string) {

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import type { Client } from "../../../testing/probes/client.ts";
-import { openLiveStream as listen } from "../../../testing/probes/live-stream.ts";
-import { usgsDocument } from "../../../testing/servers/feed-server.ts";
-import { createTestDatabase } from "../../../testing/servers/test-database.ts";
-import { eventually, startTestServer } from "../../../testing/servers/test-server.ts";
-import { openDatabase } from "../platform/db/database.ts";
-import { beginLiveEpoch } from "../platform/live/changes.ts";
-import { createLog } from "../platform/log.ts";
+import type { Client } from "../../../../testing/probes/client.ts";
+import { openLiveStream as listen } from "../../../../testing/probes/live-stream.ts";
+import { usgsDocument } from "../../../../testing/servers/feed-server.ts";
+import { createTestDatabase } from "../../../../testing/servers/test-database.ts";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { beginLiveEpoch } from "../../platform/live/changes.ts";
+import { createLog } from "../../platform/log.ts";
 
 // One time for all: another would be a change of its own.
 const time = new Date();

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
-import { readCookie } from "../accounts/cookies.ts";
-import type { CallLimits } from "../platform/http/call-limits.ts";
-import { isLoopbackAddress } from "../platform/http/client-address.ts";
-import { allow, type Caller, type Person } from "../platform/http/route.ts";
-import { sha256 } from "../platform/secrets.ts";
+import { readCookie } from "../../accounts/cookies.ts";
+import type { CallLimits } from "../../platform/http/call-limits.ts";
+import { isLoopbackAddress } from "../../platform/http/client-address.ts";
+import { allow, type Caller, type Person } from "../../platform/http/route.ts";
+import { sha256 } from "../../platform/secrets.ts";
 import { createStreamRooms, mostStreams } from "./stream-rooms.ts";
 
 type Parts = {

@@ -3,13 +3,13 @@ import type { LiveKind } from "@tocsin/contract";
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
-import { getEvent } from "../events/queries.ts";
-import { readerOf } from "../notifications/messages/wording.ts";
-import { getNotification } from "../notifications/queries.ts";
-import { closeClient } from "../platform/db/close-client.ts";
-import type { Db } from "../platform/db/database.ts";
-import { AppError } from "../platform/errors.ts";
-import type { Person } from "../platform/http/route.ts";
+import { getEvent } from "../../events/queries.ts";
+import { readerOf } from "../../notifications/messages/wording.ts";
+import { getNotification } from "../../notifications/queries.ts";
+import { closeClient } from "../../platform/db/close-client.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Person } from "../../platform/http/route.ts";
 import {
   type ChangeRow,
   findPlace,
@@ -19,11 +19,11 @@ import {
   positionText,
   readChanges,
   readPosition,
-} from "../platform/live/changes.ts";
-import type { Log } from "../platform/log.ts";
-import { askTogether, shareAnswers } from "../platform/share-answers.ts";
-import { getUserSettings } from "../settings/queries.ts";
-import { getSource } from "../sources/queries.ts";
+} from "../../platform/live/changes.ts";
+import type { Log } from "../../platform/log.ts";
+import { askTogether, shareAnswers } from "../../platform/share-answers.ts";
+import { getUserSettings } from "../../settings/queries.ts";
+import { getSource } from "../../sources/queries.ts";
 
 const batch = 200;
 const recheckMs = 50;

@@ -1,4 +1,4 @@
-import { TooManyRequests } from "../platform/errors.ts";
+import { TooManyRequests } from "../../platform/errors.ts";
 
 /** The number of streams that may be open, or opening, at once in one process; further ones retry later. */
 export const mostStreams = { session: 100, person: 100, network: 1000 };
