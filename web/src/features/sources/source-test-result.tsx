@@ -6,7 +6,7 @@ import { showCount } from "../../lib/quantities.ts";
 import { formatName } from "./format-name.ts";
 import { PreviewItem } from "./preview-item.tsx";
 
-/** The newest, and of the others those that would have notified somebody. */
+/** The newest, and of the others those that would have notified someone. */
 const newest = 5;
 const mostShown = 20;
 
@@ -25,11 +25,11 @@ export function SourceTestResult({ result, isMapped }: { result: SourceTest; isM
       <Typography variant="body2" color="textSecondary">
         {formatName(result)} · {plural(items.length, { one: "# item", other: "# items" })} ·{" "}
         {tried < items.length
-          ? t`of the first ${showCount(tried)}, ${showCount(notifying)} would have notified somebody`
+          ? t`of the first ${showCount(tried)}, ${showCount(notifying)} would have notified someone`
           : plural(notifying, {
-              0: "none would have notified anybody",
-              one: "# would have notified somebody",
-              other: "# would have notified somebody",
+              0: "none would have notified anyone",
+              one: "# would have notified someone",
+              other: "# would have notified someone",
             })}
       </Typography>
       <Box component="ul" aria-label={t`Newest items`} sx={{ m: 0, p: 0, listStyle: "none" }}>
