@@ -55,7 +55,7 @@ describe("a table with a mapping", () => {
     expect(feed).toMatchObject({ isWhole: false, listing: "none", items: [{ id: "17" }] });
   });
 
-  test("has words that are none of its severities as a problem, and unknown in their place", () => {
+  test("reports words that are not severities, and its severity is unknown then", () => {
     const feed = read(closures.replace("Gelb", "Lila"), mapping, "text/csv");
     expect(feed.items[1]?.official?.severity).toBe("unknown");
     expect(feed.problems).toEqual([`An item's severity is none of those that Tocsin knows: "Lila"`]);
@@ -114,7 +114,7 @@ describe("a document that is another than its mapping describes", () => {
   });
 });
 
-test("entries without an ID are told apart by their place, and those with the same one are a problem", () => {
+test("entries without an ID are distinguished by their place, and those with the same one are a problem", () => {
   const fields = { title: { value: "Outage" }, lat: { from: "lat" }, lon: { from: "lon" } };
   const table = "id,lat,lon\n1,10,20\n1,11,21\n";
   expect(read(table, { entries: "", fields }).items).toHaveLength(2);
@@ -123,7 +123,7 @@ test("entries without an ID are told apart by their place, and those with the sa
   expect(same.problems).toEqual(['An entry has the same ID as another; one of them is read: "1"']);
 });
 
-test("texts that CAP names other words for, and ends that are no dates, are problems", () => {
+test("texts that are not CAP's words, and ends that are not dates, are problems", () => {
   const fields = {
     title: { from: "t" },
     category: { value: "weather" },
