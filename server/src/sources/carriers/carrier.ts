@@ -24,6 +24,8 @@ export type RawDocument = {
   /** Addresses of XML namespaces by prefix, as declared at the beginning. */
   namespaces: ReadonlyMap<string, string>;
   entries: RawEntry[];
+  /** What could not be read of it, as problems; what it does not name may be there. */
+  broken?: string[];
 };
 
 /**

@@ -1,4 +1,4 @@
-import { parse } from "csv-parse/sync";
+import { type Info, parse } from "csv-parse/sync";
 import { ParseError } from "feedsmith";
 import { findDelimiter } from "../../platform/csv-delimiter.ts";
 import type { Carrier } from "./carrier.ts";
@@ -13,14 +13,14 @@ export const csv: Carrier = {
   recognises: (body, contentType) =>
     !/^\s*[<{[]/.test(body) && (types.test(contentType ?? "") || looksLikeTable(body.slice(0, lookLength))),
   parse(body, { url }) {
-    const rows = readRows(body);
+    const { rows, broken } = readRows(body);
     const [header, ...others] = rows;
     if (!header) throw new ParseError("No header");
     const names = nameColumns(header);
     const last = others.at(-1);
     if (last && last.length < names.length && !/[\r\n]$/.test(body)) throw new SyntaxError("The last row breaks off");
     const root = others.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ""])));
-    return { url, title: undefined, link: null, root, columns: names, namespaces: new Map(), entries: [] };
+    return { url, title: undefined, link: null, root, columns: names, namespaces: new Map(), entries: [], broken };
   },
 };
 
@@ -38,10 +38,12 @@ export function keepWholeRows(text: string): string | null {
 /** A first line in which Excel names the delimiter. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
-function readRows(text: string): string[][] {
+/** The rows of a table up to the first that cannot be read, which `broken` names. */
+function readRows(text: string): { rows: string[][]; broken: string[] } {
   const table = text.trimStart();
   const [line = "", separator] = separatorLine.exec(table) ?? [];
-  return parse(table.slice(line.length), {
+  let brokenAt = Number.POSITIVE_INFINITY;
+  const records = parse(table.slice(line.length), {
     bom: true,
     delimiter: separator ?? findDelimiter(table),
     record_delimiter: ["\r\n", "\n", "\r"],
@@ -49,8 +51,17 @@ function readRows(text: string): string[][] {
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-  });
+    info: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      brokenAt = Math.min(brokenAt, Number((error as { lines?: number } | undefined)?.lines ?? 1));
+    },
+  }) as unknown as { info: Info; record: string[] }[];
+  const rows = records.filter(({ info }) => info.lines < brokenAt).map(({ record }) => record);
+  return { rows, broken: Number.isFinite(brokenAt) ? [`${unreadable} ${brokenAt}`] : [] };
 }
+
+const unreadable = "The table can only be read up to a row with a wrong quotation mark, which ends in line";
 
 /** Two lines of the same number of cells without markup; a type is often wrong for tables. */
 function looksLikeTable(text: string): boolean {

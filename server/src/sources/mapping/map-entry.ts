@@ -1,22 +1,26 @@
 import { createHash } from "node:crypto";
 import type { MappedField, SourceMapping } from "@tocsin/contract";
 import { isTree, type Tree, textOf } from "../carriers/tree.ts";
+import type { Problems } from "../reading/problems.ts";
 
 const numbers: readonly string[] = ["lat", "lon", "radiusKm"];
 const times: readonly string[] = ["publishedAt", "updatedAt", "onset", "expires"];
 
 /** An entry in the form in which programs send items. */
-export function mapEntry(entry: Tree, fields: SourceMapping["fields"]): Tree {
+export function mapEntry(entry: Tree, fields: SourceMapping["fields"], problems: Problems): Tree {
   const mapped: Tree = {};
   for (const [name, field] of Object.entries(fields) as [MappedField, SourceMapping["fields"][MappedField]][]) {
     if (!field) continue;
     const text = "value" in field ? field.value : translate(textAtPath(entry, field.from), field.words);
     if (text !== "") mapped[name] = readPlain(name, text);
   }
-  const { areaScheme: scheme, areaCode: code, ...rest } = mapped;
-  const isPoint = [mapped.lat, mapped.lon].every((text) => text !== undefined && Number.isFinite(Number(text)));
+  const { areaScheme: scheme, areaCode: code, lat, lon, ...rest } = mapped;
+  const isPoint = [lat, lon].every((text) => text !== undefined && Number.isFinite(Number(text)));
+  if (!isPoint && (lat ?? lon) !== undefined)
+    problems.note("An entry's latitude and longitude are not both numbers", `${lat ?? ""} ${lon ?? ""}`);
   return {
     ...rest,
+    ...(isPoint && { lat, lon }),
     id: mapped.id ?? identify(mapped, fields),
     ...(scheme !== undefined && code !== undefined && { areaCodes: [{ scheme, code }] }),
     ...(!isPoint && isTree(entry.geometry) && { geojson: entry.geometry }),

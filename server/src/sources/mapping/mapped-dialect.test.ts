@@ -143,6 +143,22 @@ test("a table of Excel names its delimiter first, and one that breaks off in a t
   expect(read('n,t\n1,Flood\n2,"Bridge\nclosed', both, "text/csv").items).toMatchObject([{ id: "1" }]);
 });
 
+test("of a table with a wrong quotation mark the rows before it are read, its line is named, and nothing ends", () => {
+  const complete = { entries: "", complete: true, fields: { id: { from: "n" }, title: { from: "t" } } };
+  const feed = read('n,t\n1,Flood\n2,"Big" outage\n3,Fire\n', complete, "text/csv");
+  expect(feed).toMatchObject({ listing: "none", isWhole: false, items: [{ id: "1" }] });
+  expect(feed.problems).toEqual([
+    "The table can only be read up to a row with a wrong quotation mark, which ends in line 3",
+  ]);
+});
+
+test("coordinates that are not numbers are a problem in these words", () => {
+  const fields = { title: { from: "t" }, lat: { from: "lat" }, lon: { from: "lon" } };
+  const feed = read("t,lat,lon\nFire,N 39.7,8.8 W\n", { entries: "", fields });
+  expect(feed.items).toMatchObject([{ lat: null, lon: null }]);
+  expect(feed.problems).toEqual([`An entry's latitude and longitude are not both numbers: "N 39.7 8.8 W"`]);
+});
+
 test("entries of XML with a mapping are read also where there is one, or none", () => {
   const fields = { title: { from: "headline" }, id: { from: "@nr" } };
   const list = (content: string) =>

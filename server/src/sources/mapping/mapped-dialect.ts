@@ -63,7 +63,7 @@ export function mapDocument(
   const read = entries.filter((entry) => isRead.every((has) => has(entry)));
   for (let left = entries.length - read.length; left > 0; left--)
     problems.note("An entry has no title or no ID where its mapping reads it, and was left out");
-  const mapped = read.map((entry) => mapEntry(entry, fields));
+  const mapped = read.map((entry) => mapEntry(entry, fields, problems));
   const known = new Set<unknown>();
   for (const { id } of mapped) {
     if (known.has(id)) problems.note("An entry has the same ID as another; one of them is read", String(id));

@@ -82,7 +82,8 @@ export function readFeed(
     const text = isTable ? decoded.text : prepareDocument(decoded.text);
     const found = sourceKinds.find((candidate) => carriers[candidate].recognises(text, contentType));
     if (!found) throw explainUnreadable(text, url);
-    const { document, isWhole } = parseDocument(found, text, { url, now });
+    const { document, missing } = parseDocument(found, text, { url, now });
+    const isWhole = missing.length === 0;
     const dialect = mapping ? null : (findDialect(document) ?? keepDialect(document, knownDialect));
     const own: Dialect | null = mapping ? mappedDialect(mapping) : dialect && dialects[dialect];
     const outline = wanted && !dialect ? outlineOf(document, found, mapping?.entries ?? wanted.entries) : null;
@@ -90,7 +91,7 @@ export function readFeed(
     const change = changedKind(kind, found);
     const problems = createProblems();
     if (decoded.problem) problems.note(decoded.problem);
-    if (!isWhole) problems.note("The feed is truncated; only its entries before the cut were read");
+    for (const problem of missing) problems.note(problem);
     if (change) problems.note(english.translate(change.text, change.values));
     const mapped = mapping && mapDocument(document, found, mapping, problems);
     const whole = mapped ? withMapped(document, mapped.entries) : withEntries(document, own);
@@ -113,12 +114,20 @@ export function readFeed(
   }
 }
 
-/** Parses a document, or what is whole of one that breaks off. */
-function parseDocument(kind: SourceKind, text: string, context: ParseContext) {
+/** Of a table with more rows that cannot be read than this, the first are named. */
+const mostNamed = 10;
+
+/** Parses a document, or what is whole of one that breaks off; `missing` are problems about what could not be read. */
+function parseDocument(
+  kind: SourceKind,
+  text: string,
+  context: ParseContext,
+): { document: RawDocument; missing: string[] } {
   const isCut = (kind === "rss" || kind === "atom") && breaksOff(text);
   let cause: unknown;
   try {
-    if (!isCut) return { document: carriers[kind].parse(text, context), isWhole: true };
+    const document = isCut ? null : carriers[kind].parse(text, context);
+    if (document) return { document, missing: (document.broken ?? []).slice(0, mostNamed) };
   } catch (error) {
     // A well-formed feed without entries is no feed that breaks off.
     if (kind === "document" || isEmpty(error)) throw error;
@@ -126,7 +135,8 @@ function parseDocument(kind: SourceKind, text: string, context: ParseContext) {
   }
   const whole = kind === "csv" ? keepWholeRows(text) : keepWhole(text);
   if (whole === null) throw explainFailure(cause);
-  return { document: carriers[kind].parse(whole, context), isWhole: false };
+  const missing = ["The feed is truncated; only its entries before the cut were read"];
+  return { document: carriers[kind].parse(whole, context), missing };
 }
 
 /**
