@@ -46,6 +46,12 @@ test("an admin maps the columns of a table, translates its levels, sees the item
     const { fields } = (await saved).postDataJSON().mapping;
     expect(fields.severity).toEqual({ from: "Stufe", words: { rot: "severe", gelb: "moderate" } });
     await expect(columns).toHaveCount(0);
+    await page.getByRole("button", { name: `Edit: ${name}` }).click();
+    await page.getByRole("button", { name: "Remove mapping" }).click();
+    await expect(page.getByText("The mapping is removed when you save.")).toBeVisible();
+    const removed = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    expect((await removed).postDataJSON().mapping).toBe(null);
     await page.getByRole("button", { name: `Delete: ${name}` }).click();
     await page.getByRole("button", { name: "Delete source" }).click();
     await expect(page.getByText(name)).toHaveCount(0);

@@ -5,15 +5,29 @@ import Button from "@mui/material/Button";
 import FormHelperText from "@mui/material/FormHelperText";
 import Typography from "@mui/material/Typography";
 import type { SourceMapping } from "@tocsin/contract";
+import { useState } from "react";
 import { failureWords } from "../../../lib/words/failure-words.ts";
 import { useTestSource } from "../queries.ts";
 import { TestAndMap } from "./test-and-map.tsx";
 
-type Props = { url: string; mapping: SourceMapping; onChange: (mapping: SourceMapping) => void };
+type Props = { url: string; mapping: SourceMapping; onChange: (mapping: SourceMapping | null) => void };
 
 /** The mapping of a source, with the columns of what its address answers now. */
 export function EditMapping({ url, mapping, onChange }: Props) {
   const test = useTestSource();
+  const [isRemoved, setRemoved] = useState(false);
+  const remove = () => {
+    setRemoved(true);
+    onChange(null);
+  };
+  if (isRemoved)
+    return (
+      <Typography role="status" variant="body2">
+        <Trans>
+          The mapping is removed when you save. Tocsin then reads the document by itself, if it knows its form.
+        </Trans>
+      </Typography>
+    );
   if (!test.data)
     return (
       <Box>
@@ -23,6 +37,7 @@ export function EditMapping({ url, mapping, onChange }: Props) {
           disabled={test.isPending}
           onClick={() => test.mutate({ url, mapping })}
         >{t`Edit mapping`}</Button>
+        <Button size="small" onClick={remove} sx={{ ml: 2 }}>{t`Remove mapping`}</Button>
         {test.error && (
           <FormHelperText error role="alert">
             {failureWords(test.error)}
