@@ -40,7 +40,7 @@ const separatorLine = /^sep=(.)\r?\n/i;
 
 /** The rows of a table up to the first that cannot be read, which `broken` names. */
 function readRows(text: string): { rows: string[][]; broken: string[] } {
-  const table = text.trimStart();
+  const table = withoutComments(text.trimStart());
   const [line = "", separator] = separatorLine.exec(table) ?? [];
   let brokenAt = Number.POSITIVE_INFINITY;
   const records = parse(table.slice(line.length), {
@@ -62,6 +62,21 @@ function readRows(text: string): { rows: string[][]; broken: string[] } {
 }
 
 const unreadable = "The table can only be read up to a row with a wrong quotation mark, which ends in line";
+
+const mostComments = 100;
+
+/** Lines that begin with "#" above a table; one with as many cells as the next line is its header. */
+function withoutComments(text: string): string {
+  let table = text;
+  for (let count = 0; count < mostComments && table.startsWith("#"); count++) {
+    const [head = "", next = ""] = table.split(/\r?\n/, 2);
+    const delimiter = findDelimiter(next);
+    const cells = head.split(delimiter).length;
+    if (cells > 1 && cells === next.split(delimiter).length) break;
+    table = table.slice(head.length).trimStart();
+  }
+  return table;
+}
 
 /** Two lines of the same number of cells without markup; a type is often wrong for tables. */
 function looksLikeTable(text: string): boolean {

@@ -152,6 +152,13 @@ test("of a table with a wrong quotation mark the rows before it are read, its li
   ]);
 });
 
+test("lines of comments above a table are not its header, and a header may begin like one", () => {
+  const mapping = { entries: "", fields: { id: { from: "n" }, title: { from: "t" } } };
+  const ids = (table: string) => read(table, mapping, "text/csv").items.map(({ id }) => id);
+  expect(ids("# Closures, as of today\n#\nn;t\n1;Flood\n")).toEqual(["1"]);
+  expect(ids("#n;t\n1;Flood\n")).toEqual(["1"]);
+});
+
 test("coordinates that are not numbers are a problem in these words", () => {
   const fields = { title: { from: "t" }, lat: { from: "lat" }, lon: { from: "lon" } };
   const feed = read("t,lat,lon\nFire,N 39.7,8.8 W\n", { entries: "", fields });
