@@ -143,7 +143,7 @@ test("a table of Excel names its delimiter first, and one that breaks off in a t
   expect(read('n,t\n1,Flood\n2,"Bridge\nclosed', both, "text/csv").items).toMatchObject([{ id: "1" }]);
 });
 
-test("of a table with a wrong quotation mark the rows before it are read, its line is named, and nothing ends", () => {
+test("a table with a wrong quotation mark is read up to it, names its line, and ends nothing", () => {
   const complete = { entries: "", complete: true, fields: { id: { from: "n" }, title: { from: "t" } } };
   const feed = read('n,t\n1,Flood\n2,"Big" outage\n3,Fire\n', complete, "text/csv");
   expect(feed).toMatchObject({ listing: "none", isWhole: false, items: [{ id: "1" }] });
