@@ -17,7 +17,8 @@ const usualPaths = ["/feed", "/rss", "/rss.xml", "/atom.xml", "/feed.xml", "/ind
 
 /**
  * The feeds of a site or page, most likely first: the address itself if it is a feed, otherwise those that the page links to,
- * otherwise those at the usual addresses. Each was read; the address itself may also be a document that a mapping can read. Throws `fetch_failed` for an address that is neither feed nor page.
+ * otherwise those at the usual addresses. Each was read; the address itself may also be a document that a mapping can read.
+ * Throws `fetch_failed` for an address that is neither feed nor page.
  */
 export async function discoverFeeds(parts: FollowParts, url: string, signal: AbortSignal): Promise<FoundFeed[]> {
   const answer = await parts.safeFetch({ url, signal });
