@@ -27,6 +27,8 @@ test("with a sign-in service a visitor arrives with the reason and returns to th
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
 
   // An unverified address of the service is reported in plain words, and never as its code.
+  // The page would notice that its session is gone, and redirect while the next one is opened.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   service.person = { sub: "2", email: "ben@example.org", email_verified: false };
   await page.goto(`${server.origin}/auth/signin`);
