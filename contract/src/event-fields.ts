@@ -38,6 +38,10 @@ const facts = {
   placeKind: { answer: PlaceKind, input: PlaceKind.optional() },
   placeName: { answer: z.string().nullable(), input: plainText(300).nullish() },
   happenedAt: { answer: Time.nullable(), input: Time.nullish() },
+  dead: { answer: z.number().int().nullable() },
+  injured: { answer: z.number().int().nullable() },
+  missing: { answer: z.number().int().nullable() },
+  contained: { answer: z.boolean() },
   expiresAt: { input: Time.nullish() },
   ongoing: { answer: z.number().int().min(0).max(1), input: z.literal([0, 1]).optional() },
 } as const satisfies Record<string, EventField>;

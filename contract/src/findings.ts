@@ -15,6 +15,25 @@ export const FoundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
+/** How many people an item counts as dead, injured and missing; null where it does not. */
+export const Casualties = z.object({
+  dead: z.number().int().nullable(),
+  injured: z.number().int().nullable(),
+  missing: z.number().int().nullable(),
+});
+export type Casualties = z.infer<typeof Casualties>;
+
+/**
+ * Why the rules found what they found: the words that weighed most for an incident, and those that state the severity; `null`
+ * if nothing does. `notCovered` names a language that the rules do not know.
+ */
+export const Reasons = z.object({
+  words: z.array(z.string()),
+  severity: z.string().nullable(),
+  notCovered: z.string().optional(),
+});
+export type Reasons = z.infer<typeof Reasons>;
+
 /**
  * The analysis of one item by an engine. "Not an incident" and "place unknown" are valid. `quote` is a verbatim part of the
  * item's title or summary that the finding is based on; `confidence` is 0..1, the engine's own and not comparable between
@@ -31,6 +50,13 @@ export const Finding = z.object({
   happenedAt: Time.nullable(),
   expiresAt: Time.nullable(),
   ended: z.boolean(),
+  /** Under control, but not over: a fire is contained, water recedes. */
+  contained: z.boolean().optional(),
+  /** The people that the item counts; null where it does not. */
+  casualties: Casualties.optional(),
+  /** The language of the item as ISO 639-1 code; null if it could not be determined. */
+  language: z.string().nullable().optional(),
+  reasons: Reasons.optional(),
   /** The area that a warning names by codes, as GeoJSON; the item has none of its own then. */
   area: z.unknown().optional(),
   confidence: z.number().min(0).max(1),

@@ -37,6 +37,10 @@ export type FieldColumns = {
   happened_at: MaybeTime;
   expires_at: MaybeTime;
   ongoing: Generated<boolean>;
+  dead: number | null;
+  injured: number | null;
+  missing: number | null;
+  contained: Generated<boolean>;
 };
 
 type Row = Selectable<FieldColumns>;
@@ -92,6 +96,10 @@ export const fields = {
     state: ({ finding }) => finding.official !== null && finding.official.sourceId === undefined,
   },
   happened_at: { api: "happenedAt", form: time, unsaid: null, state: ({ finding }) => asDate(finding.happenedAt) },
+  dead: { api: "dead", unsaid: null, state: ({ finding }) => finding.casualties?.dead ?? null },
+  injured: { api: "injured", unsaid: null, state: ({ finding }) => finding.casualties?.injured ?? null },
+  missing: { api: "missing", unsaid: null, state: ({ finding }) => finding.casualties?.missing ?? null },
+  contained: { api: "contained", unsaid: false, state: ({ finding }) => finding.contained ?? false },
   expires_at: { api: "expiresAt", form: time, unsaid: null, isQuiet: true, state: findEnd },
   ongoing: {
     api: "ongoing",
@@ -157,18 +165,18 @@ function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
 
 /** When an event ends: at the time that its authority states, or some time after the last item about it. */
 function findEnd({ content, finding, now }: Said): Date {
-  return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs);
+  return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs(finding.category));
 }
 
 /**
  * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
  * not been renewed for long.
  */
-function findLastSign(content: ItemContent, { official, happenedAt }: Finding, now: Date): Date {
+function findLastSign(content: ItemContent, { official, happenedAt, category }: Finding, now: Date): Date {
   const { publishedAt, updatedAt } = content;
   if (content.official?.whileListed) return now;
   const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
   if (dates.length === 0) return now;
-  const newest = Math.max(...dates) + (official ? longestListedMs - quietMs : 0);
+  const newest = Math.max(...dates) + (official ? longestListedMs - quietMs(category) : 0);
   return new Date(Math.min(newest, now.getTime()));
 }

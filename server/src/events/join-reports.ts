@@ -67,8 +67,14 @@ function graver(one: Draft, other: Draft): Joined {
     severity: (isPlaced ? fromMinorOrUnsaid : higherSeverity)(one.severity, other.severity),
     urgency: higherUrgency(one.urgency, other.urgency),
     cap_certainty: higherCertainty(one.cap_certainty, other.cap_certainty),
+    dead: larger(one.dead, other.dead),
+    injured: larger(one.injured, other.injured),
+    missing: larger(one.missing, other.missing),
   };
 }
+
+const larger = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 const unsaid = (first: Draft, second: Draft): Joined => ({
   category: first.category ?? second.category,

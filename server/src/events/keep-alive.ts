@@ -1,3 +1,4 @@
+import { type Category, categories } from "@tocsin/contract";
 import { sql } from "kysely";
 import { dayMs, hourMs, later } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -5,8 +6,19 @@ import type { Db } from "../platform/db/database.ts";
 /** An entry that its source lists now; `dated` is its newest date, if it has one. */
 export type ListedEntry = { guid: string; dated: Date | null; isOfficial: boolean };
 
-/** An event without new items is considered ended after this time, unless its authority states an end. */
-export const quietMs = 3 * dayMs;
+/** News of any category is considered ended after this time without a new item, unless its authority states an end. */
+const longestQuietMs = 3 * dayMs;
+/** These are over sooner: a storm passes within a day, a street is cleared within two. */
+const quietDays: Partial<Record<Category, number>> = {
+  weather: 1,
+  "police activity": 2,
+  infrastructure: 2,
+  other: 2,
+};
+
+/** How long an event of a category is considered ongoing after its last item. */
+export const quietMs = (category: Category | null): number =>
+  category && quietDays[category] ? quietDays[category] * dayMs : longestQuietMs;
 /** An authority lists ongoing events, and some renew their lists only weekly. */
 const listedMs = 14 * dayMs;
 /** Lists that are never cleared do not keep events alive permanently. */
@@ -25,7 +37,7 @@ export async function keepAlive(db: Db, sourceId: number, listed: ListedEntry[],
     with stands as (
       select e.id, max(case when l.official
                             then least(${later(now, listedMs)}, coalesce(l.dated, i.first_seen_at) + ${seconds(longestListedMs)})
-                            else l.dated + ${seconds(quietMs)} end) as until
+                            else l.dated + ${quietInterval} end) as until
         from unnest(${guids}::text[], ${listed.map(({ dated }) => dated)}::timestamptz[],
                     ${listed.map(({ isOfficial }) => isOfficial)}::boolean[]) as l (guid, dated, official)
         join items i on i.source_id = ${sourceId} and i.guid = l.guid
@@ -40,7 +52,7 @@ export async function keepAlive(db: Db, sourceId: number, listed: ListedEntry[],
     )
     update events set expires_at = due.until from due where events.id = due.id
   `.execute(db);
-  if (listed.some(({ isOfficial }) => isOfficial)) await endSoon(db, sourceId, guids, later(now, quietMs));
+  if (listed.some(({ isOfficial }) => isOfficial)) await endSoon(db, sourceId, guids, later(now, longestQuietMs));
 }
 
 /** An event that an authority no longer lists ends when news would, at the latest. */
@@ -58,6 +70,14 @@ async function endSoon(db: Db, sourceId: number, listed: string[], until: Date):
     update events set expires_at = ${until} from due where events.id = due.id
   `.execute(db);
 }
+
+/** `quietMs` of the event `e`. */
+const quietInterval = sql`make_interval(secs => case e.category
+  ${sql.join(
+    categories.map((category) => sql`when ${category} then ${sql.lit(quietMs(category) / 1000)}`),
+    sql` `,
+  )}
+  else ${sql.lit(quietMs(null) / 1000)} end)`;
 
 const seconds = (ms: number) => sql`make_interval(secs => ${ms / 1000})`;
 

@@ -23,6 +23,10 @@ const fieldLabels: Record<EventFieldName, MessageDescriptor | null> = {
   lon: null,
   radius: null,
   placeKind: null,
+  dead: msg`Dead`,
+  injured: msg`Injured`,
+  missing: msg`Missing`,
+  contained: null,
   happenedAt: null,
   expiresAt: null,
   ongoing: null,
@@ -45,6 +49,7 @@ export function changeWords(changes: Changes, units: Units): string[] {
     ...(changes.happened_at ? [t`Time corrected`] : []),
     ...(changes.urls ? [t`Source added`] : []),
     ...(changes.incident?.[1] === false ? [t`No longer classified as an incident`] : []),
+    ...(changes.contained?.[1] === true ? [t`Contained`] : []),
     ...(changes.ongoing?.[1] === true ? [t`Ongoing again`] : []),
   ];
 }
