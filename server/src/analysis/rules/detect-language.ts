@@ -1,0 +1,25 @@
+import { eld } from "eld/extrasmall";
+
+/** The languages in which the rules recognise incidents, as ISO 639-1 codes: those of the labelled headlines. */
+export const coveredLanguages = ["ar", "de", "en", "es", "fr", "id", "it", "ja", "pt", "ru", "tl", "uk", "zh"] as const;
+
+/** Beyond this nothing more is learnt of the language. */
+const mostCharacters = 400;
+/** Fewer letters are names and numbers in any language. */
+const leastLetters = 12;
+
+/**
+ * The language of an item as an ISO 639-1 code, or null if its text is too short or too mixed to say. Malay and Indonesian, which
+ * news hardly tells apart, are both `id`.
+ */
+export function detectLanguage({ title, summary }: { title: string; summary: string }): string | null {
+  const text = `${title}. ${summary}`.slice(0, mostCharacters);
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < leastLetters) return null;
+  const found = eld.detect(text);
+  if (!found.isReliable()) return null;
+  return found.language === "ms" ? "id" : found.language || null;
+}
+
+/** Whether the rules know the language; of an unknown one they say nothing rather than guess. */
+export const isCovered = (language: string | null): boolean =>
+  language === null || (coveredLanguages as readonly string[]).includes(language);
