@@ -11,7 +11,7 @@ const mostLetters = 2 * mostSummary;
 export type PlainItem = { title: string; summary: string };
 
 /** Lower case, no diacritics, words and numbers with single spaces between: "50 % hurt!" becomes " 50% hurt ". */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   const plain = text
     .normalize("NFKD")
     .slice(0, mostLetters)
