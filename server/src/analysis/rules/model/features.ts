@@ -1,0 +1,81 @@
+import { categoryTerms } from "../category-terms.ts";
+import { doubts, metaphors, otherPages, vetoes } from "../non-incident-terms.ts";
+import type { PlainItem } from "../plain-text.ts";
+import { findConcepts } from "./find-concepts.ts";
+import { compilePhrases, findPhrases } from "./phrase-table.ts";
+
+/** A text as the linear model reads it: features by name, each with its strength. */
+export type Features = Map<string, number>;
+
+/** Beyond this a summary is background. */
+const mostTokens = 120;
+/** A headline says what an article is about; the text below it drifts. */
+const summaryStrength = 0.4;
+
+const metaphorTable = compilePhrases([{ tag: "metaphor", words: metaphors }]);
+const terms = compilePhrases([
+  ...categoryTerms.map(({ category, weight, words }) => ({ tag: `${category} ${weight}`, words })),
+  { tag: "veto", words: vetoes },
+  { tag: "page", words: otherPages },
+  { tag: "doubt", words: doubts },
+]);
+
+/**
+ * The features of an item: its words, pairs of words, stems and character pairs of scripts without spaces, and how often words
+ * of the project's lists occur. Words of the headline count fully, those of the summary less.
+ */
+export function featuresOf({ title, summary }: PlainItem): Features {
+  const words: Features = new Map();
+  const lists: Features = new Map();
+  addText(tokensOf(title), 1, words, lists, "t");
+  addText(tokensOf(summary).slice(0, mostTokens), summaryStrength, words, lists, "s");
+  const length = Math.hypot(...words.values()) || 1;
+  for (const [name, strength] of words) words.set(name, (wordShare * strength) / length);
+  for (const [name, count] of lists) words.set(name, listShare * Math.log1p(count));
+  if (summary.trim() === "") words.set("!no summary", 0.3);
+  return words;
+}
+
+const wordShare = 3;
+const listShare = 0.5;
+
+const tokensOf = (text: string): string[] => text.trim().split(" ").filter(Boolean);
+
+function addText(tokens: string[], strength: number, words: Features, lists: Features, part: string): void {
+  const literal = [...tokens];
+  for (const { at, length } of findPhrases(metaphorTable, tokens)) {
+    add(lists, `!${part} metaphor`, 1);
+    literal.fill("_", at, at + length);
+  }
+  for (const { tag } of findPhrases(terms, literal)) add(lists, `!${part} ${tag}`, 1);
+  for (const concept of findConcepts(literal)) add(lists, `!${part} @${concept}`, 1);
+  let before = "^";
+  for (const token of literal) {
+    const word = /^[\d.%]+$/.test(token) ? sizeOf(token) : token;
+    for (const name of partsOf(word)) raise(words, name, strength);
+    raise(words, `${before} ${word}`, strength);
+    before = word;
+  }
+}
+
+/** A number as its order of magnitude: "14" and "87" say the same. */
+const sizeOf = (token: string): string => `#${Math.min(6, Number.parseInt(token, 10).toString().length)}`;
+
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const stemLength = 5;
+
+/** A word, and its beginning, which inflections share; of a script without spaces its pairs of characters. */
+function partsOf(word: string): string[] {
+  if (unspaced.test(word)) {
+    const characters = [...word];
+    return characters.flatMap((character, index) => [character, characters.slice(index, index + 2).join("")]);
+  }
+  return word.length > stemLength + 1 ? [word, `${word.slice(0, stemLength)}-`] : [word];
+}
+
+const raise = (features: Features, name: string, strength: number): void => {
+  if ((features.get(name) ?? 0) < strength) features.set(name, strength);
+};
+const add = (features: Features, name: string, count: number): void => {
+  features.set(name, (features.get(name) ?? 0) + count);
+};
