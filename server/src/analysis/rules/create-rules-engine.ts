@@ -1,18 +1,14 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
+import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { type NamePoint, rulesEngineName } from "./locate-text.ts";
 import { placeNews } from "./place-news.ts";
 import { plainItem } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
-import { type Rating, rateText } from "./rate-text.ts";
-import { isEnded, rateCertainty, rateUrgency } from "./rate-timing.ts";
-
-/** Rules know little of what they do not see: they are never sure. */
-function confidenceOf({ incident, score }: Rating): number {
-  const sure = incident ? 0.5 + 0.05 * (score - 3) : 0.55 + 0.03 * (3 - score);
-  return Math.round(100 * Math.min(0.95, Math.max(0.3, sure))) / 100;
-}
+import { rateText } from "./rate-text.ts";
+import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
+import { casualtiesOf } from "./severity/casualties-of.ts";
 
 /** The headline, or the beginning of the text if there is none. */
 function quoteOf({ title, summary }: ItemContent): string | null {
@@ -21,20 +17,29 @@ function quoteOf({ title, summary }: ItemContent): string | null {
 
 function findingOfNews(item: ItemContent, located: FoundPlace, nameAt: NamePoint): Finding {
   const plain = plainItem(item);
-  const rating = rateText(plain);
-  const ended = isEnded(plain);
+  const language = detectLanguage(item);
+  const { incident, category, confidence, words, severity: spoken } = rateText(plain, language);
+  const { isEnded, isContained } = rateLife(plain);
+  const { rated, counts } = rateSeverity(plain);
   return {
     engine: rulesEngineName,
-    incident: rating.incident,
-    category: rating.category,
-    severity: rating.incident ? rateSeverity(plain) : "unknown",
-    urgency: rating.incident ? rateUrgency(plain, ended) : "unknown",
-    capCertainty: rateCertainty(plain, rating.incident),
+    incident,
+    category,
+    severity: incident ? (rated?.severity ?? spoken) : "unknown",
+    urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
+    capCertainty: rateCertainty(plain, incident),
     place: placeNews(item, located, nameAt),
     happenedAt: item.publishedAt,
     expiresAt: null,
-    ended,
-    confidence: confidenceOf(rating),
+    ended: isEnded,
+    ...(incident && { contained: isContained, casualties: casualtiesOf(counts) }),
+    confidence,
+    language,
+    reasons: {
+      words,
+      severity: incident ? (rated?.reason ?? null) : null,
+      ...(!isCovered(language) && language !== null && { notCovered: language }),
+    },
     quote: quoteOf(item),
     official: null,
   };
@@ -58,8 +63,8 @@ const findingOfBulletin = (item: ItemContent): Finding => ({
 });
 
 /**
- * The engine that needs no key and no network: official items are taken over as they are, news are judged by weighted
- * words and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
+ * The engine that needs no key and no network: official items are taken over as they are, news are classified by a
+ * linear model of their words and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
  */
 export function createRulesEngine({ locate, nameAt, areaOf }: PlaceParts): AnalyseByRules {
   return async (item, signal) => {

@@ -1,27 +1,25 @@
-import { type Category, categories } from "@tocsin/contract";
-import { categoryTerms } from "./category-terms.ts";
-import { doubts, metaphors, otherPages, rehearsals, vetoes } from "./non-incident-terms.ts";
-import { compile, countMatches, occurs } from "./pattern.ts";
+import type { Category, Severity } from "@tocsin/contract";
+import { isCovered } from "./detect-language.ts";
+import { featuresOf } from "./model/features.ts";
+import type { Classify } from "./model/linear-model.ts";
+import { classifyByShipped } from "./model/shipped-model.ts";
+import { rehearsals } from "./non-incident-terms.ts";
+import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
 
-/** The evidence in an item's words: how strong for an incident, and for which category (null for none). */
-export type Rating = { incident: boolean; category: Category | null; score: number; evidence: number };
-
-const terms = categoryTerms.map(({ category, weight, words }) => ({ category, weight, pattern: compile(words) }));
-const patterns = {
-  metaphors: compile(metaphors),
-  vetoes: compile(vetoes),
-  rehearsals: compile(rehearsals),
-  otherPages: compile(otherPages),
-  doubts: compile(doubts),
-  casualties:
-    compile(`kills, killed, killing, dead, dies, died, deaths, injured, injures, wounded, evacuated, evacuate, missing, trapped,
-    muertos, morts, tote, morti, mortos, heridos, blesses, verletzte, feriti, feridos`),
-  // Nobody was hurt, and yet a flood or a storm was there: people had to be fetched out of it.
-  saved: compile(
-    `rescued, rescues, rescuers, airlifted, stranded, winched, rescatad*, secourus, gerettet, salvati, resgatad*`,
-  ),
+/**
+ * What the words of an item say: whether it is about an incident, of which category (null for none), how severe by words alone,
+ * how sure that is, and the words that weighed most.
+ */
+export type Rating = {
+  incident: boolean;
+  category: Category | null;
+  severity: Severity;
+  confidence: number;
+  words: string[];
 };
+
+const rehearsal = compile(rehearsals);
 
 /** Tsunami centres use only the place as headline; the warning in force is below and counts as a headline does. */
 const tsunamiInForce = compile(`
@@ -31,64 +29,18 @@ const tsunamiInForce = compile(`
   tsunami warnings in effect, tsunami warnings are in effect, category warning, category advisory, category watch
 `);
 
-/** "M 5.2 - 23 km SSE of Ridgecrest, CA", "mb 4.6 KURIL ISLANDS": how seismological centres head their bulletins. */
-const seismicTitle = /^ m[wlbdi]? ?\d(?:\.\d)? /;
+const nothing = { incident: false, category: null, severity: "unknown", words: [] } as const;
 
-/** A headline says what an article is about; the text below it drifts. */
-const summaryShare = 0.35;
-/** The evidence for an incident: one clear word, or two that need each other. */
-const leastScore = 3;
-const against = { veto: 12, otherPage: 6, doubt: 0.9, vetoBelow: 1 };
-const peopleWorth = 1.5;
-
-const literal = (text: string): string => text.replace(patterns.metaphors, " ");
-
-/** Sum of the weights of a category's words in one text; the same row counts twice at most. */
-function weigh(text: string): Record<Category, number> {
-  const sums = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>;
-  if (seismicTitle.test(text)) sums["natural disaster"] += 4;
-  for (const { category, weight, pattern } of terms) sums[category] += weight * countMatches(pattern, text, 2);
-  return sums;
+/** Classifies the words of an item by a linear model. A test of a warning, and a language that is not covered, are no incidents. */
+export function rateText(item: PlainItem, language: string | null, classify: Classify = classifyByShipped): Rating {
+  if (!isCovered(language)) return { ...nothing, words: [], confidence: 0 };
+  if (occurs(rehearsal, `${item.title}${item.summary}`)) return { ...nothing, words: [], confidence: 0.95 };
+  const { probability, isIncident, category, severity, words } = classify(featuresOf(item));
+  if (occurs(tsunamiInForce, item.summary))
+    return { incident: true, category: "natural disaster", severity, confidence: 0.9, words: ["tsunami"] };
+  return isIncident
+    ? { incident: true, category, severity, confidence: rounded(probability), words }
+    : { ...nothing, words: [], confidence: rounded(1 - probability) };
 }
 
-function strongest(
-  title: Record<Category, number>,
-  summary: Record<Category, number>,
-): { category: Category; evidence: number } {
-  let best: { category: Category; evidence: number } = { category: "other", evidence: 0 };
-  for (const category of categories) {
-    const evidence = title[category] + summaryShare * summary[category];
-    // "other" is for what the special categories do not claim.
-    if (evidence > best.evidence + (category === "other" ? 1.5 : 0)) best = { category, evidence };
-  }
-  return best;
-}
-
-function objections(title: string, summary: string): number {
-  return (
-    against.veto * countMatches(patterns.vetoes, title, 1) +
-    against.otherPage * countMatches(patterns.otherPages, title, 2) +
-    against.doubt * countMatches(patterns.doubts, title) +
-    against.vetoBelow * (countMatches(patterns.vetoes, summary, 1) + countMatches(patterns.otherPages, summary, 2))
-  );
-}
-
-/** The effects on people; a rescue is evidence only together with the hazard. */
-function weighPeople(title: string, category: Category): number {
-  const harmed = countMatches(patterns.casualties, title, 2);
-  const saved = category === "other" ? 0 : countMatches(patterns.saved, title, 1);
-  return peopleWorth * Math.max(harmed, saved);
-}
-
-/** Weighs the words of an item for and against an incident and for its category. */
-export function rateText(item: PlainItem): Rating {
-  const title = literal(item.title);
-  const summary = literal(item.summary);
-  const headline = weigh(title);
-  if (occurs(tsunamiInForce, summary)) headline["natural disaster"] += 4;
-  const { category, evidence } = strongest(headline, weigh(summary));
-  const score = evidence + (evidence > 0 ? weighPeople(title, category) : 0) - objections(title, summary);
-  const isRehearsal = occurs(patterns.rehearsals, `${title}${summary}`);
-  const incident = score >= leastScore && !isRehearsal;
-  return { incident, category: incident ? category : null, score, evidence };
-}
+const rounded = (probability: number): number => Math.round(100 * Math.min(0.99, probability)) / 100;

@@ -8,13 +8,19 @@ const notOver = compile(`
       under control, partially reopened, partially lifted, not restored
     `);
 const over = compile(`
-      all clear, fully contained, contained, lifted, reopened, reopens, extinguished, power restored, restored,
+      all clear, fully contained, lifted, reopened, reopens, extinguished, power restored, restored,
       back to normal, stood down, standoff ends, stand off ends, siege ends, siege over, lockdown ends, standoff
       over, emergency over, warning cancelled, warning canceled, alert cancelled, alert canceled, search called
       off, evacuation called off, no longer in effect, no longer in force, discontinued, expired, threat has passed,
-      danger has passed, threat of tsunami has passed, fin de alerte, fin d alerte, fin de l alerte, under control, resumed, resumes, storm over, outbreak over, declared over,
+      danger has passed, threat of tsunami has passed, fin de alerte, fin d alerte, fin de l alerte, resumed, resumes, storm over, outbreak over, declared over,
       levee de l alerte, fin de la alerta, cancelan alerta, cancela alerta, alerta cancelada, aviso cancelado, fim do alerta,
-      sofocado, levantada, controlado, maitrise, geloscht, aufgehoben
+      sofocado, extinguido, levantada, eteint, geloscht, aufgehoben, spento, revocata, reabren, reabre, rouvre, rouverte, wieder freigegeben, riaperta, riapre, reaberta,
+      потушен, потушили, ликвидирован, отменена, отменен, открыто движение, загасили, ліквідували, ліквідовано, скасовано, відбій, اخماد, رفع حالة, dipadamkan, dicabut, dibuka kembali, padam, naapula, binuksan muli, found safe, found alive, search ends, hoax, false alarm
+    `);
+// Under control, but not over.
+const underControl = compile(`
+      contained, under control, brought under control, flood waters recede, floodwaters recede, receding, recedes, water falls, crews gain, controlado, bajo control, circonscrit, maitrise,
+      sous controle, unter kontrolle, sob controle, sotto controllo, domato, под контрол*, локализ*, під контрол*, локаліз*, السيطرة على, terkendali, kontrolado, under investigation after
     `);
 // A headline about both is about what is ongoing.
 const inForce = compile(`
@@ -47,13 +53,22 @@ const predicted = compile(
   "expected, forecast, forecasts, likely, set to, will hit, approaches, approaching, heading for, heads for, braces, imminent, looms, bears down, warning, warnings",
 );
 
+/** How far an event has come by its headline. */
+export type Life = { isEnded: boolean; isContained: boolean };
+
 /**
- * Whether a headline states the end of an event: contained, lifted, reopened. "40 % contained" does not, nor does what
- * remains in force.
+ * Whether a headline states the end of an event (lifted, reopened), or that it is under control. "40 % contained" states neither,
+ * nor does what remains in force.
  */
-export function isEnded({ title }: PlainItem): boolean {
-  return occurs(over, title.replace(notOver, " ")) && !occurs(inForce, title) && !partly.test(title);
+export function rateLife({ title }: PlainItem): Life {
+  const said = title.replace(notOver, " ");
+  if (occurs(inForce, title) || partly.test(title)) return { isEnded: false, isContained: false };
+  const isEnded = occurs(over, said) || unspacedEnd.test(said);
+  return { isEnded, isContained: !isEnded && (occurs(underControl, said) || unspacedControl.test(said)) };
 }
+
+const unspacedEnd = /解除|扑灭|撲滅|恢复通车|恢復通車|重新开放|重新開放|已结束|鎮火|再開|収束|平安找到|无事/u;
+const unspacedControl = /得到控制|受控|控制住|鎮圧|制圧/u;
 
 /** CAP urgency from the words of time: over is `past`; without such words it is unknown. */
 export function rateUrgency(item: PlainItem, ended: boolean): Urgency {
