@@ -3,11 +3,7 @@ import { fileURLToPath } from "node:url";
 import { iso1A2Code } from "@rapideditor/country-coder";
 import { distanceKm } from "../server/src/places/distance-km.ts";
 import { type Gazetteer, openGazetteer } from "../server/src/places/gazetteer.ts";
-import { normaliseName } from "../server/src/places/normalise-name.ts";
-import { findLinks } from "../server/src/places/text/find-links.ts";
-import { findMentions, type Mention, type Reading } from "../server/src/places/text/find-mentions.ts";
-import { choosePlaces, type Resolved, resolveMentions } from "../server/src/places/text/resolve-mentions.ts";
-import { tokenise } from "../server/src/places/text/tokenise.ts";
+import { type MeantPlace, readToponyms, resolveSpans, type Span } from "../server/src/places/toponyms.ts";
 
 type Gold = { start: number; end: number; phrase: string; lat: number; lon: number };
 type Document = { id: string; text: string; toponyms: Gold[] };
@@ -22,38 +18,21 @@ const readDocuments = (file: string): Document[] =>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
 
-/** The spans of the data set as mentions: only what they mean is left to find. */
-function goldReading(gazetteer: Gazetteer, { text, toponyms }: Document): Reading {
-  const tokens = tokenise(text, 5_000);
-  const mentions: Mention[] = toponyms
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end }) => {
-      const written = text.slice(start, end);
-      const norm = normaliseName(written);
-      const first = tokens.findIndex((token) => token.end > start);
-      const last = tokens.findLastIndex((token) => token.start < end);
-      return { first, last, start, end, text: written, norm, candidates: gazetteer.named(norm, 100) };
-    });
-  return { text, tokens, isTitleCase: false, mentions };
-}
-
-const errorKm = (gold: Gold, found: Resolved | undefined): number =>
-  found ? distanceKm([gold.lon, gold.lat], [found.place.lon, found.place.lat]) : furthestKm;
+const errorKm = (gold: Gold, found: MeantPlace | null): number =>
+  found ? distanceKm([gold.lon, gold.lat], [found.lon, found.lat]) : furthestKm;
 
 /** Middles of countries differ between gazetteers by hundreds of kilometres: the same country is no error. */
-const fairErrorKm = (gold: Gold, found: Resolved | undefined): number =>
-  found?.place.kind === "country" && iso1A2Code([gold.lon, gold.lat]) === found.place.country
-    ? 0
-    : errorKm(gold, found);
+const fairErrorKm = (gold: Gold, found: MeantPlace | null): number =>
+  found?.kind === "country" && iso1A2Code([gold.lon, gold.lat]) === found.country ? 0 : errorKm(gold, found);
 
 type Errors = { km: number[]; fairKm: number[] };
 
-function note(errors: Errors, gold: Gold, found: Resolved | undefined): void {
+function note(errors: Errors, gold: Gold, found: MeantPlace | null): void {
   errors.km.push(errorKm(gold, found));
   errors.fairKm.push(fairErrorKm(gold, found));
 }
 
-const overlaps = (gold: Gold, { mention }: Resolved): boolean => mention.start < gold.end && gold.start < mention.end;
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
 const within161 = (errors: number[]): number => (100 * errors.filter((km) => km <= 161).length) / errors.length;
 
@@ -75,22 +54,14 @@ function measure(gazetteer: Gazetteer, file: string) {
   let found = 0;
   let right = 0;
   for (const document of readDocuments(file)) {
-    const reading = goldReading(gazetteer, document);
-    const byGold = choosePlaces(reading.mentions, findLinks(reading));
-    const byText = resolveMentions([findMentions(gazetteer, document.text, 1_000)]);
+    const byGold = resolveSpans(gazetteer, document.text, document.toponyms);
+    const byText = readToponyms(gazetteer, document.text);
     found += byText.length;
     right += byText.filter((one) => document.toponyms.some((toponym) => overlaps(toponym, one))).length;
-    for (const toponym of document.toponyms.filter(({ lat }) => lat !== null)) {
-      note(
-        gold,
-        toponym,
-        byGold.find(({ mention }) => mention.start === toponym.start),
-      );
-      note(
-        free,
-        toponym,
-        byText.find((one) => overlaps(toponym, one)),
-      );
+    for (const [index, toponym] of document.toponyms.entries()) {
+      if (toponym.lat === null) continue;
+      note(gold, toponym, byGold[index] ?? null);
+      note(free, toponym, byText.find((one) => overlaps(toponym, one)) ?? null);
     }
   }
   const precision = right / found;

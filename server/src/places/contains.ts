@@ -1,6 +1,6 @@
 import { distanceKm } from "./distance-km.ts";
 import type { Place } from "./gazetteer.ts";
-import { areaFeature } from "./schema.ts";
+import { areaFeature, wideFeature } from "./schema.ts";
 
 /** Islands, seas and regions across borders have no code: what is within their reach is in them. */
 function holdsByReach(area: Place, inner: Place): boolean {
@@ -11,6 +11,8 @@ function holdsByReach(area: Place, inner: Place): boolean {
 
 /** Whether `inner` lies in the division or country `outer`, by their codes. */
 export function contains(outer: Place, inner: Place): boolean {
+  // A part of the world says nothing of which of its towns is meant.
+  if (outer.feature === wideFeature || inner.feature === wideFeature) return false;
   if (outer.feature === areaFeature) return holdsByReach(outer, inner);
   if (outer.id === inner.id || outer.country !== inner.country) return false;
   switch (outer.kind) {

@@ -5,7 +5,7 @@ import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
 import { attribution, isWanted, toFeature, toPointFeature } from "./geocode-features.ts";
 import { normaliseName } from "./normalise-name.ts";
 import { featuresAt } from "./reverse.ts";
-import { nameRank } from "./schema.ts";
+import { nameRank, wideFeature } from "./schema.ts";
 
 type Hit = { place: NamedPlace; isExact: boolean; relevance: number };
 
@@ -45,7 +45,7 @@ function hitsOf(gazetteer: Gazetteer, head: string, query: ForwardQuery, isPlace
         isExact: false,
         relevance: 0.5 + (0.49 * head.length) / Math.max(head.length, place.norm.length),
       })),
-  ].filter(({ place }) => isWanted(query, place));
+  ].filter(({ place }) => place.feature !== wideFeature && isWanted(query, place));
 }
 
 /** Divisions and countries meant by the text behind a comma: "TX", "Texas", "United St". */

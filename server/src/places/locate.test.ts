@@ -127,7 +127,20 @@ describe("locating a text", () => {
 
   test("gives a place that the gazetteer lacks the division that the text names", () => {
     expect(nameOf("Fire in Nosuchtown, Nevada")).toBe("Nevada, United States");
-    expect(nameOf("M 1.4 - 31 km SSE of Mina, Nevada")).toBe("Nevada, United States");
+    expect(nameOf("M 1.4 - 31 km SSE of Nosuchtown, Nevada")).toBe("Nevada, United States");
+  });
+
+  test("hamlets, townships and counties of the United States are found where the text places them", () => {
+    expect(nameOf("Barn fire in Mina, Nevada")).toBe("Mina, Nevada, United States");
+    expect(nameOf("Crash in Oakport Township, Minnesota")).toBe("Oakport Township, Minnesota, United States");
+    expect(nameOf("Floods in Gwinnett, Georgia")).toBe("Gwinnett County, Georgia, United States");
+  });
+
+  test("continents, oceans and parts of the world are never the place of an event", () => {
+    expect(nameOf("Flooding across Southeast Asia", "Homes are under water in Hat Yai, Thailand.")).toContain(
+      "Hat Yai",
+    );
+    expect(nameOf("Storm forms in the Atlantic Ocean")).toBeNull();
   });
 
   test.each([

@@ -1,10 +1,16 @@
 /** Raised whenever the build writes something else; a file of another version is refused and built again. */
-export const gazetteerVersion = 1;
+export const gazetteerVersion = 2;
 
 export type GazetteerKind = "city" | "district" | "region" | "country";
 
 /** The feature code of areas that are no divisions. */
 export const areaFeature = "AREA";
+
+/** The feature code of areas too wide to be the place of an event: continents, oceans, parts of the world. */
+export const wideFeature = "WIDE";
+
+/** The feature code of townships: parts of a county that may lie around towns of another name. */
+export const townshipFeature = "ADM3";
 
 /** How a name belongs to its place: the smaller, the better it identifies the place alone. */
 export const nameRank = { name: 0, other: 1, demonym: 2, abbreviation: 3 } as const;

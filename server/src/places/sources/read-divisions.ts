@@ -53,10 +53,12 @@ export function readRegions(): DivisionRow[] {
   return [...own.values()];
 }
 
-/** Second-level divisions; bare names of American counties are left out, for they are towns elsewhere. */
+/** Second-level divisions. */
 export function readDistricts(): DivisionRow[] {
-  return readPackaged("admin2.json").map(({ code, name }) => {
-    const names = code.startsWith("US.") ? [] : bareNames(name);
-    return { code, name, names, abbreviations: [] };
-  });
+  return readPackaged("admin2.json").map(({ code, name }) => ({
+    code,
+    name,
+    names: bareNames(name),
+    abbreviations: [],
+  }));
 }

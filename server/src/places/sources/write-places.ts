@@ -1,16 +1,14 @@
 import { normaliseName } from "../normalise-name.ts";
 import type { Place } from "../schema.ts";
-import { areaFeature } from "../schema.ts";
-import { areas } from "./areas.ts";
 import { cityInitials } from "./city-initials.ts";
 import { extentOf, noTowns, type Towns } from "./extent-of.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
 import { type CityRow, readCities } from "./read-cities.ts";
 import { readCountries } from "./read-countries.ts";
 import { bareName, type DivisionRow, readDistricts, readRegions } from "./read-divisions.ts";
-
-/** Areas have no counted people; known by name as well as a large town is. */
-const areaPopulation = 1_000_000;
+import { createFindProvince } from "./read-provinces.ts";
+import { writeAreas } from "./write-areas.ts";
+import { townIndex, writeUsTowns } from "./write-us-towns.ts";
 
 type TownsByCode = Map<string, Towns>;
 
@@ -38,19 +36,25 @@ function collect(towns: TownsByCode, city: CityRow): void {
 /** Names of historical, abandoned and religious places would only lead astray. */
 const isAlive = (city: CityRow): boolean => !["PPLH", "PPLQ", "PPLW", "PPLCH", "PPLR"].includes(city.feature);
 
-function writeCities(writer: GazetteerWriter): { towns: TownsByCode; names: Set<string> } {
+function writeCities(writer: GazetteerWriter): {
+  towns: TownsByCode;
+  names: Set<string>;
+  american: ReturnType<typeof townIndex>;
+} {
   const towns: TownsByCode = new Map();
   const names = new Set<string>();
+  const american = townIndex();
   for (const city of readCities()) {
     if (!isAlive(city)) continue;
     collect(towns, city);
+    american.add(city);
     names.add(`${city.country}.${city.admin1}.${city.admin2}/${normaliseName(city.name)}`);
     const place: Place = { ...city, kind: "city", code: null, radiusKm: cityRadiusKm(city.population) };
     writer.place(place);
     writer.point(place);
     writer.names(place, { names: [city.name, city.asciiName], others: city.names, initials: cityInitials[city.id] });
   }
-  return { towns, names };
+  return { towns, names, american };
 }
 
 function writeDivisions(
@@ -60,9 +64,12 @@ function writeDivisions(
   towns: TownsByCode,
 ): void {
   const first = kind === "region" ? 100_000_000 : 200_000_000;
+  const findProvince = createFindProvince();
   for (const [index, row] of rows.entries()) {
     const inside = towns.get(row.code);
     if (!inside) continue;
+    const extent = extentOf(inside);
+    const province = kind === "region" ? findProvince(row, extent) : undefined;
     const [country = "", admin1 = "", admin2 = ""] = row.code.split(".");
     const place = {
       id: first + index,
@@ -73,10 +80,16 @@ function writeDivisions(
       admin1,
       admin2,
       feature: "ADM",
-      ...extentOf(inside),
+      ...extent,
+      lat: province?.lat ?? extent.lat,
+      lon: province?.lon ?? extent.lon,
     };
     writer.place(place);
-    writer.names(place, { names: [row.name], others: row.names, abbreviations: row.abbreviations });
+    writer.names(place, {
+      names: [row.name],
+      others: [...row.names, ...(province ? [province.name] : [])],
+      abbreviations: row.abbreviations,
+    });
   }
 }
 
@@ -107,34 +120,19 @@ function writeCountries(writer: GazetteerWriter, towns: TownsByCode): void {
   }
 }
 
-function writeAreas(writer: GazetteerWriter): void {
-  for (const [index, { others, ...area }] of areas.entries()) {
-    const place: Place = {
-      ...area,
-      id: 400_000_000 + index,
-      kind: "region",
-      code: null,
-      admin1: "",
-      admin2: "",
-      feature: areaFeature,
-      population: areaPopulation,
-    };
-    writer.place(place);
-    writer.names(place, { names: [area.name], others });
-  }
-}
-
 /** A municipality of the same name as its town is that town; American counties are not. */
 const isTown = ({ code, name }: DivisionRow, names: Set<string>): boolean =>
   !code.startsWith("US.") && names.has(`${code}/${normaliseName(bareName(name))}`);
 
-/** Reads every source and writes all places with their names. Divisions take their middle and reach from their towns. */
+/** Reads every source and writes all places with their names. Divisions take their reach from their towns, and their
+ * middle from the map where it is known. */
 export function writePlaces(writer: GazetteerWriter): void {
-  const { towns, names } = writeCities(writer);
+  const { towns, names, american } = writeCities(writer);
   const districts = readDistricts().filter((row) => !isTown(row, names));
   writeCountries(writer, towns);
   writeDivisions(writer, "region", readRegions(), towns);
   writeDivisions(writer, "district", districts, towns);
   writeAreas(writer);
+  writeUsTowns(writer, american);
   writer.end();
 }

@@ -1,6 +1,6 @@
 import { contains } from "../contains.ts";
 import { distanceKm } from "../distance-km.ts";
-import { nameRank } from "../schema.ts";
+import { nameRank, wideFeature } from "../schema.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
 import type { Resolved } from "./resolve-mentions.ts";
 import { weighContext } from "./weigh-context.ts";
@@ -62,7 +62,7 @@ function isOuterOfAnother(resolved: Resolved, all: Resolved[]): boolean {
 /** Every place with its best mention; being named again counts a little. */
 function gatherScenes(title: Reading, summary: Reading, all: Resolved[]): Scene[] {
   const scenes = new Map<number, Scene>();
-  for (const resolved of all) {
+  for (const resolved of all.filter(({ place }) => place.feature !== wideFeature)) {
     const isTitle = title.mentions.includes(resolved.mention);
     const reading = isTitle ? title : summary;
     const score = scoreScene(resolved, reading, isTitle) * (isOuterOfAnother(resolved, all) ? 0.5 : 1);

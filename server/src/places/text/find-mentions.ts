@@ -2,9 +2,9 @@ import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
 import { innerWords } from "./context-words.ts";
+import { otherNames } from "./other-names.ts";
 import { surnames } from "./surnames.ts";
 import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
-import { wideNames } from "./wide-names.ts";
 
 /** A name in a text with the places it may mean; `first` and `last` are its words in the tokens. */
 export type Mention = {
@@ -107,7 +107,7 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
       ? lookUp(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
       : lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
-    if (wideNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
+    if (otherNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
   }
   return null;

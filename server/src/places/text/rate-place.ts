@@ -17,7 +17,7 @@ export function ratePlace(place: NamedPlace, mention: Mention): number {
     case "region":
       return people + (hasTownOfThatName(place, mention) ? -1.5 : 0.4);
     case "district":
-      return people - 1.2;
+      return people - (place.rank === nameRank.other ? 2.5 : 1.2);
     case "city":
       return (
         people +

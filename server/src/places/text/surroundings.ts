@@ -1,6 +1,8 @@
+import type { NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { locativeWords, qualifyingWords } from "./context-words.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
+import { standsAlone } from "./rate-place.ts";
 import type { Token } from "./tokenise.ts";
 
 /** The words around a name, as far as they show whether the name is a place and whether something happened there. */
@@ -41,5 +43,11 @@ export function surroundingsOf(reading: Reading, mention: Mention): Surroundings
 export const isCountryOrRegion = (mention: Mention): boolean =>
   mention.candidates.some(({ kind, rank }) => (kind === "country" || kind === "region") && rank < nameRank.demonym);
 
+/** The bare name of a county and the other names of a town are rarely meant, however many live there. */
+const isKnownSo = (place: NamedPlace, mention: Mention): boolean =>
+  standsAlone(place, mention) &&
+  !(place.kind === "district" && place.country === "US" && place.rank === nameRank.other);
+
+/** The people of the largest place that is known by the name. */
 export const mostPeople = (mention: Mention): number =>
-  Math.max(...mention.candidates.map((place) => place.population));
+  Math.max(0, ...mention.candidates.filter((place) => isKnownSo(place, mention)).map((place) => place.population));

@@ -1,0 +1,59 @@
+import { distanceKm } from "../distance-km.ts";
+import { normaliseName } from "../normalise-name.ts";
+import { type Place, townshipFeature } from "../schema.ts";
+import type { GazetteerWriter } from "./gazetteer-writer.ts";
+import type { CityRow } from "./read-cities.ts";
+import { type CensusRow, readUsCensus } from "./read-us-census.ts";
+
+/** Two records of a name in a state this near are one town. */
+const sameTownKm = 20;
+
+/** The towns of each name in each state, to know one from another source again. */
+export function townIndex() {
+  const towns = new Map<string, [lon: number, lat: number][]>();
+  const at = (state: string, name: string): [number, number][] =>
+    towns.getOrInsertComputed(`${state}/${normaliseName(name)}`, () => []);
+  return {
+    add: ({ country, admin1, name, asciiName, lon, lat }: CityRow): void => {
+      if (country !== "US") return;
+      for (const written of new Set([name, asciiName])) at(admin1, written).push([lon, lat]);
+    },
+    /** Notes the town unless it is known, and answers whether it is new. */
+    isNew: ({ state, name, lon, lat }: CensusRow): boolean => {
+      const known = at(state, name);
+      const isKnown = known.some((point) => distanceKm(point, [lon, lat]) <= sameTownKm);
+      if (!isKnown) known.push([lon, lat]);
+      return !isKnown;
+    },
+  };
+}
+
+/**
+ * Writes what the US Census knows and the list of towns lacks: hamlets, New England towns, and townships. A township is
+ * called by its full name, and by its bare name only if no town around has it.
+ */
+export function writeUsTowns(writer: GazetteerWriter, towns: ReturnType<typeof townIndex>): void {
+  const order = { place: 0, town: 1, township: 2 };
+  const rows = readUsCensus().sort((a, b) => order[a.kind] - order[b.kind]);
+  for (const [index, row] of rows.entries()) {
+    const isNew = towns.isNew(row);
+    if (!isNew && row.kind !== "township") continue;
+    const full = row.kind === "township" ? `${row.name} Township` : row.name;
+    const place: Place = {
+      id: 500_000_000 + index,
+      kind: "city",
+      name: full,
+      code: null,
+      country: "US",
+      admin1: row.state,
+      admin2: row.county,
+      feature: row.kind === "township" ? townshipFeature : "PPL",
+      lat: row.lat,
+      lon: row.lon,
+      population: 0,
+      radiusKm: 5,
+    };
+    writer.place(place);
+    writer.names(place, { names: [full], others: isNew ? [row.name] : [] });
+  }
+}

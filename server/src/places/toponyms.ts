@@ -1,0 +1,72 @@
+import type { Gazetteer, NamedPlace } from "./gazetteer.ts";
+import { normaliseName } from "./normalise-name.ts";
+import type { GazetteerKind } from "./schema.ts";
+import { findLinks } from "./text/find-links.ts";
+import { findMentions, type Mention, type Reading } from "./text/find-mentions.ts";
+import { choosePlaces, type Hints, type Resolved, resolveMentions } from "./text/resolve-mentions.ts";
+import { tokenise } from "./text/tokenise.ts";
+
+/** The place that a name in a text means. `code` is the ISO code of a country or its division ("US", "US.TX"), if it has one. */
+export type MeantPlace = {
+  lat: number;
+  lon: number;
+  /** ISO 3166-1 alpha-2, empty where several countries or none share the place. */
+  country: string;
+  kind: GazetteerKind;
+  code: string | null;
+  certainty: number;
+};
+
+/** A name in a text, from `start` up to `end` (in UTF-16 units), with its place. */
+export type Toponym = MeantPlace & { start: number; end: number; phrase: string };
+
+export type Span = { start: number; end: number };
+
+/** Names are read up to here: beyond it a text is no item of a feed. */
+const mostNames = 1_000;
+const mostTokens = 20_000;
+const mostCandidates = 100;
+
+const codeOf = ({ kind, code, country, admin1 }: NamedPlace): string | null =>
+  kind === "city" && country !== "" ? `${country}.${admin1}` : code;
+
+const toMeantPlace = ({ place, certainty }: Resolved): MeantPlace => ({
+  lat: place.lat,
+  lon: place.lon,
+  country: place.country,
+  kind: place.kind,
+  code: codeOf(place),
+  certainty,
+});
+
+/** All names of places that a text states, in their order, each with the place it means. */
+export function readToponyms(gazetteer: Gazetteer, text: string, hints: Hints = {}): Toponym[] {
+  const resolved = resolveMentions([findMentions(gazetteer, text, mostNames)], hints);
+  return resolved.map((one) => {
+    const { start, end, text: phrase } = one.mention;
+    return { start, end, phrase, ...toMeantPlace(one) };
+  });
+}
+
+function mentionAt(gazetteer: Gazetteer, { text, tokens }: Reading, { start, end }: Span): Mention {
+  const written = text.slice(start, end);
+  const norm = normaliseName(written);
+  const first = tokens.findIndex((token) => token.end > start);
+  const last = tokens.findLastIndex((token) => token.start < end);
+  return { first, last, start, end, text: written, norm, candidates: gazetteer.named(norm, mostCandidates) };
+}
+
+/** The places that names at given places of a text mean, in the order of `spans`; null where no place is known by the name. */
+export function resolveSpans(
+  gazetteer: Gazetteer,
+  text: string,
+  spans: Span[],
+  hints: Hints = {},
+): (MeantPlace | null)[] {
+  const reading: Reading = { text, tokens: tokenise(text, mostTokens), isTitleCase: false, mentions: [] };
+  const mentions = spans.map((span) => mentionAt(gazetteer, reading, span));
+  const inOrder = mentions.toSorted((a, b) => a.start - b.start);
+  const resolved = choosePlaces(inOrder, findLinks({ ...reading, mentions: inOrder }), hints);
+  const byMention = new Map(resolved.map((one) => [one.mention, toMeantPlace(one)]));
+  return mentions.map((mention) => byMention.get(mention) ?? null);
+}
