@@ -55,6 +55,13 @@ export const ReceivedEvent = z.object({
   lon: Coordinate,
   radius: Coordinate,
   ongoing: z.number().transform((ongoing) => ongoing !== 0),
+  dead: orNull(z.number()),
+  injured: orNull(z.number()),
+  missing: orNull(z.number()),
+  contained: z
+    .boolean()
+    .nullish()
+    .transform((contained) => contained ?? false),
   geojson: orNull(z.string()),
 });
 export type ReceivedEvent = z.infer<typeof ReceivedEvent> & { geojsonData?: GeoJSON.GeoJSON };

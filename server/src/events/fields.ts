@@ -163,20 +163,24 @@ function findGeometry({ content, finding }: Said): GeoJSON.Geometry | null {
   return ((content.geojson ?? finding.area) as GeoJSON.Geometry | undefined) ?? null;
 }
 
+/** An authority lists its events for as long as they last; news of some categories ages sooner. */
+const quietMsOf = ({ official, category }: Finding): number => quietMs(official ? null : category);
+
 /** When an event ends: at the time that its authority states, or some time after the last item about it. */
 function findEnd({ content, finding, now }: Said): Date {
-  return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMs(finding.category));
+  return asDate(finding.expiresAt) ?? later(findLastSign(content, finding, now), quietMsOf(finding));
 }
 
 /**
  * When the entry last spoke: its newest date, or now where it has none. What an authority lists is so now, unless it has
  * not been renewed for long.
  */
-function findLastSign(content: ItemContent, { official, happenedAt, category }: Finding, now: Date): Date {
+function findLastSign(content: ItemContent, finding: Finding, now: Date): Date {
   const { publishedAt, updatedAt } = content;
+  const { official, happenedAt } = finding;
   if (content.official?.whileListed) return now;
   const dates = [publishedAt, updatedAt, happenedAt].flatMap((date) => (date ? [Date.parse(date)] : []));
   if (dates.length === 0) return now;
-  const newest = Math.max(...dates) + (official ? longestListedMs - quietMs(category) : 0);
+  const newest = Math.max(...dates) + (official ? longestListedMs - quietMsOf(finding) : 0);
   return new Date(Math.min(newest, now.getTime()));
 }

@@ -129,3 +129,17 @@ test("an event that an authority lists with an old date and no end continues, un
   expect(draft(days(-40)).ongoing).toBe(false);
   expect(draftEvent(content({}), finding({ official: authority }), now).expires_at).toEqual(days(3));
 });
+
+test.each([
+  ["weather", 1],
+  ["police activity", 2],
+  ["natural disaster", 3],
+] as const)("news of the category %s ages within %i days", async (category, aged) => {
+  const draft = draftEvent(content({ publishedAt: now.toISOString() }), finding({ category }), now);
+  expect(draft.expires_at).toEqual(days(aged));
+  const { db, sources, addEvent, ends } = await openWorld();
+  await addEvent("renewed", days(0.1));
+  await db.updateTable("events").set({ category }).execute();
+  await keepAlive(db, sources[0], [news("renewed", now)], now);
+  expect(await ends()).toEqual({ renewed: aged });
+});

@@ -135,3 +135,23 @@ test("no item lowers an event below what another item states, in any order", () 
     { numRuns: 500 },
   );
 });
+
+test("another source raises the number of casualties, and a lower or missing number changes nothing", () => {
+  const casualties = (dead: number | null, injured: number | null) => ({ dead, injured, missing: null });
+  const told: Told[] = [
+    { by: "first", place: leiria, casualties: casualties(2, 10) },
+    { by: "second", place: leiria, casualties: casualties(5, null) },
+    { by: "third", place: leiria, casualties: casualties(3, 8) },
+  ];
+  const [event] = hear(told);
+  expect(event).toMatchObject({ dead: 5, injured: 10, missing: null });
+  expect(event?.lines.map(({ changes }) => changes.dead)).toEqual([[null, 2], [2, 5], undefined]);
+});
+
+test("the item that started an event corrects its casualties and states that it is contained", () => {
+  const first: Told = { by: "first", place: leiria, casualties: { dead: 9, injured: null, missing: 1 } };
+  const corrected: Told = { ...first, casualties: { dead: 7, injured: null, missing: null }, contained: true };
+  const [event] = hear([first, corrected]);
+  expect(event).toMatchObject({ dead: 7, missing: null, contained: true, ongoing: true });
+  expect(event?.lines.at(-1)?.changes).toMatchObject({ dead: [9, 7], contained: [false, true] });
+});
