@@ -8,14 +8,14 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { projectNode, projectNodeVersion, root, setUp } from "./setup.mjs";
 
-const { values, positionals } = parseArgs({
-  options: { dev: { type: "boolean" }, command: { type: "string" } },
-  allowPositionals: true,
-});
+// What follows the name of a command belongs to the command, options included.
+const isCommand = process.argv[2] === "--command";
+const own = process.argv.slice(2, isCommand ? 4 : undefined);
+const { values } = parseArgs({ args: own, options: { dev: { type: "boolean" }, command: { type: "string" } } });
 
 setUp({ web: !values.command || values.command === "demo" });
 if (values.dev) runDev();
-else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts", positionals);
+else await runServer(values.command ? `commands/${values.command}.ts` : "main.ts", process.argv.slice(4));
 
 /** In this very process when it is the project's own Node already: a second one would only take memory. */
 async function runServer(entry, args) {

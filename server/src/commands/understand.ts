@@ -1,4 +1,7 @@
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { createRulesEngine } from "../analysis/rules/index.ts";
 import { areaOfCodes } from "../places/areas/area-of-codes.ts";
@@ -8,43 +11,84 @@ import { createLocate } from "../places/locate.ts";
 import { namePoint } from "../places/name-point.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { createFeedReader } from "../sources/reading/feed-reader.ts";
+import { understandLine } from "./understand/understand-documents.ts";
+
+const usage =
+  "Enter the files to analyse: npm run understand -- feed.xml headlines.txt, or npm run understand -- --in documents.jsonl --out findings.jsonl";
 
 /**
  * `npm run understand -- FILE…`: what the rules make of the entries of feeds, or of plain texts (one a line), in files. One
- * line of JSON for each on standard output, a line of counts on standard error. Nothing is stored.
+ * line of JSON for each on standard output, a line of counts on standard error. `--in FILE --out FILE` does the same for
+ * documents of JSON, one a line. Nothing is stored.
  */
 async function main(): Promise<void> {
-  const files = process.argv.slice(2);
-  if (files.length === 0)
-    throw new OperatorError("Enter the files to analyse: npm run understand -- feed.xml headlines.txt");
+  const { values, positionals } = parseArguments();
+  if (values.in === undefined && positionals.length === 0) throw new OperatorError(usage);
   const gazetteer = openGazetteer(gazetteerFile);
-  const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
-  const understand = createRulesEngine({
+  const analyse = createRulesEngine({
     locate: createLocate(gazetteer),
     nameAt: (point, called) => namePoint(gazetteer, point, called),
     areaOf: areaOfCodes,
   });
+  try {
+    if (values.in === undefined) await understandFeeds(analyse, positionals);
+    else await understandFile({ gazetteer, analyse }, values.in, values.out);
+  } finally {
+    gazetteer.close();
+  }
+}
+
+function parseArguments() {
+  try {
+    return parseArgs({
+      options: { in: { type: "string" }, out: { type: "string" } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new OperatorError(usage);
+  }
+}
+
+type Parts = Parameters<typeof understandLine>[0];
+
+/** Writes one line for each line, in order, so that a file of any length fits. */
+async function understandFile(parts: Parts, from: string, to: string | undefined): Promise<void> {
+  const out = to === undefined ? process.stdout : createWriteStream(to);
+  let broken = 0;
+  for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === "") continue;
+    const understood = await understandLine(parts, line);
+    if ("error" in understood) broken++;
+    if (!out.write(`${JSON.stringify(understood)}\n`)) await once(out, "drain");
+  }
+  if (to !== undefined) await new Promise<void>((resolve) => out.end(resolve));
+  if (broken === 0) return;
+  process.stderr.write(`Lines that are not documents: ${broken}.\n`);
+  process.exitCode = 1;
+}
+
+async function understandFeeds(analyse: Parts["analyse"], files: string[]): Promise<void> {
+  const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {
     for (const file of files) {
       for (const item of await readItems(reader, file)) {
-        const finding = await understand(item, new AbortController().signal);
+        const finding = await analyse(item, new AbortController().signal);
         counts.items++;
         if (finding.incident) counts.incidents++;
         if (finding.incident && finding.place.kind !== "unknown") counts.placed++;
-        process.stdout.write(`${JSON.stringify(tell(file, item, finding))}\n`);
+        process.stdout.write(`${JSON.stringify(toLine(file, item, finding))}\n`);
       }
     }
   } finally {
     await reader.close();
-    gazetteer.close();
   }
   process.stderr.write(
     `Items: ${counts.items}. Incidents: ${counts.incidents}, of which with a place: ${counts.placed}.\n`,
   );
 }
 
-const tell = (file: string, { title, link }: ItemContent, finding: Finding) => ({ file, title, link, ...finding });
+const toLine = (file: string, { title, link }: ItemContent, finding: Finding) => ({ file, title, link, ...finding });
 
 /** The entries of a feed; a file that is named `.txt` holds one headline a line. */
 async function readItems(reader: ReturnType<typeof createFeedReader>, file: string): Promise<ItemContent[]> {

@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** One document of a file for `npm run understand -- --in`. `spans` are offsets in UTF-16 code units of `text`. */
+export const Document = z.object({
+  id: z.union([z.string(), z.number()]),
+  text: z.string(),
+  title: z.string().optional(),
+  source: z.string().optional(),
+  publishedAt: z.iso.datetime({ offset: true }).or(z.iso.date()).nullish(),
+  spans: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })).optional(),
+});
+export type Document = z.infer<typeof Document>;
+
+/** A line that is a document, or what is wrong with it. */
+export type Line = { document: Document } | { id: unknown; error: string };
+
+/** Reads one line; never throws, so that one broken line costs no other. */
+export function readLine(line: string): Line {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return { id: null, error: "The line is not JSON." };
+  }
+  const read = Document.safeParse(parsed);
+  if (read.success) return { document: read.data };
+  const [issue] = read.error.issues;
+  const id = typeof parsed === "object" && parsed !== null && "id" in parsed ? parsed.id : null;
+  return { id, error: `${issue?.path.join(".") || "The line"}: ${issue?.message ?? "not a document"}` };
+}
+
+/** Longer beginnings are text, and no headline. */
+const longestHeadline = 200;
+
+/** The headline and the text of a document; without a title, its first line or sentence is the headline. */
+export function partsOf({ title, text }: Document): { title: string; summary: string } {
+  if (title !== undefined && title.trim() !== "") return { title, summary: text };
+  const trimmed = text.trim();
+  const end = /\n|(?<=[\p{L}\p{N})"'’”]{2}[.!?])\s|(?<=[。！？])/u.exec(trimmed);
+  const headline = trimmed.slice(0, end?.index ?? trimmed.length);
+  return headline.length > longestHeadline
+    ? { title: "", summary: trimmed }
+    : { title: headline, summary: trimmed.slice(headline.length).trim() };
+}

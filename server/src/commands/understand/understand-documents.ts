@@ -1,0 +1,94 @@
+import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
+import type { AnalyseByRules } from "../../analysis/engine.ts";
+import type { Gazetteer } from "../../places/gazetteer.ts";
+import { type MeantPlace, readToponyms, resolveSpans, type Toponym } from "../../places/toponyms.ts";
+import { type Document, partsOf, readLine } from "./documents.ts";
+
+export type UnderstandParts = { gazetteer: Gazetteer; analyse: AnalyseByRules };
+
+/** What the rules make of a document, as a line of the result has it. */
+export type Understood = {
+  id: Document["id"];
+  language: string | null;
+  toponyms: (ReturnType<typeof toToponym> | null)[];
+  place: ReturnType<typeof toPlace>;
+  category: Finding["category"];
+  severity: Finding["severity"];
+  incident: boolean;
+  confidence: number;
+  reasons: string[];
+};
+
+/**
+ * Analyses the lines of a JSONL file, one document each, in their order. A line that is no document gives `{ id, error }` in its
+ * place.
+ */
+export async function understandLine(parts: UnderstandParts, line: string) {
+  const read = readLine(line);
+  return "error" in read ? read : understandDocument(parts, read.document);
+}
+
+async function understandDocument({ gazetteer, analyse }: UnderstandParts, document: Document): Promise<Understood> {
+  const finding = await analyse(toItem(document), new AbortController().signal);
+  const { language = null, category, severity, incident, confidence } = finding;
+  return {
+    id: document.id,
+    language,
+    toponyms: toponymsOf(gazetteer, document),
+    place: toPlace(finding.place, confidence),
+    category,
+    severity,
+    incident,
+    confidence,
+    reasons: reasonsOf(finding),
+  };
+}
+
+function toponymsOf(gazetteer: Gazetteer, { text, spans }: Document): Understood["toponyms"] {
+  if (!spans) return readToponyms(gazetteer, text).map((toponym) => toToponym(toponym));
+  const meant = resolveSpans(gazetteer, text, spans);
+  return spans.map((span, index) => {
+    const place = meant[index];
+    return place ? toToponym({ ...span, phrase: text.slice(span.start, span.end), ...place }) : null;
+  });
+}
+
+const toToponym = ({ start, end, phrase, lat, lon, country, kind, code }: Toponym | (MeantPlace & Toponym)) => ({
+  start,
+  end,
+  phrase,
+  lat,
+  lon,
+  country: country || null,
+  kind,
+  code,
+});
+
+const toPlace = ({ lat, lon, kind, name, radiusKm }: FoundPlace, confidence: number) =>
+  lat === null || lon === null
+    ? null
+    : { lat, lon, radiusM: radiusKm === null ? null : Math.round(radiusKm * 1_000), kind, name, confidence };
+
+function reasonsOf({ incident, reasons }: Finding): string[] {
+  if (!reasons) return [];
+  if (reasons.notCovered) return [`language not covered: ${reasons.notCovered}`];
+  return [
+    ...(reasons.words.length > 0 ? [`${incident ? "incident" : "words"}: ${reasons.words.join(", ")}`] : []),
+    ...(reasons.severity ? [`severity: ${reasons.severity}`] : []),
+  ];
+}
+
+function toItem(document: Document): ItemContent {
+  const { id, publishedAt } = document;
+  return {
+    id: String(id),
+    ...partsOf(document),
+    link: null,
+    publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
+    updatedAt: null,
+    lat: null,
+    lon: null,
+    geojson: null,
+    official: null,
+  };
+}
