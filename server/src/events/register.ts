@@ -150,12 +150,14 @@ export class Register {
   }
 
   #link(event_id: number, { itemId, names }: Report, draft: Draft): void {
-    if (!this.#byItem.has(itemId)) this.#newItems.set(itemId, event_id);
+    const isKnown = this.#byItem.has(itemId);
+    if (!isKnown) this.#newItems.set(itemId, event_id);
     this.#byItem.set(itemId, event_id);
     for (const name of names) {
-      // Another event keeps the name for as long as it can be found by it.
-      if (this.#foundBy(name, draft).length > 0) continue;
       const key = keyOf(name.authority, name.name);
+      // Another event keeps the name for as long as it can be found by it. An item that is read again takes no name that
+      // another event was given in the meantime: reading twice has the effect of once.
+      if (isKnown ? this.#holdersOf(key).size > 0 : this.#foundBy(name, draft).length > 0) continue;
       if (this.#holdersOf(key).has(event_id)) continue;
       this.#holdersOf(key).add(event_id);
       this.#newNames.set(`${key} ${event_id}`, { ...name, event_id });
