@@ -1,6 +1,6 @@
-import type { Severity } from "@tocsin/contract";
+import type { JoinReason, Severity } from "@tocsin/contract";
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
-import type { DefaultJson, DefaultTime, Json, MaybeTime, Time } from "../platform/db/column-types.ts";
+import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
 import type { FieldColumns } from "./fields.ts";
 
@@ -21,7 +21,9 @@ declare module "../platform/db/tables.ts" {
     event_boxes: { event_id: number; box: string; reach_km: Generated<number> };
     event_names: { authority: string; name: string; event_id: number };
     forgotten_events: { authority: string; name: string; severity: Severity; forgotten_at: DefaultTime };
-    event_items: { item_id: string; event_id: number };
+    event_items: { item_id: string; event_id: number; reason: MaybeJson<JoinReason> };
+    event_stories: { event_id: number; terms: Json<Record<string, number>> };
+    event_blocks: { key: string; event_id: number };
     event_revisions: {
       event_id: number;
       revision: number;
