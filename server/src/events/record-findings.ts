@@ -10,6 +10,8 @@ import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register, type Report } from "./register.ts";
+import { readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
+import { StoryIndex } from "./stories/story-index.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
 /** Which revision of which item is spoken of. */
@@ -24,7 +26,11 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     const reports = await listReports(db, revisions);
     const names = reports.flatMap((report) => report.names);
     const quakes = reports.flatMap((report) => quakeOf(report.content, report.finding) ?? []);
-    const locks = [...names.map(({ authority, name }) => `event ${authority} ${name}`), ...quakes.flatMap(quakeLocks)];
+    const locks = [
+      ...names.map(({ authority, name }) => `event ${authority} ${name}`),
+      ...quakes.flatMap(quakeLocks),
+      ...storyLocks(reports, parts.clock()),
+    ];
     await lockInTransaction(db, ...locks);
     const register = await openRegister(db, reports, names, quakes, parts.clock());
     for (const report of reports) register.enter(report);
@@ -32,6 +38,7 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     await writeEvents({ ...parts, db }, events);
     await insertRows(db, "event_items", items, sql`on conflict (item_id) do nothing`);
     await insertRows(db, "event_names", links, sql`on conflict do nothing`);
+    await writeStories(db, register.stories);
     failpoint("record:before-commit");
   });
 }
@@ -74,12 +81,18 @@ async function openRegister(
        and (events.ongoing or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const near = await listEventsNear(db, quakes);
-  const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near])]);
+  const stories = await readStories(db, reports, now);
+  const alike = stories.map(({ eventId }) => eventId);
+  const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near, ...alike])]);
   const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
   );
-  const beside = { forgotten: await listForgotten(db, mayStart), quakes: corroborations };
+  const beside = {
+    forgotten: await listForgotten(db, mayStart),
+    quakes: corroborations,
+    stories: new StoryIndex(stories),
+  };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
 

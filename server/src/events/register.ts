@@ -1,4 +1,4 @@
-import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
+import { type Finding, type ItemContent, type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
 import { draftEvent } from "./draft.ts";
 import { type EventName, isOfNews, sendsMessages } from "./event-names.ts";
@@ -13,6 +13,9 @@ import {
   mergeCorroborations,
 } from "./quakes/preferred-authority.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
+import { findAlike } from "./stories/find-alike.ts";
+import { StoryIndex } from "./stories/story-index.ts";
+import { type Terms, termsOf } from "./stories/terms.ts";
 
 /** An analysed item of a source. */
 export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
@@ -23,7 +26,7 @@ export type Known = { eventId: number; itemId: string | null; authority: string 
 /** The result of a batch of items. */
 export type Changes = {
   events: EventState[];
-  items: { item_id: string; event_id: number }[];
+  items: { item_id: string; event_id: number; reason: JoinReason | null }[];
   names: { authority: string; name: string; event_id: number }[];
 };
 
@@ -35,6 +38,8 @@ type Beside = {
   forgotten?: ReadonlyMap<string, Severity>;
   /** What authorities say of the earthquakes among the events. */
   quakes?: Corroborations;
+  /** The words of events that the items may belong to. */
+  stories?: StoryIndex;
 };
 
 /**
@@ -46,17 +51,19 @@ export class Register {
   readonly #changed = new Set<number>();
   readonly #byItem = new Map<string, number>();
   readonly #byName = new Map<string, Set<number>>();
-  readonly #newItems = new Map<string, number>();
+  readonly #newItems = new Map<string, { event_id: number; reason: JoinReason | null }>();
   readonly #newNames = new Map<string, Changes["names"][number]>();
   readonly #ids: number[];
   readonly #now: Date;
   readonly #forgotten: ReadonlyMap<string, Severity>;
   readonly #quakes: Corroborations;
+  readonly stories: StoryIndex;
 
   /** `ids`: numbers for new events, one for each item that may start one. */
   constructor(events: EventState[], known: Known[], ids: number[], now: Date, beside: Beside = {}) {
     this.#forgotten = beside.forgotten ?? new Map();
     this.#quakes = beside.quakes ?? new Corroborations();
+    this.stories = beside.stories ?? new StoryIndex();
     this.#events = new Map(events.map((event) => [event.id, event]));
     this.#ids = [...ids];
     this.#now = now;
@@ -69,20 +76,43 @@ export class Register {
   /** Takes one report in, after all before it. */
   enter(report: Report): void {
     const draft = draftEvent(report.content, report.finding, this.#now);
+    const terms = termsOf(`${report.content.title} ${report.content.summary}`);
     const own = this.#byItem.get(report.itemId);
     const named = this.#findNamed(report, draft);
     // A cancel may name several messages that each began an event.
-    const meant = isOfficialEnd(report) ? new Set([...(own === undefined ? [] : [own]), ...named]) : [own ?? named[0]];
-    for (const id of meant) this.#enterInto(this.#events.get(id ?? Number.NaN), report, draft);
+    if (isOfficialEnd(report)) {
+      const meant = new Set([...(own === undefined ? [] : [own]), ...named.map(({ eventId }) => eventId)]);
+      for (const eventId of meant) this.#enterInto({ eventId, reason: { kind: "name" } }, report, draft, terms);
+      if (meant.size === 0) this.#enterInto(null, report, draft, terms);
+      return;
+    }
+    const joined =
+      own === undefined ? (named[0] ?? this.#findAlike(report, draft, terms)) : { eventId: own, reason: null };
+    this.#enterInto(joined, report, draft, terms);
   }
 
-  #enterInto(known: EventState | undefined, report: Report, draft: Draft): void {
+  #enterInto(joined: Joined | null, report: Report, draft: Draft, terms: Terms): void {
+    const known = joined ? this.#events.get(joined.eventId) : undefined;
     const event = known ? this.#addTo(known, report, draft) : this.#start(report, draft);
     if (!event) return;
     if (!known) this.#noteQuake(event.id, report, draft);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
-    this.#link(event.id, report, draft);
+    if (!this.#byItem.has(report.itemId) && report.finding.incident) this.stories.add(event.id, terms, draft);
+    this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
+  }
+
+  /** News finds an event by its words, if neither its link nor its headline names one. */
+  #findAlike({ finding }: Report, draft: Draft, terms: Terms): Joined | null {
+    if (!finding.incident || finding.official) return null;
+    const candidates = this.stories.find(terms, draft).flatMap((eventId) => {
+      const event = this.#events.get(eventId);
+      return event ? [{ event, story: this.stories.storyOf(eventId) }] : [];
+    });
+    const alike = findAlike(terms, draft, candidates, this.#now);
+    return (
+      alike && { eventId: alike.eventId, reason: { kind: "text", similarity: alike.similarity, words: alike.words } }
+    );
   }
 
   #addTo(known: EventState, report: Report, draft: Draft): EventState {
@@ -104,7 +134,7 @@ export class Register {
   changes(): Changes {
     return {
       events: [...this.#changed].map((id) => getOf(this.#events, id)),
-      items: [...this.#newItems].map(([item_id, event_id]) => ({ item_id, event_id })),
+      items: [...this.#newItems].map(([item_id, { event_id, reason }]) => ({ item_id, event_id, reason })),
       names: [...this.#newNames.values()],
     };
   }
@@ -119,12 +149,14 @@ export class Register {
    * An official id identifies its event permanently; a link or a headline only while the event is ongoing, for an item about
    * an incident near it. Otherwise the order of arrival would matter, and one event could get the other's name.
    */
-  #findNamed({ names, content, finding }: Report, draft: Draft): number[] {
+  #findNamed({ names, content, finding }: Report, draft: Draft): Joined[] {
     // Neither may a test touch the event whose name it bears.
     if (!finding.incident) return [];
-    const named = names.flatMap((name) => this.#foundBy(name, draft)).sort((one, other) => one - other);
+    const named = names
+      .flatMap((name) => this.#foundBy(name, draft).map((eventId) => ({ eventId, reason: reasonOf(name) })))
+      .sort((one, other) => one.eventId - other.eventId);
     const quake = named.length > 0 || finding.ended ? null : quakeOf(content, finding);
-    return quake ? this.#quakes.find(quake) : named;
+    return quake ? this.#quakes.find(quake).map((eventId) => ({ eventId, reason: { kind: "quake" } })) : named;
   }
 
   #foundBy({ authority, name }: EventName, draft: Draft): number[] {
@@ -149,9 +181,9 @@ export class Register {
     return was !== undefined && severities.indexOf(severity) <= severities.indexOf(was);
   }
 
-  #link(event_id: number, { itemId, names }: Report, draft: Draft): void {
+  #link(event_id: number, { itemId, names }: Report, draft: Draft, reason: JoinReason | null): void {
     const isKnown = this.#byItem.has(itemId);
-    if (!isKnown) this.#newItems.set(itemId, event_id);
+    if (!isKnown) this.#newItems.set(itemId, { event_id, reason });
     this.#byItem.set(itemId, event_id);
     for (const name of names) {
       const key = keyOf(name.authority, name.name);
@@ -164,6 +196,12 @@ export class Register {
     }
   }
 }
+
+/** An event that an item belongs to, and why. */
+type Joined = { eventId: number; reason: JoinReason | null };
+
+const reasonOf = ({ authority }: EventName): JoinReason =>
+  authority === "link" || authority === "headline" ? { kind: authority } : { kind: "name" };
 
 const isOfficialEnd = ({ finding }: Report): boolean => finding.official !== null && finding.ended;
 
@@ -178,6 +216,9 @@ const storyOf = ({ content, finding, source }: Report, cause: string): Story => 
 function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
   if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
+  // What an authority states is what is known; news adds its voice and its link.
+  if (event.official && event.leader !== report.itemId)
+    return reviseEvent(event, { urls }, storyOf(report, "Also reported by"), now, !event.sources.has(report.source));
   if (event.leader === report.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);

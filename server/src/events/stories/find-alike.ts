@@ -1,0 +1,72 @@
+import { type Category, severities } from "@tocsin/contract";
+import { hourMs } from "../../platform/clock.ts";
+import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import type { EventState } from "../event-state.ts";
+import type { Draft } from "../fields.ts";
+import { type Story, sharedTerms, similarityOf } from "./story.ts";
+import { splitTerms, type Terms } from "./terms.ts";
+
+/** An event that an item may be about. */
+export type Candidate = { event: EventState; story: Story };
+
+/** The event that an item is about by its words, how alike they are (0 to 1), and the words they share. */
+export type Alike = { eventId: number; similarity: number; words: string[] };
+
+/** How alike texts must be; chosen on half of the story sets, see docs/accuracy.md. The less is known of the places, the more. */
+const leastAlike = { near: 0.25, wide: 0.35, unplaced: 0.45 };
+/** Texts of categories that do not go together must share nearly everything. */
+const otherCategory = 0.25;
+/** News of an event that was last heard of three days ago counts half. */
+const halfLifeHours = 72;
+/** Reports of one event place it this close together, beyond their doubt. */
+const mostApartKm = 50;
+/** Beyond this a place is a region or a country. */
+const widestKm = 110;
+const mostWords = 3;
+
+/**
+ * The event among the candidates that an item is most probably about, or null. An item that is graver by two levels, or more
+ * than 50 km away, is never about it: a wrong merge would suppress its alert.
+ */
+export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], now: Date): Alike | null {
+  let best: (Alike & { score: number }) | null = null;
+  for (const { event, story } of candidates) {
+    if (!event.ongoing || isFar(event, draft) || isGraver(draft, event)) continue;
+    const similarity = similarityOf(terms, story, placeTerms(event, draft));
+    const hours = Math.max(0, (now.getTime() - event.updated_at.getTime()) / hourMs);
+    const score = similarity * 0.5 ** (hours / halfLifeHours) - neededFor(event, draft);
+    if (score < 0 || (best && best.score >= score)) continue;
+    best = { eventId: event.id, similarity, words: sharedTerms(terms, story, mostWords), score };
+  }
+  return best && { eventId: best.eventId, similarity: best.similarity, words: best.words };
+}
+
+/** Events in one town share its name, however different they are: their places were compared already. */
+const placeTerms = (...placed: Draft[]): ReadonlySet<string> =>
+  splitTerms(placed.map(({ place_name }) => place_name ?? "").join(" "));
+
+/** One of them may be weather where the other is a natural disaster, and nobody knows the category of everything. */
+function goTogether(one: Category | null, other: Category | null): boolean {
+  if (one === other || one === null || other === null || one === "other" || other === "other") return true;
+  const pair = [one, other];
+  return pair.includes("weather") && pair.includes("natural disaster");
+}
+
+function neededFor(event: Draft, draft: Draft): number {
+  const places = [event, draft];
+  const isUnplaced = places.some(({ lat }) => lat === null);
+  const isWide = places.some(({ radius_km }) => (radius_km ?? 0) > widestKm);
+  const least = isUnplaced ? leastAlike.unplaced : isWide ? leastAlike.wide : leastAlike.near;
+  return least + (goTogether(event.category, draft.category) ? 0 : otherCategory);
+}
+
+function isFar(one: Draft, other: Draft): boolean {
+  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return false;
+  const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
+  return geodesicKm([one.lon, one.lat], [other.lon, other.lat]) > doubt + mostApartKm;
+}
+
+function isGraver(draft: Draft, event: Draft): boolean {
+  if (draft.severity === "unknown" || event.severity === "unknown") return false;
+  return severities.indexOf(draft.severity) - severities.indexOf(event.severity) >= 2;
+}

@@ -1,0 +1,29 @@
+import { similarityOf } from "./story.ts";
+import { StoryIndex } from "./story-index.ts";
+import { termsOf } from "./terms.ts";
+
+/** How alike texts of one story are if nothing but their words is known; chosen on half of the story sets, see docs/accuracy.md. */
+const leastSimilarity = 0.14;
+
+type Text = { text: string; lat: number | null; lon: number | null; radiusKm: number | null };
+
+/**
+ * Joins texts to stories by their words alone, in the order in which they come. Returns the number of each text's story, from 1.
+ * For texts that need not be about incidents: events are joined by `findAlike`, which knows more and asks for more.
+ */
+export function createTextJoiner(): (text: Text) => number {
+  const index = new StoryIndex();
+  let stories = 0;
+  return ({ text, lat, lon, radiusKm }) => {
+    const terms = termsOf(text);
+    const placed = { lat, lon, radius_km: radiusKm };
+    let best = { story: 0, similarity: leastSimilarity };
+    for (const story of index.find(terms, placed)) {
+      const similarity = similarityOf(terms, index.storyOf(story));
+      if (similarity >= best.similarity) best = { story, similarity };
+    }
+    const story = best.story || ++stories;
+    index.add(story, terms, placed);
+    return story;
+  };
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
+import { draftEvent } from "../draft.ts";
+import type { Report } from "../register.ts";
+import { keysAround } from "./blocks.ts";
+import { newestOfKey, type StoredStory, type StoryIndex } from "./story-index.ts";
+import { termsOf } from "./terms.ts";
+
+/** The keys under which the items may find an event, or be found. */
+function listKeys(reports: Report[], now: Date): string[] {
+  const keys = reports
+    .filter(({ finding }) => finding.incident)
+    .flatMap(({ content, finding }) =>
+      keysAround(termsOf(`${content.title} ${content.summary}`), draftEvent(content, finding, now)),
+    );
+  return [...new Set(keys)];
+}
+
+/** Two transactions with items that may be about one event wait for each other. */
+export const storyLocks = (reports: Report[], now: Date): string[] =>
+  listKeys(reports, now)
+    .filter((key) => key.startsWith("term "))
+    .map((key) => `story ${key}`);
+
+/** The words of the newest ongoing events under the keys of the items; the time depends on the number of keys alone. */
+export async function readStories(db: Db, reports: Report[], now: Date): Promise<StoredStory[]> {
+  const keys = listKeys(reports, now);
+  if (keys.length === 0) return [];
+  const { rows } = await sql<StoredStory>`
+    select s.event_id as "eventId", s.terms, array_agg(found.key) as keys
+      from unnest(${keys}::text[]) as asked (key)
+     cross join lateral (
+       select key, event_id from event_blocks where key = asked.key order by event_id desc limit ${newestOfKey}) as found
+      join event_stories s on s.event_id = found.event_id
+      join events e on e.id = s.event_id and e.ongoing
+     group by s.event_id
+     order by s.event_id
+  `.execute(db);
+  return rows;
+}
+
+/** Writes what a batch changed. Events that have ended are found no more. */
+export async function writeStories(db: Db, index: StoryIndex): Promise<void> {
+  const { stories, blocks } = index.changes();
+  await insertRows(db, "event_stories", stories, replacing<"event_stories">(["event_id"], ["terms"]));
+  await insertRows(db, "event_blocks", blocks, sql`on conflict do nothing`);
+}

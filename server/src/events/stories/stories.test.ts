@@ -1,0 +1,182 @@
+import type { Finding, ItemContent } from "@tocsin/contract";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { eventNames } from "../event-names.ts";
+import { Register } from "../register.ts";
+import { keysAround, keysOf } from "./blocks.ts";
+import { termsOf } from "./terms.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+
+type Told = { by: string; title: string; summary?: string } & Partial<Finding>;
+
+const leiria = { kind: "city", name: "Leiria", lat: 39.74, lon: -8.81, radiusKm: 8 } as const;
+const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 12 } as const;
+const nowhere = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
+
+function reportOf({ by, title, summary = "", ...said }: Told) {
+  const content: ItemContent = {
+    id: by,
+    title,
+    link: `https://${by}.example/story`,
+    summary,
+    publishedAt: null,
+    updatedAt: null,
+    lat: null,
+    lon: null,
+    geojson: null,
+    official: null,
+  };
+  const finding: Finding = {
+    engine: "rules",
+    incident: true,
+    category: "infrastructure",
+    severity: "moderate",
+    urgency: "unknown",
+    capCertainty: "observed",
+    place: leiria,
+    happenedAt: null,
+    expiresAt: null,
+    ended: false,
+    confidence: 1,
+    quote: title,
+    official: null,
+    ...said,
+  };
+  return { itemId: by, content, finding, source: by, names: eventNames(content, finding) };
+}
+
+/** The events that reports lead to, each with its items. */
+function record(told: Told[]) {
+  const register = new Register(
+    [],
+    [],
+    told.map((_, index) => index + 1),
+    now,
+  );
+  for (const one of told) register.enter(reportOf(one));
+  const { events, items } = register.changes();
+  return { events, items };
+}
+
+const mill: Told = {
+  by: "herald",
+  title: "Fire destroys paper mill on the edge of Leiria",
+  summary: "Firefighters from three towns fought the blaze at the old paper mill through the night.",
+};
+const alike: Told = {
+  by: "gazette",
+  title: "Leiria paper mill gutted by overnight blaze",
+  summary: "Dozens of firefighters were called to the mill, where two workers were hurt.",
+};
+
+describe("news about one event", () => {
+  test("a report in other words joins its event, with the words that they share as the reason", () => {
+    const { events, items } = record([mill, alike]);
+    expect(events).toHaveLength(1);
+    expect(items[0]).toMatchObject({ item_id: "herald", reason: null });
+    expect(items[1]).toMatchObject({ item_id: "gazette", event_id: items[0]?.event_id, reason: { kind: "text" } });
+    expect(items[1]?.reason).toMatchObject({ words: expect.arrayContaining(["mill"]) });
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette", quote: alike.title });
+  });
+
+  test("a report of the same kind of event in another town starts its own", () => {
+    expect(record([mill, { ...alike, place: porto }]).events).toHaveLength(2);
+  });
+
+  test("a report that is graver by two levels starts its own, and one that is graver by one level raises the severity", () => {
+    expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
+    const { events } = record([mill, { ...alike, severity: "severe" }]);
+    expect(events).toMatchObject([{ severity: "severe" }]);
+  });
+
+  test("a milder report never lowers the severity", () => {
+    expect(
+      record([
+        { ...mill, severity: "severe" },
+        { ...alike, severity: "minor" },
+      ]).events,
+    ).toMatchObject([{ severity: "severe" }]);
+  });
+
+  test("another event in the same town starts its own", () => {
+    const crash: Told = {
+      by: "gazette",
+      title: "Two hurt as lorry and bus collide on ring road in Leiria",
+      category: "other",
+    };
+    expect(record([mill, crash]).events).toHaveLength(2);
+  });
+
+  test("without a place, only texts that share nearly everything are one event", () => {
+    const vague: Told = {
+      by: "gazette",
+      title: "Overnight blaze at paper mill: what we know about the workers",
+      place: nowhere,
+    };
+    expect(record([mill, vague]).events).toHaveLength(2);
+    const copy: Told = { ...mill, by: "wire", title: `${mill.title}, officials say`, place: nowhere };
+    expect(record([mill, copy]).events).toHaveLength(1);
+  });
+
+  test("news joins the event of an authority and changes nothing that it states", () => {
+    const official: Told = {
+      ...mill,
+      by: "authority",
+      severity: "minor",
+      official: { authority: "cap", ids: ["urn:mill"] },
+    };
+    const { events } = record([official, { ...alike, severity: "moderate" }]);
+    expect(events).toMatchObject([{ severity: "minor", official: true }]);
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette" });
+  });
+});
+
+describe("any order of arrival", () => {
+  const stories = [
+    ["Paper mill gutted by blaze", "Blaze at paper mill: roof collapses", "Mill blaze under way, paper stocks burn"],
+    [
+      "Lorry and coach collide on ring road",
+      "Coach passengers hurt as lorry hits it on ring road",
+      "Ring road shut: coach and lorry crash",
+    ],
+    [
+      "Ammonia leak at harbour cold store",
+      "Harbour evacuated after ammonia leak",
+      "Cold store leak: ammonia drifts over harbour",
+    ],
+    [
+      "Pupils leave school after bomb threat",
+      "Bomb threat empties school",
+      "School searched by bomb squad after threat",
+    ],
+    ["River footbridge gives way", "Footbridge collapses into river", "Divers search river under collapsed footbridge"],
+  ];
+  const told = stories.flatMap((titles, story) =>
+    titles.map((title, at): Told => ({ by: `${story}-${at}`, title: `${title} in Leiria` })),
+  );
+
+  test("reports that arrive within an hour lead to the same events in any order", () => {
+    const partitionOf = (some: Told[]): string[][] => {
+      const { items } = record(some);
+      return [...Map.groupBy(items, ({ event_id }) => event_id).values()]
+        .map((ones) => ones.map(({ item_id }) => item_id).sort())
+        .sort();
+    };
+    const sorted = partitionOf(told);
+    expect(sorted).toHaveLength(stories.length);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (shuffled) => {
+        expect(partitionOf(shuffled)).toEqual(sorted);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+test("an event is found from the cells around its place, also across the date line", () => {
+  const terms = termsOf("");
+  const [key] = keysOf(terms, { lat: -16.5, lon: 179.9, radius_km: 5 });
+  expect(keysAround(terms, { lat: -16.6, lon: -179.9, radius_km: 5 })).toContain(key);
+  expect(keysOf(terms, { lat: 46, lon: 2, radius_km: 600 })).toEqual([]);
+});
