@@ -45,23 +45,38 @@ export function fitSoftmax(examples: Example[], { classes, penalty, leastExample
       weights[at] = (weights[at] ?? 0) - (rate * height) / (Math.sqrt((spread[at] ?? 0) / (1 - 0.999 ** step)) + 1e-9);
     }
   }
-  const ofFeature = (at: number): number[] => [...weights.subarray(at * classes, (at + 1) * classes)];
-  return { bias: ofFeature(0), weights: new Map([...names].map(([name, at]) => [name, ofFeature(at)])) };
+  const ofFeature = (at: number, rarity: number): number[] =>
+    [...weights.subarray(at * classes, (at + 1) * classes)].map((weight) => weight * rarity);
+  return {
+    bias: ofFeature(0, 1),
+    weights: new Map([...names].map(([name, { at, rarity }]) => [name, ofFeature(at, rarity)])),
+  };
 }
 
-/** The features of enough examples, each with its number from 1. */
-function commonNames(examples: Example[], least: number): Map<string, number> {
+type Known = { at: number; rarity: number };
+
+/**
+ * The features of enough examples, each with its number from 1. Words that stand in many examples are weakened, so that what is
+ * learnt rests on those that say something.
+ */
+function commonNames(examples: Example[], least: number): Map<string, Known> {
   const counts = new Map<string, number>();
   for (const { features } of examples)
     for (const name of features.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
-  return new Map(common.sort().map((name, index) => [name, index + 1]));
+  const common = [...counts].filter(([, count]) => count >= least).sort(([one], [other]) => (one < other ? -1 : 1));
+  const most = Math.log(examples.length);
+  return new Map(
+    common.map(([name, count], index) => [
+      name,
+      { at: index + 1, rarity: name.startsWith("!") ? 1 : Math.log(examples.length / count) / most },
+    ]),
+  );
 }
 
-function toRow({ features, label, importance = 1 }: Example, names: Map<string, number>): Row {
+function toRow({ features, label, importance = 1 }: Example, names: Map<string, Known>): Row {
   const known = [...features].flatMap(([name, strength]): [number, number][] => {
-    const at = names.get(name);
-    return at === undefined ? [] : [[at, strength]];
+    const one = names.get(name);
+    return one === undefined ? [] : [[one.at, strength * one.rarity]];
   });
   const withBias: [number, number][] = [[0, 1], ...known];
   return {
