@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { createRulesEngine } from "../analysis/rules/index.ts";
+import { createTextJoiner } from "../events/stories/join-texts.ts";
 import { areaOfCodes } from "../places/areas/area-of-codes.ts";
 import { gazetteerFile } from "../places/ensure-gazetteer.ts";
 import { openGazetteer } from "../places/gazetteer.ts";
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   });
   try {
     if (values.in === undefined) await understandFeeds(analyse, positionals);
-    else await understandFile({ gazetteer, analyse }, values.in, values.out);
+    else await understandFile({ gazetteer, analyse, joinText: createTextJoiner() }, values.in, values.out);
   } finally {
     gazetteer.close();
   }

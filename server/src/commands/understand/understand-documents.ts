@@ -1,10 +1,15 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../../analysis/engine.ts";
+import type { createTextJoiner } from "../../events/stories/join-texts.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { type MeantPlace, readToponyms, resolveSpans, type Toponym } from "../../places/toponyms.ts";
 import { type Document, partsOf, readLine } from "./documents.ts";
 
-export type UnderstandParts = { gazetteer: Gazetteer; analyse: AnalyseByRules };
+export type UnderstandParts = {
+  gazetteer: Gazetteer;
+  analyse: AnalyseByRules;
+  joinText: ReturnType<typeof createTextJoiner>;
+};
 
 /** What the rules make of a document, as a line of the result has it. */
 export type Understood = {
@@ -17,6 +22,7 @@ export type Understood = {
   incident: boolean;
   confidence: number;
   reasons: string[];
+  story: number;
 };
 
 /**
@@ -28,7 +34,10 @@ export async function understandLine(parts: UnderstandParts, line: string) {
   return "error" in read ? read : understandDocument(parts, read.document);
 }
 
-async function understandDocument({ gazetteer, analyse }: UnderstandParts, document: Document): Promise<Understood> {
+async function understandDocument(
+  { gazetteer, analyse, joinText }: UnderstandParts,
+  document: Document,
+): Promise<Understood> {
   const finding = await analyse(toItem(document), new AbortController().signal);
   const { language = null, category, severity, incident, confidence } = finding;
   return {
@@ -41,6 +50,7 @@ async function understandDocument({ gazetteer, analyse }: UnderstandParts, docum
     incident,
     confidence,
     reasons: reasonsOf(finding),
+    story: joinText({ text: `${document.title ?? ""} ${document.text}`, ...finding.place }),
   };
 }
 

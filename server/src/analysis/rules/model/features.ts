@@ -2,6 +2,7 @@ import { categoryTerms } from "../category-terms.ts";
 import { doubts, metaphors, otherPages, vetoes } from "../non-incident-terms.ts";
 import type { PlainItem } from "../plain-text.ts";
 import { findConcepts } from "./find-concepts.ts";
+import { hazardConcepts } from "./hazard-concepts.ts";
 import { compilePhrases, findPhrases } from "./phrase-table.ts";
 
 /** A text as the linear model reads it: features by name, each with its strength. */
@@ -11,6 +12,11 @@ export type Features = Map<string, number>;
 const mostTokens = 120;
 /** A headline says what an article is about; the text below it drifts. */
 const summaryStrength = 0.4;
+
+const hazardNames: ReadonlySet<string> = new Set([
+  ...Object.keys(hazardConcepts).map((concept) => `@${concept}`),
+  ...categoryTerms.filter(({ weight }) => weight > 1).map(({ category, weight }) => `${category} ${weight}`),
+]);
 
 const metaphorTable = compilePhrases([{ tag: "metaphor", words: metaphors }]);
 const terms = compilePhrases([
@@ -32,9 +38,14 @@ export function featuresOf({ title, summary }: PlainItem): Features {
   const length = Math.hypot(...words.values()) || 1;
   for (const [name, strength] of words) words.set(name, (wordShare * strength) / length);
   for (const [name, count] of lists) words.set(name, listShare * Math.log1p(count));
+  for (const part of ["t", "s"]) if (!isHazard(lists, part)) words.set(`!${part} no hazard`, 1);
   if (summary.trim() === "") words.set("!no summary", 0.3);
   return words;
 }
+
+/** Whether any list knows a word of a part as one of a hazard: weak words, such as "road", are not enough. */
+const isHazard = (lists: Features, part: string): boolean =>
+  [...lists.keys()].some((name) => name.startsWith(`!${part} `) && hazardNames.has(name.slice(3)));
 
 const wordShare = 3;
 const listShare = 0.5;

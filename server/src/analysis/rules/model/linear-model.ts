@@ -74,12 +74,14 @@ function severityOf(scores: number[]): Severity {
   return share >= leastSeverityShare ? value : "unknown";
 }
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 /** Words and pairs of words; the stems and pairs of characters that a reader would not recognise are left out. */
 function strongestWords(spoken: [string, number][]): string[] {
   const chosen: string[] = [];
   for (const [name, weight] of spoken.sort((one, other) => other[1] - one[1])) {
     if (weight <= 0 || chosen.length >= mostWords) break;
-    const isReadable = !/[-_^#]/.test(name) && name.length > 1;
+    const isReadable = !/[-_^#]/.test(name) && (unspaced.test(name) ? name.length > 1 : name.length > 2);
     if (isReadable && !chosen.some((word) => word.split(" ").some((part) => name.split(" ").includes(part))))
       chosen.push(name);
   }
