@@ -31,7 +31,10 @@ const calendarWords = new Set(
 const calendarAbbreviations = new Set(
   "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec".split(" "),
 );
-const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
+/** Countries and states that are written so anywhere, not only behind a comma. */
+const ownInitials = new Set(
+  "US U.S. U.S USA U.S.A. UK U.K. U.K UAE DRC D.C. N.Y. N.J. N.C. S.C. N.D. S.D. N.H. N.M. R.I.".split(" "),
+);
 
 /** Initials that are written for one town alone, and as such never for a division of the same letters. */
 const townInitials: Record<string, string> = { "L.A.": "los angeles", "L.A": "los angeles", "L. A.": "los angeles" };
@@ -49,7 +52,7 @@ function isName(tokens: Token[]): boolean {
 
 /** "Houston, TX" and "Ottawa (Ont.)", but no word that merely looks like an abbreviation. */
 function isAbbreviation(token: Token, written: string): boolean {
-  if (countryInitials.has(written)) return true;
+  if (ownInitials.has(written)) return true;
   return /^,? ?\(?$/.test(token.gap) && token.gap !== "" && (written.length > 2 || written === written.toUpperCase());
 }
 
@@ -123,7 +126,7 @@ const hasSmallLetters = (tokens: Token[], at: number): boolean =>
 
 /** Everyday words are kept here, for "Reading, England" is a place: who reads the context throws them out. */
 export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || surnames.has(norm);
-export const isCountryInitials = (written: string): boolean => countryInitials.has(written);
+export const isOwnInitials = (written: string): boolean => ownInitials.has(written);
 export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm);
 
 /** Finds all names of places in a text, the longest at each point, by default at most forty. */

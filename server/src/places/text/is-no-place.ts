@@ -1,5 +1,5 @@
 import { localWords, naturalFeatures, organisationWords, teamHazards } from "./context-words.ts";
-import { isCalendarWord, isCommonWord, isCountryInitials, type Mention, type Reading } from "./find-mentions.ts";
+import { isCalendarWord, isCommonWord, isOwnInitials, type Mention, type Reading } from "./find-mentions.ts";
 import { firstNames, personTitles } from "./person-names.ts";
 import { isCountryOrRegion, mostPeople, type Surroundings, surroundingsOf, touches } from "./surroundings.ts";
 
@@ -24,7 +24,7 @@ function isWord(
   reading: Reading,
   { after, isSingle, isLocative, isTitleCase }: Surroundings,
 ): boolean {
-  if (!isSingle || isCountryInitials(mention.text)) return false;
+  if (!isSingle || isOwnInitials(mention.text)) return false;
   if (isCalendarWord(mention.norm) || personTitles.has(mention.norm)) return true;
   if (isCommonWord(mention.norm)) return !isLocative || mostPeople(mention) < (isTitleCase ? 100_000 : 15_000);
   if (isLocative || (touches(after) && localWords.has(after.norm))) return false;
