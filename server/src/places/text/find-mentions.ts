@@ -2,7 +2,9 @@ import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
 import { innerWords } from "./context-words.ts";
+import { uninflect } from "./inflections.ts";
 import { otherNames } from "./other-names.ts";
+import { splitRuns } from "./split-runs.ts";
 import { surnames } from "./surnames.ts";
 import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
 
@@ -56,10 +58,14 @@ function isAbbreviation(token: Token, written: string): boolean {
   return /^,? ?\(?$/.test(token.gap) && token.gap !== "" && (written.length > 2 || written === written.toUpperCase());
 }
 
+/** Writing without capitals, in which short names are as good as long ones. */
+const hasNoCase = /^\p{Lo}+$/u;
+
 function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: string, isAcronym: boolean): boolean {
   const [first] = tokens;
   if (!first) return false;
   if (rank === nameRank.abbreviation) return isAbbreviation(first, written);
+  if (hasNoCase.test(norm)) return norm.length > 1;
   if (kind === "country" && norm.length < 4) return written === written.toUpperCase();
   // Capitals amid small letters are initials of a body, not a town.
   if (isAcronym && written.length < 6 && written === written.toUpperCase() && /^\p{Lu}+$/u.test(written)) return false;
@@ -67,16 +73,20 @@ function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: str
   return norm.length > 2 || (rank === nameRank.name && kind === "city");
 }
 
-type LookUp = (norm: string) => NamedPlace[];
+/** Looks up a name; one that is not known as it is written may be inflected. */
+type LookUp = { named: (norm: string) => NamedPlace[]; uninflected: (norm: string) => NamedPlace[] };
 
 /** Texts repeat their names, so that each is looked up once. */
 function rememberNames(gazetteer: Gazetteer): LookUp {
   const known = new Map<string, NamedPlace[]>();
-  return (norm) => {
-    const places = known.get(norm) ?? gazetteer.named(norm, mostCandidates);
-    known.set(norm, places);
-    return places;
+  const named = (norm: string): NamedPlace[] =>
+    known.getOrInsertComputed(norm, () => gazetteer.named(norm, mostCandidates));
+  const uninflected = (norm: string): NamedPlace[] => {
+    const forms = uninflect(norm);
+    const known = forms.length > 0 ? gazetteer.firstKnown(forms) : undefined;
+    return known === undefined ? [] : named(known);
   };
+  return { named, uninflected };
 }
 
 /** A day's number, a year or a time of day: what is next to the name of a day or month in a date. */
@@ -106,9 +116,10 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
     const written = text.slice(start, end);
     const initials = townInitials[written];
     const norm = initials ?? words.map((token) => token.norm).join(" ");
-    const candidates = initials
-      ? lookUp(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
-      : lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const meant = initials
+      ? lookUp.named(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
+      : lookUp.named(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const candidates = meant.length > 0 || count > 1 ? meant : lookUp.uninflected(norm);
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
     if (otherNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
@@ -131,7 +142,7 @@ export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm)
 
 /** Finds all names of places in a text, the longest at each point, by default at most forty. */
 export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
-  const tokens = tokenise(text, most * 25);
+  const tokens = splitRuns(gazetteer, tokenise(text, most * 25));
   const lookUp = rememberNames(gazetteer);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {

@@ -22,10 +22,15 @@ function isKnownTownOf(region: NamedPlace, town: NamedPlace): boolean {
   return town.population > (town.rank === nameRank.name ? 100_000 : 1_000_000);
 }
 
+/** Names in Cyrillic begin with a capital, other writing has none: there, words look like names. */
+function leastPeople(place: NamedPlace): number {
+  if (/^\p{Script=Cyrillic}/u.test(place.norm)) return 5_000;
+  if (/^\p{Lo}/u.test(place.norm)) return 50_000;
+  return isShortForm(place) ? 20_000 : 100_000;
+}
+
 /** Other names of small towns are rarely meant, and initials never, unless the text itself places them. */
 export const standsAlone = (place: NamedPlace, mention: Mention): boolean =>
   place.rank === nameRank.abbreviation
     ? isOwnInitials(mention.text) || place.kind === "region"
-    : place.kind !== "city" ||
-      place.rank === nameRank.name ||
-      place.population >= (isShortForm(place) ? 20_000 : 100_000);
+    : place.kind !== "city" || place.rank === nameRank.name || place.population >= leastPeople(place);
