@@ -107,6 +107,21 @@ describe("locating a text", () => {
     expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
   });
 
+  test.each([
+    ["a cause elsewhere", "Crowds block roads in Denver over killing in Tucson", "", "Denver"],
+    ["a comparison", "Depot burns in Rotterdam", "Experts say it is worse than the fire in Antwerp.", "Rotterdam"],
+    ["an earlier year", "Depot burns in Houston", "A blast in Amarillo, Texas, in 2013 killed nine.", "Houston"],
+    ["where it was only felt", "Quake hits Greece, felt in Albania and Italy", "", "Greece"],
+    ["where someone travels", "Storm floods Nashville", "The president is flying to Chicago for talks.", "Nashville"],
+    ["an event with the name of a town", "Ottawa Marathon runner dies in Gatineau", "", "Gatineau"],
+  ])("%s is background", (_, title, summary, name) => {
+    expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
+  });
+
+  test("a place in the background is the place if no other is named", () => {
+    expect(nameOf("Motorway closed over gas leak in Leeds")).toMatch(/^Leeds/);
+  });
+
   test("returns the country of all candidates instead of a random one", () => {
     const { place, confidence } = locate({ title: "Gunman kills two in Springfield", summary: "" });
     expect(place).toMatchObject({ kind: "country", name: "United States" });

@@ -11,6 +11,10 @@ function isPerson(mention: Mention, { before, after, isSingle, isTitleCase }: Su
   return !localWords.has(after.norm) && !(isTitleCase && isCommonWord(after.norm));
 }
 
+/** "Boston Marathon", "Chicago Bulls": the second word is part of the first one's name. */
+const isTailOfName = (mention: Mention, { before, isSingle, isTitleCase }: Surroundings): boolean =>
+  isSingle && organisationWords.has(mention.norm) && before?.isCapital === true && !isTitleCase;
+
 function isOrganisation({ after, isTitleCase }: Surroundings): boolean {
   if (!touches(after)) return false;
   if (after.isCapital && naturalFeatures.has(after.norm)) return true;
@@ -44,5 +48,10 @@ const directions = new Set(
 export function isNoPlace(reading: Reading, mention: Mention): boolean {
   if (directions.has(mention.norm)) return true;
   const around = surroundingsOf(reading, mention);
-  return isWord(mention, reading, around) || isPerson(mention, around) || isOrganisation(around);
+  return (
+    isWord(mention, reading, around) ||
+    isPerson(mention, around) ||
+    isOrganisation(around) ||
+    isTailOfName(mention, around)
+  );
 }
