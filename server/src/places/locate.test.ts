@@ -151,6 +151,17 @@ describe("locating a text", () => {
     expect(nameOf("Floods in Gwinnett, Georgia")).toBe("Gwinnett County, Georgia, United States");
   });
 
+  test.each([
+    ["a volcano", "Semeru erupts, villages evacuated", "Semeru"],
+    ["an airport", "Passengers flee fire at Heathrow Airport", "Heathrow"],
+    ["a nuclear plant", "Shells hit Zaporizhzhia nuclear plant", "Zaporizhzhia Nuclear Power Plant"],
+    ["a dam", "Water rushes through Kakhovka Dam", "Kakhovka Dam"],
+    ["a lake", "Ferry sinks on Lake Victoria", "Lake Victoria"],
+    ["an island", "Boat with migrants sinks off Lampedusa", "Lampedusa"],
+  ])("%s is a place", (_, title, name) => {
+    expect(nameOf(title)).toMatch(new RegExp(`^${name}`));
+  });
+
   test("continents, oceans and parts of the world are never the place of an event", () => {
     expect(nameOf("Flooding across Southeast Asia", "Homes are under water in Hat Yai, Thailand.")).toContain(
       "Hat Yai",

@@ -1,7 +1,7 @@
 import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
-import { innerWords } from "./context-words.ts";
+import { innerWords, siteWords } from "./context-words.ts";
 import { uninflect } from "./inflections.ts";
 import { otherNames } from "./other-names.ts";
 import { splitRuns } from "./split-runs.ts";
@@ -46,10 +46,10 @@ const bodies = new Set(["EU", "E.U.", "UN", "U.N."]);
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
 
 function isName(tokens: Token[]): boolean {
-  if (!tokens[0]?.isCapital || !tokens.at(-1)?.isCapital) return false;
-  return tokens.every(
-    (token, index) => index === 0 || ((token.isCapital || innerWords.has(token.norm)) && joins(token.gap)),
-  );
+  const last = tokens.at(-1);
+  if (!tokens[0]?.isCapital || !(last?.isCapital || siteWords.has(last?.norm ?? ""))) return false;
+  const isPart = ({ isCapital, norm }: Token): boolean => isCapital || innerWords.has(norm) || siteWords.has(norm);
+  return tokens.every((token, index) => index === 0 || (isPart(token) && joins(token.gap)));
 }
 
 /** "Houston, TX" and "Ottawa (Ont.)", but no word that merely looks like an abbreviation. */
