@@ -134,6 +134,14 @@ describe("locating a text", () => {
     expect(nameOf("Fire in Newcastle", "", { country: "gb" })).toContain("United Kingdom");
   });
 
+  test("the domain of the source decides between similar towns, and never against a famous one", () => {
+    expect(nameOf("Fire in Newcastle", "", { link: "https://news.example.com.au/1" })).toContain("Australia");
+    expect(nameOf("Incendio en Valencia", "", { link: "https://noticias.example.es/1" })).toContain("Spain");
+    expect(nameOf("Fire in London", "", { link: "https://news.example.ca/1" })).toContain("United Kingdom");
+    expect(nameOf("Fire in Boston", "", { link: "https://news.example.co.uk/1" })).toContain("Massachusetts");
+    expect(nameOf("Fire in London", "", { link: "not a link" })).toContain("United Kingdom");
+  });
+
   test("moves the point by a distance and direction from a town", () => {
     const { place } = locate({ title: "M 5.2 - 100 km N of Ridgecrest, California", summary: "" });
     expect(place.lat).toBeCloseTo(35.62 + 0.9, 1);

@@ -8,8 +8,12 @@ import { contextFeatures, type Features, type Likely, ownFeatures, type RankFeat
 import { rankWeights } from "./rank-weights.ts";
 import { standsAlone } from "./rate-place.ts";
 
-/** What is known besides the text: the country of the reader or source, a point it is about. */
-export type Hints = { country?: string; near?: readonly [lon: number, lat: number] };
+/** What is known besides the text: the country it is about, the country of its source, a point it is about. */
+export type Hints = {
+  country?: string;
+  sourceCountry?: string | undefined;
+  near?: readonly [lon: number, lat: number];
+};
 
 /** A name with the place it was taken for; `certainty` is 0..1, `link` what the text itself says of it. */
 export type Resolved = {
@@ -28,8 +32,11 @@ export type Entry = { mention: Mention; link: Link | undefined; ranked: Ranked[]
 
 export type Weights = Record<RankFeature, number>;
 
-/** No data say how much a hint is worth: about as much as a division that the text names. */
-const hintWorth = { country: 4, near: 6 };
+/**
+ * No data say how much a hint is worth: about as much as a division that the text names. A source's country is worth less, for
+ * it also reports on the world.
+ */
+const hintWorth = { country: 4, sourceCountry: 1.5, near: 6 };
 /**
  * Names are judged by each other in rounds. At first, each says what it might mean: unlikely places are raised to this power,
  * so that two names of many places can agree on a place where both are. In the last round, only what is likely counts.
@@ -46,9 +53,10 @@ function scoreOf(features: Features, weights: Weights): number {
   return score;
 }
 
-function hinted(place: NamedPlace, { country, near }: Hints): number {
+function hinted(place: NamedPlace, { country, sourceCountry, near }: Hints): number {
+  const atHome = place.country === sourceCountry && place.kind !== "country" ? hintWorth.sourceCountry : 0;
   const inCountry = country !== undefined && place.country === country.toUpperCase() ? hintWorth.country : 0;
-  return inCountry + (near ? hintWorth.near * Math.exp(-distanceKm(near, [place.lon, place.lat]) / 300) : 0);
+  return atHome + inCountry + (near ? hintWorth.near * Math.exp(-distanceKm(near, [place.lon, place.lat]) / 300) : 0);
 }
 
 /** Sorts by score and shares the likelihood out. */
