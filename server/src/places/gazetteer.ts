@@ -5,7 +5,7 @@ import { msg } from "#messages";
 import { AppError } from "../platform/errors.ts";
 import { circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { distanceKm } from "./distance-km.ts";
-import { gazetteerVersion, type NameRank, type Place } from "./schema.ts";
+import { gazetteerVersion, type NameRank, nameRank, type Place } from "./schema.ts";
 
 const texts = {
   missing: msg({
@@ -29,6 +29,10 @@ const columns =
 const statements = {
   named: `select ${columns}, n.rank, n.norm from name n join place p on p.id = n.place where n.norm = ?
     order by n.weight desc, n.rank limit ?`,
+  longestKnown: `select norm from name where norm in (select value from json_each(?)) and weight >= ?
+    and rank < ${nameRank.abbreviation} order by length(norm) desc limit 1`,
+  firstKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value where n.weight >= ?
+    and n.rank < ${nameRank.abbreviation} order by e.key limit 1`,
   prefixed: `select ${columns}, n.rank, n.norm from (select place, norm, rank, max(weight - 5 * rank) as best from name
     where norm >= ? and norm < ? and rank < 2 group by place order by best desc limit ?) n join place p on p.id = n.place
     order by n.best desc`,
@@ -58,6 +62,10 @@ function readVersion(db: DatabaseSync): string {
   }
 }
 
+/** The weights (see gazetteer-writer.ts) of towns of 100,000 and of 5,000 people. */
+const wellKnown = 50;
+const known = 37;
+
 type Box = { west: number; south: number; east: number; north: number };
 
 /** Just above every name that begins with the prefix. */
@@ -70,6 +78,8 @@ const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 export function openGazetteer(file: string) {
   const db = open(file);
   const named = db.prepare(statements.named);
+  const longestKnown = db.prepare(statements.longestKnown);
+  const firstKnown = db.prepare(statements.firstKnown);
   const prefixed = db.prepare(statements.prefixed);
   const coded = db.prepare(statements.coded);
   const boxed = db.prepare(statements.boxed);
@@ -78,6 +88,12 @@ export function openGazetteer(file: string) {
   return {
     /** Places of exactly this normalised name, the most populous first. */
     named: (norm: string, limit = 40): NamedPlace[] => named.all(norm, limit) as NamedPlace[],
+    /** The longest of these normalised names that a well-known place has. */
+    longestKnown: (norms: string[]): string | undefined =>
+      longestKnown.get(JSON.stringify(norms), wellKnown)?.norm as string | undefined,
+    /** The first of these normalised names that a town or a larger place has. */
+    firstKnown: (norms: string[]): string | undefined =>
+      firstKnown.get(JSON.stringify(norms), known)?.norm as string | undefined,
     /** Places with a name that begins so, the most populous first. */
     prefixed: (prefix: string, limit: number): NamedPlace[] =>
       prefixed.all(prefix, afterPrefix(prefix), limit) as NamedPlace[],

@@ -107,6 +107,21 @@ describe("locating a text", () => {
     expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
   });
 
+  test.each([
+    ["a cause elsewhere", "Crowds block roads in Denver over killing in Tucson", "", "Denver"],
+    ["a comparison", "Depot burns in Rotterdam", "Experts say it is worse than the fire in Antwerp.", "Rotterdam"],
+    ["an earlier year", "Depot burns in Houston", "A blast in Amarillo, Texas, in 2013 killed nine.", "Houston"],
+    ["where it was only felt", "Quake hits Greece, felt in Albania and Italy", "", "Greece"],
+    ["where someone travels", "Storm floods Nashville", "The president is flying to Chicago for talks.", "Nashville"],
+    ["an event with the name of a town", "Ottawa Marathon runner dies in Gatineau", "", "Gatineau"],
+  ])("%s is background", (_, title, summary, name) => {
+    expect(nameOf(title, summary)).toMatch(new RegExp(`^${name}`));
+  });
+
+  test("a place in the background is the place if no other is named", () => {
+    expect(nameOf("Motorway closed over gas leak in Leeds")).toMatch(/^Leeds/);
+  });
+
   test("returns the country of all candidates instead of a random one", () => {
     const { place, confidence } = locate({ title: "Gunman kills two in Springfield", summary: "" });
     expect(place).toMatchObject({ kind: "country", name: "United States" });
@@ -117,6 +132,14 @@ describe("locating a text", () => {
     expect(nameOf("Fire in Springfield", "", { near: [-89.6, 39.8] })).toBe("Springfield, Illinois, United States");
     expect(nameOf("Fire in Newcastle", "", { country: "au" })).toContain("Australia");
     expect(nameOf("Fire in Newcastle", "", { country: "gb" })).toContain("United Kingdom");
+  });
+
+  test("the domain of the source decides between similar towns, and never against a famous one", () => {
+    expect(nameOf("Fire in Newcastle", "", { link: "https://news.example.com.au/1" })).toContain("Australia");
+    expect(nameOf("Incendio en Valencia", "", { link: "https://noticias.example.es/1" })).toContain("Spain");
+    expect(nameOf("Fire in London", "", { link: "https://news.example.ca/1" })).toContain("United Kingdom");
+    expect(nameOf("Fire in Boston", "", { link: "https://news.example.co.uk/1" })).toContain("Massachusetts");
+    expect(nameOf("Fire in London", "", { link: "not a link" })).toContain("United Kingdom");
   });
 
   test("moves the point by a distance and direction from a town", () => {
@@ -134,6 +157,17 @@ describe("locating a text", () => {
     expect(nameOf("Barn fire in Mina, Nevada")).toBe("Mina, Nevada, United States");
     expect(nameOf("Crash in Oakport Township, Minnesota")).toBe("Oakport Township, Minnesota, United States");
     expect(nameOf("Floods in Gwinnett, Georgia")).toBe("Gwinnett County, Georgia, United States");
+  });
+
+  test.each([
+    ["a volcano", "Semeru erupts, villages evacuated", "Semeru"],
+    ["an airport", "Passengers flee fire at Heathrow Airport", "Heathrow"],
+    ["a nuclear plant", "Shells hit Zaporizhzhia nuclear plant", "Zaporizhzhia Nuclear Power Plant"],
+    ["a dam", "Water rushes through Kakhovka Dam", "Kakhovka Dam"],
+    ["a lake", "Ferry sinks on Lake Victoria", "Lake Victoria"],
+    ["an island", "Boat with migrants sinks off Lampedusa", "Lampedusa"],
+  ])("%s is a place", (_, title, name) => {
+    expect(nameOf(title)).toMatch(new RegExp(`^${name}`));
   });
 
   test("continents, oceans and parts of the world are never the place of an event", () => {

@@ -2,13 +2,15 @@ import type { FoundPlace, LonLat } from "@tocsin/contract";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 import { chooseScene, type Scene } from "./text/choose-scene.ts";
 import { findMentions, type Reading } from "./text/find-mentions.ts";
+import { countryOfLink } from "./text/link-country.ts";
 import { type Offset, readOffset, shift } from "./text/read-offset.ts";
 import { type Hints, resolveMentions } from "./text/resolve-mentions.ts";
 
 /** Where a text states that something happened, the part of the text that states it, and the certainty (0..1). */
 export type Location = { place: FoundPlace; quote: string | null; confidence: number };
 
-type LocateHints = { country?: string; near?: LonLat };
+/** `link` is the address of the text: its domain may say which country its source is in. */
+type LocateHints = { country?: string; near?: LonLat; link?: string | null };
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
 const nowhere: Location = { place: unknownPlace, quote: null, confidence: 0 };
@@ -83,7 +85,10 @@ export function createLocate(gazetteer: Gazetteer) {
   return (text: { title: string; summary: string }, hints: LocateHints = {}): Location => {
     const title: Reading = findMentions(gazetteer, text.title.slice(0, mostTitle));
     const summary: Reading = findMentions(gazetteer, text.summary.slice(0, mostSummary));
-    const scene = chooseScene(title, summary, resolveMentions([title, summary], hints satisfies Hints));
+    const { link, ...given } = hints;
+    const sourceCountry = link ? countryOfLink(link) : undefined;
+    const resolved = resolveMentions([title, summary], { ...given, sourceCountry } satisfies Hints);
+    const scene = chooseScene(title, summary, resolved);
     return scene ? answer(gazetteer, scene, scene.reading === title) : nowhere;
   };
 }

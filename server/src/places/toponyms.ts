@@ -27,6 +27,8 @@ const mostNames = 1_000;
 const mostTokens = 20_000;
 const mostCandidates = 100;
 
+const initials = /^(?:\p{Lu}\.)+\p{Lu}?$/u;
+
 const codeOf = ({ kind, code, country, admin1 }: NamedPlace): string | null =>
   kind === "city" && country !== "" ? `${country}.${admin1}` : code;
 
@@ -50,23 +52,28 @@ export function readToponyms(gazetteer: Gazetteer, text: string, hints: Hints = 
 
 function mentionAt(gazetteer: Gazetteer, { text, tokens }: Reading, { start, end }: Span): Mention {
   const written = text.slice(start, end);
-  const norm = normaliseName(written);
+  const norm = normaliseName(initials.test(written) ? written.replaceAll(".", "") : written);
   const first = tokens.findIndex((token) => token.end > start);
   const last = tokens.findLastIndex((token) => token.start < end);
   return { first, last, start, end, text: written, norm, candidates: gazetteer.named(norm, mostCandidates) };
 }
 
-/** The places that names at given places of a text mean, in the order of `spans`; null where no place is known by the name. */
+/** A text with given names instead of those found in it, in their order. */
+export function readSpans(gazetteer: Gazetteer, text: string, spans: Span[]): Reading {
+  const reading: Reading = { text, tokens: tokenise(text, mostTokens), isTitleCase: false, mentions: [] };
+  const mentions = spans.map((span) => mentionAt(gazetteer, reading, span));
+  return { ...reading, mentions: mentions.sort((a, b) => a.start - b.start) };
+}
+
+/** The places that given names in a text mean, in the order of `spans`; null where no place is known by the name. */
 export function resolveSpans(
   gazetteer: Gazetteer,
   text: string,
   spans: Span[],
   hints: Hints = {},
 ): (MeantPlace | null)[] {
-  const reading: Reading = { text, tokens: tokenise(text, mostTokens), isTitleCase: false, mentions: [] };
-  const mentions = spans.map((span) => mentionAt(gazetteer, reading, span));
-  const inOrder = mentions.toSorted((a, b) => a.start - b.start);
-  const resolved = choosePlaces(inOrder, findLinks({ ...reading, mentions: inOrder }), hints);
-  const byMention = new Map(resolved.map((one) => [one.mention, toMeantPlace(one)]));
-  return mentions.map((mention) => byMention.get(mention) ?? null);
+  const reading = readSpans(gazetteer, text, spans);
+  const resolved = choosePlaces(reading.mentions, findLinks(reading), hints);
+  const places = new Map(resolved.map((one) => [one.mention.start, toMeantPlace(one)]));
+  return spans.map(({ start }) => places.get(start) ?? null);
 }

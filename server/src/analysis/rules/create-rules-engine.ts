@@ -71,6 +71,7 @@ export function createRulesEngine({ locate, nameAt, areaOf }: PlaceParts): Analy
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
-    return findingOfNews(item, locate({ title: item.title, summary: item.summary }).place, nameAt);
+    const { place } = locate({ title: item.title, summary: item.summary }, { link: item.link });
+    return findingOfNews(item, place, nameAt);
   };
 }

@@ -1,7 +1,10 @@
 import type { AreaCode, FoundPlace, LonLat } from "@tocsin/contract";
 
 /** The place of a text for the engine: where it happened, and the part of the text that states it. */
-export type LocateText = (text: { title: string; summary: string }) => {
+export type LocateText = (
+  text: { title: string; summary: string },
+  hints?: { link?: string | null },
+) => {
   place: FoundPlace;
   quote: string | null;
   confidence: number;

@@ -1,7 +1,9 @@
-/** An area in the news that is not an administrative division: islands, seas, regions across borders. */
-type Area = { name: string; country: string; lat: number; lon: number; radiusKm: number; others: string[] };
+import { type AreaRow, readAreaTable } from "./area-table.ts";
 
-/** `name / country (empty: none) / lat / lon / radius in km / other names`; middles and radii read off a map. */
+/**
+ * Areas in the news that are no administrative divisions: islands, seas, regions across borders, as
+ * `name / country (empty: none) / lat / lon / radius in km / other names`; middles and radii read off a map.
+ */
 const table = `
 Java/ID/-7.3/110/450/
 Sumatra/ID/-0.5/101.5/750/northern Sumatra,southern Sumatra
@@ -16,7 +18,7 @@ Visayas/PH/10.8/123.3/250/
 Honshu/JP/36.5/138.5/550/
 Kyushu/JP/32.5/131/170/
 Shikoku/JP/33.7/133.5/110/
-Noto Peninsula/JP/37.3/136.9/50/Noto
+Noto Peninsula/JP/37.3/136.9/50/Noto,能登半島,能登半岛
 Ryukyu Islands/JP/26.5/128/400/
 Kuril Islands/RU/46.5/151/500/
 Kamchatka/RU/56/160/550/Kamchatka Peninsula
@@ -124,11 +126,4 @@ South Sandwich Islands/GS/-57.5/-26.5/250/
 Mid-Atlantic Ridge//0/-25/3000/central Mid-Atlantic Ridge,northern Mid-Atlantic Ridge
 `;
 
-export const areas: Area[] = table
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [name = "", country = "", lat, lon, radiusKm, others = ""] = line.split("/");
-    const names = others.split(",").filter((other) => other !== "");
-    return { name, country, lat: Number(lat), lon: Number(lon), radiusKm: Number(radiusKm), others: names };
-  });
+export const areas: AreaRow[] = readAreaTable(table);

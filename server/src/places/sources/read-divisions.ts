@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { normaliseName } from "../normalise-name.ts";
 import { commonWords } from "../text/common-words.ts";
+import { nativeRegionNames } from "./native-region-names.ts";
 import { regionNames } from "./region-names.ts";
 
 /** A first- or second-level division, `code` as in GeoNames: "US.TX", "US.LA.079". */
@@ -50,6 +51,7 @@ export function readRegions(): DivisionRow[] {
     if (known) known.names.push(name);
     else own.set(code, { code, name, names: bareNames(name), abbreviations: [] });
   }
+  for (const [code, names] of nativeRegionNames) own.get(code)?.names.push(...names);
   return [...own.values()];
 }
 

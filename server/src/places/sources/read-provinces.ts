@@ -16,8 +16,10 @@ const readRows = (): ProvinceRow[] =>
     cast: (value, { column }) => (column === "lat" || column === "lon" ? Number(value) : value),
   });
 
-/** Codes were handed on to other divisions over the years: one of this name or code is only the same near its towns. */
+/** A division of this name is only the same near its towns. */
 const mostKmApart = 200;
+/** Some countries number other divisions with the same codes: one of this code is only the same if its name begins alike. */
+const alike = 4;
 
 /**
  * Finds the province of Natural Earth that a division of GeoNames is: of the same name or code in its country, with its
@@ -26,12 +28,13 @@ const mostKmApart = 200;
 export function createFindProvince() {
   const rows = new Map<string, ProvinceRow>();
   for (const row of readRows()) {
-    for (const key of [row.fips, normaliseName(row.geonames), normaliseName(row.name)])
-      rows.set(`${row.country}/${key}`, row);
+    const names = [row.geonames, row.name].map(normaliseName);
+    for (const key of [`${row.fips}/${names[1]?.slice(0, alike)}`, ...names]) rows.set(`${row.country}/${key}`, row);
   }
   return (division: DivisionRow, at: { lat: number; lon: number; radiusKm: number }): Province | undefined => {
     const [country, code] = division.code.split(".");
-    const keys = [...[division.name, ...division.names].map(normaliseName), code];
+    const names = [division.name, ...division.names].map(normaliseName);
+    const keys = [...names, ...names.map((name) => `${code}/${name.slice(0, alike)}`)];
     const found = keys.map((key) => rows.get(`${country}/${key}`)).find((row) => row !== undefined);
     const isNear =
       found && distanceKm([found.lon, found.lat], [at.lon, at.lat]) <= Math.max(mostKmApart, 1.5 * at.radiusKm);

@@ -1,12 +1,12 @@
 import { areaFeature, type Place, wideFeature } from "../schema.ts";
+import type { AreaRow } from "./area-table.ts";
 import { areas } from "./areas.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
+import { sites } from "./sites.ts";
 import { wideAreas } from "./wide-areas.ts";
 
 /** Areas have no counted people; known by name as well as a large town is. */
 const areaPopulation = 1_000_000;
-
-type AreaRow = { name: string; country: string; lat: number; lon: number; radiusKm: number; others: string[] };
 
 /** Writes what has a name and no administration: islands, seas, regions, and the wide areas of the world. */
 export function writeAreas(writer: GazetteerWriter): void {
@@ -16,6 +16,6 @@ export function writeAreas(writer: GazetteerWriter): void {
     writer.place(place);
     writer.names(place, { names: [area.name], others });
   };
-  for (const [index, area] of areas.entries()) write(400_000_000 + index, area, areaFeature);
-  for (const [index, area] of wideAreas.entries()) write(410_000_000 + index, { ...area, country: "" }, wideFeature);
+  for (const [index, area] of [...areas, ...sites].entries()) write(400_000_000 + index, area, areaFeature);
+  for (const [index, area] of wideAreas.entries()) write(410_000_000 + index, area, wideFeature);
 }

@@ -109,7 +109,8 @@ function writeCountries(writer: GazetteerWriter, towns: TownsByCode): void {
       radiusKm,
     };
     writer.place(place);
-    const isCode = (name: string): boolean => name.length < 4 && !["USA", "UK", "UAE", "DRC"].includes(name);
+    const isCode = (name: string): boolean =>
+      /^[A-Za-z]{1,3}$/.test(name) && !["USA", "UK", "UAE", "DRC"].includes(name);
     const abbreviations = [...row.names.filter(isCode), row.code];
     writer.names(place, {
       names: [row.name],

@@ -2,6 +2,7 @@ import { contains } from "../contains.ts";
 import { distanceKm } from "../distance-km.ts";
 import { nameRank, wideFeature } from "../schema.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
+import { isBackground } from "./is-background.ts";
 import type { Resolved } from "./resolve-mentions.ts";
 import { weighContext } from "./weigh-context.ts";
 
@@ -17,9 +18,10 @@ const descentShare = 0.35;
 /** And one this near to another town is not the only scene. */
 const rivalShare = 0.5;
 
-/** Early words of a summary say where; late ones give the background. */
+const backgroundWorth = 0.35;
+/** Early words say where; late ones give the background, above all those of a summary. */
 const positionWorth = (mention: Mention, isTitle: boolean): number =>
-  isTitle ? titleWorth : summaryWorth * Math.max(0.5, 1 - mention.start / 800);
+  isTitle ? titleWorth - Math.min(0.1, mention.start / 1_000) : summaryWorth * Math.max(0.5, 1 - mention.start / 800);
 
 /** "LONDON (Reuters) - …" and "ROME, May 3 —": where the reporter sat, which is a fair guess and no more. */
 const dateline =
@@ -41,11 +43,13 @@ function scoreScene(resolved: Resolved, reading: Reading, isTitle: boolean): num
   const { mention, place, certainty } = resolved;
   const people = place.rank === nameRank.demonym ? 0.8 : 1;
   const official = isOffice(reading, mention) && place.kind === "city" ? officeWorth : 1;
+  const background = isBackground(reading, mention) ? backgroundWorth : 1;
   const filed = isDateline(reading, mention) ? datelineWorth : 1;
   return (
     kindWorth[place.kind] *
     people *
     filed *
+    background *
     official *
     positionWorth(mention, isTitle) *
     weighContext(reading, mention) *
@@ -98,7 +102,9 @@ function isElsewhere(inner: Scene, rival: Scene): boolean {
 
 /** Something may have happened there: it is not merely where someone comes from or who speaks. */
 const isScene = ({ reading, resolved }: Scene): boolean =>
-  weighContext(reading, resolved.mention) >= 0.9 && !isOffice(reading, resolved.mention);
+  weighContext(reading, resolved.mention) >= 0.9 &&
+  !isOffice(reading, resolved.mention) &&
+  !isBackground(reading, resolved.mention);
 
 /** Where it happened, of all places a title and a summary name; undefined when they name none. */
 export function chooseScene(title: Reading, summary: Reading, all: Resolved[]): Scene | undefined {

@@ -46,6 +46,11 @@ export const innerWords = words(
   "s of the and de da do das dos del della di la le las los el al an am der den upon on by in sur les en aux au ar ash az y i",
 );
 
+/** Words in names of sites that are often written small: "Kakhovka dam", "Zaporizhzhia nuclear power plant". */
+export const siteWords = words(
+  "nuclear power plant dam volcano airport bridge canal island islands valley delta facility",
+);
+
 /** Words of two that only qualify the place behind them. */
 export const qualifyingWords = words(`
   north south east west northern southern eastern western central northeast northwest southeast southwest northeastern

@@ -12,8 +12,8 @@ const holds = (outer: NamedPlace, inner: Mention): boolean => inner.candidates.s
 
 /** "X, Y", "X (Y)", "X Y", "X in Y", "X near Y" with Y around X. */
 const placesInside = /^(?:, ?| ?\(| |, in | in |, in the | in the )$/;
-/** "Y's X", "Y: X", "Yish town of X". */
-const namesOwner = /^(?:['’]s |['’] |: | | (?:\p{Ll}+ ){1,3})(?:\p{Ll}+ ){0,2}$/u;
+/** "Y's X", "Y: X", "Yish town of X"; "中国四川省成都" without spaces. */
+const namesOwner = /^(?:(?:['’]s |['’] |: | | (?:\p{Ll}+ ){1,3})(?:\p{Ll}+ ){0,2}|[省市州県府区縣區]?[の的]?)$/u;
 
 const isDivision = ({ kind, rank }: NamedPlace): boolean =>
   (kind === "region" || kind === "country") && rank !== nameRank.demonym;

@@ -1,8 +1,10 @@
 import type { Gazetteer, NamedPlace } from "../gazetteer.ts";
 import { nameRank } from "../schema.ts";
 import { commonWords } from "./common-words.ts";
-import { innerWords } from "./context-words.ts";
+import { innerWords, siteWords } from "./context-words.ts";
+import { uninflect } from "./inflections.ts";
 import { otherNames } from "./other-names.ts";
+import { splitRuns } from "./split-runs.ts";
 import { surnames } from "./surnames.ts";
 import { isTitleCase, type Token, tokenise } from "./tokenise.ts";
 
@@ -31,7 +33,10 @@ const calendarWords = new Set(
 const calendarAbbreviations = new Set(
   "mon tue tues wed thu thur thurs fri sat sun jan feb mar apr jun jul aug sep sept oct nov dec".split(" "),
 );
-const countryInitials = new Set(["US", "U.S.", "U.S", "USA", "U.S.A.", "UK", "U.K.", "U.K", "UAE", "DRC"]);
+/** Countries and states that are written so anywhere, not only behind a comma. */
+const ownInitials = new Set(
+  "US U.S. U.S USA U.S.A. UK U.K. U.K UAE DRC D.C. N.Y. N.J. N.C. S.C. N.D. S.D. N.H. N.M. R.I.".split(" "),
+);
 
 /** Initials that are written for one town alone, and as such never for a division of the same letters. */
 const townInitials: Record<string, string> = { "L.A.": "los angeles", "L.A": "los angeles", "L. A.": "los angeles" };
@@ -41,22 +46,26 @@ const bodies = new Set(["EU", "E.U.", "UN", "U.N."]);
 const joins = (gap: string): boolean => /^(?: |-|‑|'|’|\. ?)$/u.test(gap);
 
 function isName(tokens: Token[]): boolean {
-  if (!tokens[0]?.isCapital || !tokens.at(-1)?.isCapital) return false;
-  return tokens.every(
-    (token, index) => index === 0 || ((token.isCapital || innerWords.has(token.norm)) && joins(token.gap)),
-  );
+  const last = tokens.at(-1);
+  if (!tokens[0]?.isCapital || !(last?.isCapital || siteWords.has(last?.norm ?? ""))) return false;
+  const isPart = ({ isCapital, norm }: Token): boolean => isCapital || innerWords.has(norm) || siteWords.has(norm);
+  return tokens.every((token, index) => index === 0 || (isPart(token) && joins(token.gap)));
 }
 
 /** "Houston, TX" and "Ottawa (Ont.)", but no word that merely looks like an abbreviation. */
 function isAbbreviation(token: Token, written: string): boolean {
-  if (countryInitials.has(written)) return true;
+  if (ownInitials.has(written)) return true;
   return /^,? ?\(?$/.test(token.gap) && token.gap !== "" && (written.length > 2 || written === written.toUpperCase());
 }
+
+/** Writing without capitals, in which short names are as good as long ones. */
+const hasNoCase = /^\p{Lo}+$/u;
 
 function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: string, isAcronym: boolean): boolean {
   const [first] = tokens;
   if (!first) return false;
   if (rank === nameRank.abbreviation) return isAbbreviation(first, written);
+  if (hasNoCase.test(norm)) return norm.length > 1;
   if (kind === "country" && norm.length < 4) return written === written.toUpperCase();
   // Capitals amid small letters are initials of a body, not a town.
   if (isAcronym && written.length < 6 && written === written.toUpperCase() && /^\p{Lu}+$/u.test(written)) return false;
@@ -64,16 +73,20 @@ function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: str
   return norm.length > 2 || (rank === nameRank.name && kind === "city");
 }
 
-type LookUp = (norm: string) => NamedPlace[];
+/** Looks up a name; one that is not known as it is written may be inflected. */
+type LookUp = { named: (norm: string) => NamedPlace[]; uninflected: (norm: string) => NamedPlace[] };
 
 /** Texts repeat their names, so that each is looked up once. */
 function rememberNames(gazetteer: Gazetteer): LookUp {
   const known = new Map<string, NamedPlace[]>();
-  return (norm) => {
-    const places = known.get(norm) ?? gazetteer.named(norm, mostCandidates);
-    known.set(norm, places);
-    return places;
+  const named = (norm: string): NamedPlace[] =>
+    known.getOrInsertComputed(norm, () => gazetteer.named(norm, mostCandidates));
+  const uninflected = (norm: string): NamedPlace[] => {
+    const forms = uninflect(norm);
+    const known = forms.length > 0 ? gazetteer.firstKnown(forms) : undefined;
+    return known === undefined ? [] : named(known);
   };
+  return { named, uninflected };
 }
 
 /** A day's number, a year or a time of day: what is next to the name of a day or month in a date. */
@@ -103,9 +116,10 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
     const written = text.slice(start, end);
     const initials = townInitials[written];
     const norm = initials ?? words.map((token) => token.norm).join(" ");
-    const candidates = initials
-      ? lookUp(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
-      : lookUp(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const meant = initials
+      ? lookUp.named(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
+      : lookUp.named(norm).filter((place) => isMeant(place, words, written, isAcronym));
+    const candidates = meant.length > 0 || count > 1 ? meant : lookUp.uninflected(norm);
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
     if (otherNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;
@@ -123,12 +137,12 @@ const hasSmallLetters = (tokens: Token[], at: number): boolean =>
 
 /** Everyday words are kept here, for "Reading, England" is a place: who reads the context throws them out. */
 export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || surnames.has(norm);
-export const isCountryInitials = (written: string): boolean => countryInitials.has(written);
+export const isOwnInitials = (written: string): boolean => ownInitials.has(written);
 export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm);
 
 /** Finds all names of places in a text, the longest at each point, by default at most forty. */
 export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
-  const tokens = tokenise(text, most * 25);
+  const tokens = splitRuns(gazetteer, tokenise(text, most * 25));
   const lookUp = rememberNames(gazetteer);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {

@@ -1,5 +1,5 @@
 import { localWords, naturalFeatures, organisationWords, teamHazards } from "./context-words.ts";
-import { isCalendarWord, isCommonWord, isCountryInitials, type Mention, type Reading } from "./find-mentions.ts";
+import { isCalendarWord, isCommonWord, isOwnInitials, type Mention, type Reading } from "./find-mentions.ts";
 import { firstNames, personTitles } from "./person-names.ts";
 import { isCountryOrRegion, mostPeople, type Surroundings, surroundingsOf, touches } from "./surroundings.ts";
 
@@ -10,6 +10,10 @@ function isPerson(mention: Mention, { before, after, isSingle, isTitleCase }: Su
   if (!isFirstName || !touches(after) || !after.isCapital || after.gap === "-") return false;
   return !localWords.has(after.norm) && !(isTitleCase && isCommonWord(after.norm));
 }
+
+/** "Boston Marathon", "Chicago Bulls": the second word is part of the first one's name. */
+const isTailOfName = (mention: Mention, { before, isSingle, isTitleCase }: Surroundings): boolean =>
+  isSingle && organisationWords.has(mention.norm) && before?.isCapital === true && !isTitleCase;
 
 function isOrganisation({ after, isTitleCase }: Surroundings): boolean {
   if (!touches(after)) return false;
@@ -24,7 +28,7 @@ function isWord(
   reading: Reading,
   { after, isSingle, isLocative, isTitleCase }: Surroundings,
 ): boolean {
-  if (!isSingle || isCountryInitials(mention.text)) return false;
+  if (!isSingle || isOwnInitials(mention.text)) return false;
   if (isCalendarWord(mention.norm) || personTitles.has(mention.norm)) return true;
   if (isCommonWord(mention.norm)) return !isLocative || mostPeople(mention) < (isTitleCase ? 100_000 : 15_000);
   if (isLocative || (touches(after) && localWords.has(after.norm))) return false;
@@ -44,5 +48,10 @@ const directions = new Set(
 export function isNoPlace(reading: Reading, mention: Mention): boolean {
   if (directions.has(mention.norm)) return true;
   const around = surroundingsOf(reading, mention);
-  return isWord(mention, reading, around) || isPerson(mention, around) || isOrganisation(around);
+  return (
+    isWord(mention, reading, around) ||
+    isPerson(mention, around) ||
+    isOrganisation(around) ||
+    isTailOfName(mention, around)
+  );
 }

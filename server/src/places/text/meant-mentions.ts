@@ -1,6 +1,6 @@
 import { nameRank } from "../schema.ts";
 import { findContradicted, type Link } from "./find-links.ts";
-import { isCountryInitials, type Mention, type Reading } from "./find-mentions.ts";
+import { isOwnInitials, type Mention, type Reading } from "./find-mentions.ts";
 import { isNoPlace } from "./is-no-place.ts";
 
 /** Which names of a text are places: those in a link always, the others unless they are words, persons or organisations. */
@@ -18,7 +18,7 @@ export function meantMentions(reading: Reading, links: Link[]): Mention[] {
 
 /** "Jackson, MS": letters that mean a division only behind a name in it. */
 const isAbbreviated = (mention: Mention): boolean =>
-  mention.candidates.every(({ rank }) => rank === nameRank.abbreviation) && !isCountryInitials(mention.text);
+  mention.candidates.every(({ rank }) => rank === nameRank.abbreviation) && !isOwnInitials(mention.text);
 
 const degrees = new Set(["MD", "PA", "MA", "LA", "DO"]);
 

@@ -4,10 +4,16 @@ import type { NamedPlace } from "../gazetteer.ts";
 import { findLinks, type Link } from "./find-links.ts";
 import type { Mention, Reading } from "./find-mentions.ts";
 import { meantMentions } from "./meant-mentions.ts";
-import { ratePlace, standsAlone } from "./rate-place.ts";
+import { contextFeatures, type Features, type Likely, ownFeatures, type RankFeature } from "./rank-features.ts";
+import { rankWeights } from "./rank-weights.ts";
+import { standsAlone } from "./rate-place.ts";
 
-/** What is known besides the text: the country of the reader or source, a point it is about. */
-export type Hints = { country?: string; near?: readonly [lon: number, lat: number] };
+/** What is known besides the text: the country it is about, the country of its source, a point it is about. */
+export type Hints = {
+  country?: string;
+  sourceCountry?: string | undefined;
+  near?: readonly [lon: number, lat: number];
+};
 
 /** A name with the place it was taken for; `certainty` is 0..1, `link` what the text itself says of it. */
 export type Resolved = {
@@ -19,102 +25,130 @@ export type Resolved = {
   contenders: NamedPlace[];
 };
 
-/** Scores are in powers of ten of people: what is worth 1 makes up for a town ten times as large. */
-const worth = {
-  strongLink: 6,
-  weakLink: 2.5,
-  regionNamed: 2.5,
-  districtNamed: 3,
-  countryNamed: 1.3,
-  countryShared: 0.7,
-  holdsNamed: 1.5,
-  neighbour: 1.6,
-  sameSpelling: 0.3,
-  hintCountry: 1.3,
-  hintNear: 2,
-};
-const neighbourKm = 120;
-const mostCandidates = 16;
+/** A place that a name may mean: `own` says what the name says, `features` adds what the other names say. */
+export type Ranked = Likely & { own: Features; hinted: number; features: Features; score: number };
+/** A name with its places, the likeliest first. */
+export type Entry = { mention: Mention; link: Link | undefined; ranked: Ranked[] };
 
-type Scored = { place: NamedPlace; score: number };
-type Entry = { mention: Mention; scored: Scored[]; link: Link | undefined };
+export type Weights = Record<RankFeature, number>;
 
-function firstScores(mention: Mention, links: Link[], hints: Hints): Entry {
+/**
+ * No data say how much a hint is worth: about as much as a division that the text names. A source's country is worth less, for
+ * it also reports on the world.
+ */
+const hintWorth = { country: 4, sourceCountry: 1.5, near: 6 };
+/**
+ * Names are judged by each other in rounds. At first, each says what it might mean: unlikely places are raised to this power,
+ * so that two names of many places can agree on a place where both are. In the last round, only what is likely counts.
+ */
+const openness = [0.4, 0.7, 1];
+const mostCandidates = 40;
+/** Of the places that another name may mean, the likeliest few count. */
+const mostLikely = 8;
+const leastLikely = 0.02;
+
+function scoreOf(features: Features, weights: Weights): number {
+  let score = 0;
+  for (const name in features) score += weights[name as RankFeature] * (features[name as RankFeature] ?? 0);
+  return score;
+}
+
+function hinted(place: NamedPlace, { country, sourceCountry, near }: Hints): number {
+  const atHome = place.country === sourceCountry && place.kind !== "country" ? hintWorth.sourceCountry : 0;
+  const inCountry = country !== undefined && place.country === country.toUpperCase() ? hintWorth.country : 0;
+  return atHome + inCountry + (near ? hintWorth.near * Math.exp(-distanceKm(near, [place.lon, place.lat]) / 300) : 0);
+}
+
+/** Sorts by score and shares the likelihood out. */
+function rank(candidates: Ranked[]): Ranked[] {
+  const sorted = candidates.sort((a, b) => b.score - a.score);
+  const top = sorted[0]?.score ?? 0;
+  const total = sorted.reduce((sum, { score }) => sum + Math.exp(score - top), 0);
+  return sorted.map((one) => ({ ...one, probability: Math.exp(one.score - top) / total }));
+}
+
+/** "Harris" in a text with "Harris County" may be the county, too: the places of longer names that begin so. */
+function shortenedOf(mention: Mention, mentions: Mention[]): NamedPlace[] {
+  const longer = mentions.filter(({ norm }) => norm.startsWith(`${mention.norm} `));
+  const further = new Map(longer.flatMap(({ candidates }) => candidates).map((place) => [place.id, place]));
+  for (const { id } of mention.candidates) further.delete(id);
+  return [...further.values()];
+}
+
+type Around = { mentions: Mention[]; links: Link[]; hints: Hints };
+
+function firstRanks(mention: Mention, { mentions, links, hints }: Around, weights: Weights): Entry {
   const link = links.find(({ inner }) => inner === mention);
-  const isInside = (place: NamedPlace): boolean =>
-    link?.outer.candidates.some((outer) => contains(outer, place)) === true;
   const inner = links
     .filter(({ isStrong, outer }) => isStrong && outer === mention)
     .flatMap((one) => one.inner.candidates);
-  const isAround = (place: NamedPlace): boolean => inner.some((candidate) => contains(place, candidate));
-  const scored = mention.candidates
-    .filter((place) => standsAlone(place, mention) || isInside(place) || isAround(place))
-    .map((place) => {
-      const linked = link && isInside(place) ? (link.isStrong ? worth.strongLink : worth.weakLink) : 0;
-      const around = isAround(place) ? worth.strongLink : 0;
-      const spelt = place.name === mention.text ? worth.sameSpelling : 0;
-      return { place, score: ratePlace(place, mention) + linked + around + spelt + hinted(place, hints) };
+  const toRanked = (place: NamedPlace, isShortened: boolean): Ranked => {
+    const own = { ...ownFeatures(place, mention, { link, inner }), isShortened: isShortened ? 1 : 0 };
+    const hint = hinted(place, hints);
+    return { place, own, hinted: hint, features: own, score: scoreOf(own, weights) + hint, probability: 0 };
+  };
+  const named = mention.candidates
+    .map((place) => toRanked(place, false))
+    .filter(
+      ({ place, own }) => standsAlone(place, mention) || own.placedInside || own.perhapsInside || own.placedAround,
+    );
+  const shortened = shortenedOf(mention, mentions).map((place) => toRanked(place, true));
+  return { mention, link, ranked: rank([...named, ...shortened]).slice(0, mostCandidates) };
+}
+
+/** What a name may mean, the likeliest place with the probability that it is right at all. */
+function likelyOf({ ranked }: Entry, power: number): Likely[] {
+  const top = ranked[0]?.probability ?? 1;
+  return ranked
+    .slice(0, mostLikely)
+    .map(({ place, probability }) => ({ place, probability: top ** (1 - power) * probability ** power }))
+    .filter(({ probability }) => probability > leastLikely);
+}
+
+function rankAgain(entries: Entry[], weights: Weights, power: number): Entry[] {
+  const likely = entries.map((entry) => likelyOf(entry, power));
+  return entries.map((entry, index) => {
+    const others = likely.filter((_, other) => other !== index);
+    const ranked = entry.ranked.map((one) => {
+      const features = { ...one.own, ...contextFeatures(one.place, others) };
+      return { ...one, features, score: scoreOf(features, weights) + one.hinted };
     });
-  return { mention, scored: best(scored), link };
-}
-
-function hinted(place: NamedPlace, { country, near }: Hints): number {
-  const inCountry = country !== undefined && place.country === country.toUpperCase() ? worth.hintCountry : 0;
-  return inCountry + (near ? worth.hintNear * Math.exp(-distanceKm(near, [place.lon, place.lat]) / 300) : 0);
-}
-
-const best = (scored: Scored[]): Scored[] => scored.sort((a, b) => b.score - a.score).slice(0, mostCandidates);
-
-/** What the other names of the text say for a place: the divisions around it, and towns nearby. */
-function support(place: NamedPlace, others: Entry[]): number {
-  let around = 0;
-  let nearby = 0;
-  let inside = 0;
-  for (const { scored } of others) {
-    const [top, second] = scored;
-    if (!top) continue;
-    if (contains(top.place, place)) around = Math.max(around, aroundWorth(top.place));
-    else if (top.place.country === place.country && top.place.kind !== "city")
-      around = Math.max(around, worth.countryShared);
-    if (contains(place, top.place)) inside = worth.holdsNamed;
-    else if (!contains(top.place, place) && top.place.kind !== "country" && place.kind !== "country") {
-      const sure = second ? Math.min(1, 0.4 + (top.score - second.score) / 2) : 1;
-      const km = distanceKm([top.place.lon, top.place.lat], [place.lon, place.lat]);
-      nearby = Math.max(nearby, sure * Math.exp(-km / neighbourKm));
-    }
-  }
-  return around + inside + worth.neighbour * nearby;
-}
-
-const aroundWorth = ({ kind }: NamedPlace): number =>
-  kind === "country" ? worth.countryNamed : kind === "region" ? worth.regionNamed : worth.districtNamed;
-
-function rescore(entries: Entry[]): Entry[] {
-  return entries.map((entry) => {
-    const others = entries.filter((other) => other.mention.norm !== entry.mention.norm);
-    return {
-      ...entry,
-      scored: best(entry.scored.map(({ place, score }) => ({ place, score: score + support(place, others) }))),
-    };
+    return { ...entry, ranked: rank(ranked) };
   });
 }
 
-/** Share of the likelihood that falls within 161 km of the winner, or inside or around it. */
-function certaintyOf([top, ...rest]: Scored[]): number {
-  if (!top) return 0;
-  let far = 0;
-  for (const { place, score } of rest) {
-    const isSame =
-      contains(place, top.place) ||
-      contains(top.place, place) ||
-      distanceKm([place.lon, place.lat], [top.place.lon, top.place.lat]) < 161;
-    if (!isSame) far += 10 ** (1.2 * (score - top.score));
+/** The places of each name, one entry for all its mentions: a name means one place throughout. */
+export function rankNames(mentions: Mention[], links: Link[], hints: Hints = {}, weights = rankWeights): Entry[] {
+  const byName = new Map<string, Entry>();
+  for (const mention of mentions) {
+    const entry = firstRanks(mention, { mentions, links, hints }, weights);
+    const known = byName.get(mention.norm);
+    // The mention that says most about the name speaks for all.
+    if (!known || (!known.link?.isStrong && entry.link)) byName.set(mention.norm, entry);
   }
-  return 1 / (1 + far);
+  let entries = [...byName.values()].filter(({ ranked }) => ranked.length > 0);
+  for (const power of openness) entries = rankAgain(entries, weights, power);
+  return entries;
 }
 
-const contendersOf = (scored: Scored[]): NamedPlace[] =>
-  scored.filter(({ score }) => score > (scored[0]?.score ?? 0) - 0.8).map(({ place }) => place);
+/** Share of the likelihood that falls within 161 km of the winner, or inside or around it. */
+function certaintyOf([top, ...rest]: Ranked[]): number {
+  if (!top) return 0;
+  const same = rest.filter(
+    ({ place }) =>
+      contains(place, top.place) ||
+      contains(top.place, place) ||
+      distanceKm([place.lon, place.lat], [top.place.lon, top.place.lat]) < 161,
+  );
+  return Math.min(
+    1,
+    same.reduce((sum, { probability }) => sum + probability, top.probability),
+  );
+}
+
+/** A place less than a tenth as likely as the winner is no contender. */
+const contendersOf = (ranked: Ranked[]): NamedPlace[] =>
+  ranked.filter(({ probability }) => probability > 0.1 * (ranked[0]?.probability ?? 0)).map(({ place }) => place);
 
 /** The place each name of the texts means, with how sure that is; names that are no places are left out. */
 export function resolveMentions(readings: Reading[], hints: Hints = {}): Resolved[] {
@@ -125,20 +159,11 @@ export function resolveMentions(readings: Reading[], hints: Hints = {}): Resolve
 
 /** The place of each given mention, judged by the others and by the links between them. */
 export function choosePlaces(mentions: Mention[], links: Link[], hints: Hints = {}): Resolved[] {
-  const byName = new Map<string, Entry>();
-  const entries = mentions.map((mention) => firstScores(mention, links, hints));
-  // A name means one place throughout; the mention that says most about it speaks for all.
-  for (const entry of entries) {
-    const known = byName.get(entry.mention.norm);
-    if (!known || (!known.link?.isStrong && entry.link)) byName.set(entry.mention.norm, entry);
-  }
-  const judged = new Map(rescore([...byName.values()]).map((entry) => [entry.mention.norm, entry]));
+  const entries = new Map(rankNames(mentions, links, hints).map((entry) => [entry.mention.norm, entry]));
   return mentions.flatMap((mention) => {
-    const entry = judged.get(mention.norm);
-    const place = entry?.scored[0]?.place;
+    const ranked = entries.get(mention.norm)?.ranked ?? [];
+    const place = ranked[0]?.place;
     const link = links.find(({ inner }) => inner === mention);
-    return entry && place
-      ? [{ mention, place, certainty: certaintyOf(entry.scored), link, contenders: contendersOf(entry.scored) }]
-      : [];
+    return place ? [{ mention, place, certainty: certaintyOf(ranked), link, contenders: contendersOf(ranked) }] : [];
   });
 }

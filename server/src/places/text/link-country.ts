@@ -1,0 +1,14 @@
+/** Domains of countries that are mostly sold to others. */
+const soldDomains = new Set(
+  "ac ag ai am bz cc cf cm co cx dj fm ga gg gl gq gs im io is la li lc ly me ml ms mu nu pw sc sh sr st tk to tv vc vg ws".split(
+    " ",
+  ),
+);
+
+/** The country whose domain a link has (ISO 3166-1 alpha-2), which is where its source most often reports from. */
+export function countryOfLink(link: string): string | undefined {
+  const host = URL.parse(link)?.hostname ?? "";
+  const [, domain] = /\.([a-z]{2})$/.exec(host) ?? [];
+  if (domain === undefined || domain === "eu" || soldDomains.has(domain)) return undefined;
+  return domain === "uk" ? "GB" : domain.toUpperCase();
+}
