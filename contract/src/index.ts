@@ -40,3 +40,4 @@ export * from "./source-packs.ts";
 export * from "./sources.ts";
 export * from "./starter-agent.ts";
 export * from "./stats.ts";
+export * from "./verdicts.ts";

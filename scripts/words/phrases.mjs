@@ -34,7 +34,7 @@ export const phrases = [
   { pattern: /\bvoices?\b|\boutlets?\b/, say: "source" },
   { pattern: /\b(the|a|each|any|two|of|milder) reports?\b|\breports (come|under|that)\b/, say: "item" },
   { pattern: /\b(is|are|be|was|were) understood\b/, say: "analysed" },
-  { pattern: /\bverdicts?\b/, say: "decision (an event's analysis is judged by a verdict, and nothing else is)" },
+  { pattern: /\bverdicts?\b(?! on an event\b)/, say: "decision (nothing is judged by a verdict but an event)" },
   { pattern: /\b(is|are|was|be) over(?! (\d|the)\b)/, say: "has ended" },
   { pattern: /\b(go|goes|going|gone|went) on\b/, say: "continues, ongoing" },
 

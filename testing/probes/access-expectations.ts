@@ -90,6 +90,22 @@ export const expectations: Record<string, Probe[]> = {
   "DELETE /api/events/dismissed": [
     { path: (id) => `/api/events/dismissed?eventId=${id}`, target: "event", ...ofPeople(204) },
   ],
+  "GET /api/events/verdict": [{ path: byId("/api/events/verdict"), target: "event", ...ofPeople([200, 404]) }],
+  "PUT /api/events/verdict": [
+    { path: byId("/api/events/verdict"), target: "event", body: { kind: "right" }, ...ofPeople([200, 404]) },
+  ],
+  "DELETE /api/events/verdict": [{ path: byId("/api/events/verdict"), target: "event", ...ofPeople(204) }],
+  "PUT /api/events/correction": [
+    {
+      path: byId("/api/events/correction"),
+      target: "event",
+      body: { kind: "notIncident" },
+      ...ofAdminsAlone([200, 404]),
+    },
+  ],
+  "DELETE /api/events/correction": [
+    { path: byId("/api/events/correction"), target: "event", ...ofAdminsAlone([204, 404]) },
+  ],
   "GET /api/news-source": [
     { path: "/api/news-source", ...ofAdmins(200) },
     { path: byId("/api/news-source"), target: "source", ...ofAdmins([200, 404]) },

@@ -43,7 +43,7 @@ export type Probe = {
 
 export const byId = (path: string) => (id: string) => `${path}?id=${id}`;
 export const owned = { person: [200, 404, 404], admin: [200, 404, 404] } as const;
-export const ofPeople = (status: number) => ({ person: status, admin: status, service: 403 });
+export const ofPeople = (status: Statuses) => ({ person: status, admin: status, service: 403 });
 export const ofAll = (status: number) => ({ person: status, admin: status, service: status });
 export const ofAdmins = (status: Statuses) => ({ person: 403, admin: status, service: status });
 /** Of admins alone: no key, whatever it is good for. */

@@ -203,6 +203,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', id, name, url, skip_processing), ';' order by id) from sources),
       (select string_agg(concat_ws('|', id, title, revision), ';' order by id) from events),
       (select string_agg(concat_ws('|', user_id, event_id), ';' order by user_id, event_id) from dismissed_events),
+      (select string_agg(concat_ws('|', user_id, event_id, kind, corrects), ';' order by id) from event_verdicts),
       (select string_agg(c::text, ';' order by id) from contacts c),
       (select string_agg(g::text, ';' order by id) from contact_groups g),
       (select string_agg(d::text, ';' order by id) from destinations d),

@@ -22,6 +22,7 @@ export const exportedTables: Record<string, Part> = {
   assetSettings: { table: "asset_settings", by: "asset_id", order: "asset_id" },
   matches: { table: "matches", by: "asset_id", order: "event_id, asset_id" },
   dismissedEvents: { table: "dismissed_events", order: "event_id" },
+  eventVerdicts: { table: "event_verdicts", order: "id" },
   notifications: { table: "notifications", order: "created_at", without: ["code_hash"] },
   threads: { table: "threads", order: "event_id" },
   deferredThreads: { table: "deferred_threads", order: "event_id" },

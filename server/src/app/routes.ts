@@ -14,6 +14,7 @@ import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startTestAlert } from "../events/start-test-alert.ts";
+import { verdictRoutes } from "../events/verdicts/routes.ts";
 import { createFollower } from "../links/follow-links.ts";
 import { linkRoutes } from "../links/routes.ts";
 import { followShortCode } from "../notifications/acknowledge/follow-short-code.ts";
@@ -84,6 +85,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...dismissedRoutes({ db }),
+    ...verdictRoutes({ db, write: writing }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...answerRoutes({
       db,

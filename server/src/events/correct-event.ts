@@ -3,7 +3,7 @@ import { notFound } from "../platform/errors.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { byHand } from "./enter-event.ts";
-import { type Account, type EventState, reviseEvent } from "./event-state.ts";
+import { type Account, type EventState, reviseEvent, showEvent } from "./event-state.ts";
 import { readFields } from "./fields.ts";
 import { eventNotFound, getEvent } from "./queries.ts";
 import { readEvents } from "./read-events.ts";
@@ -22,8 +22,14 @@ export async function correctEvent(parts: WriteParts, id: number, change: EventC
     const [event] = await readEvents(db, [id]);
     if (!event) throw notFound(eventNotFound);
     const changes = changesOf(change, await getEvent(db, id), fieldNames);
-    checkWhole(event, changes);
-    const revised = reviseEvent(event, toNews(event, changes), byHand(`Corrected by ${who}`), parts.clock());
+    const shown = showEvent(event);
+    checkWhole(shown, changes);
+    const news = toNews(shown, changes);
+    // What an admin's verdict set is corrected too, or the correction would be hidden.
+    const fixed = Object.fromEntries(
+      Object.entries({ ...event.fixed, ...news }).filter(([name]) => name in event.fixed),
+    );
+    const revised = reviseEvent(event, { ...news, fixed }, byHand(`Corrected by ${who}`), parts.clock());
     await writeEvents({ ...parts, db }, [revised]);
   });
 }

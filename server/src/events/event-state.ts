@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { LiveChange } from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { dayMs, later } from "../platform/clock.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { compareDrafts } from "./draft.ts";
-import type { Draft } from "./fields.ts";
+import type { Column, Draft } from "./fields.ts";
 import { eventDays } from "./tables.ts";
 
 /** What an event is said to be, with all links to its reports. */
@@ -20,7 +21,10 @@ export type Story = {
 
 export type Line = Omit<Selectable<Schema["event_revisions"]>, "event_id">;
 
-/** An event in memory: what is stored of it, changed by what is yet to be written. */
+/**
+ * An event in memory: what is stored of it, changed by what is yet to be written. Its fields are as sources state them, so
+ * that further items are compared with these; people see those in `fixed` instead.
+ */
 export type EventState = Account & {
   id: number;
   revision: number;
@@ -35,6 +39,8 @@ export type EventState = Account & {
   isShared: boolean;
   /** The sources that have spoken of it. */
   sources: ReadonlySet<string>;
+  /** What an admin's verdicts set. */
+  fixed: Partial<Draft>;
   /** Yet to be written. */
   lines: Line[];
   /** Whether it lies elsewhere than what is stored says. */
@@ -55,42 +61,62 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
     leader,
     isShared: false,
     sources: new Set(story.source ? [story.source] : []),
+    fixed: {},
     lines: [toLine(1, "created", compareDrafts({}, account), story, now)],
     moved: true,
   };
 }
 
+/** An event as people see it. */
+export const showEvent = <Of extends Pick<EventState, "fixed">>(event: Of): Of => ({ ...event, ...event.fixed });
+
 /**
- * The next revision of an event if a field changed, or if `isNewSource` states that another source reports it; a longer
- * lifetime alone is stored without an entry in the timeline. The event itself if nothing changed.
+ * The next revision of an event if a field that people see changed, or if `isNewSource` states that another source reports it;
+ * a longer lifetime or a field behind a correction alone is stored without an entry in the timeline. The event itself if
+ * nothing changed.
  */
 export function reviseEvent(
   event: EventState,
-  news: Partial<Account>,
+  news: Partial<Account & Pick<EventState, "fixed">>,
   story: Story,
   now: Date,
   isNewSource = false,
 ): EventState {
   const next = { ...event, ...news };
-  const changes = compareDrafts(event, next);
+  const [before, after] = [showEvent(event), showEvent(next)];
+  const changes = compareDrafts(before, after);
   if (next.urls.length !== event.urls.length) changes.urls = [event.urls, next.urls];
-  if (Object.keys(changes).length === 0 && !isNewSource) {
-    const livesOn = next.expires_at?.getTime() !== event.expires_at?.getTime();
-    return livesOn ? { ...event, expires_at: next.expires_at } : event;
-  }
-  const kind = event.ongoing && !next.ongoing ? "ended" : "updated";
+  if (Object.keys(changes).length === 0 && !isNewSource) return keepUnseen(event, next);
+  const kind = before.ongoing && !after.ongoing ? "ended" : "updated";
   const revision = event.revision + 1;
   return {
     ...next,
     revision,
     updated_at: now,
-    ended_at: next.ongoing ? null : (event.ended_at ?? now),
+    ended_at: after.ongoing ? null : (event.ended_at ?? now),
     delete_after: later(now, eventDays * dayMs),
     sources: story.source ? new Set([...event.sources, story.source]) : event.sources,
     lines: [...event.lines, toLine(revision, kind, changes, story, now)],
-    moved: event.moved || placeOf(next) !== placeOf(event),
+    moved: event.moved || placeOf(after) !== placeOf(before),
   };
 }
+
+/** The event with what nobody sees of the next: its lifetime, corrections of what is right, and fields behind corrections. */
+function keepUnseen(event: EventState, next: EventState): EventState {
+  const { fixed, expires_at } = next;
+  const behind = pick(next, Object.keys({ ...event.fixed, ...fixed }) as Column[]);
+  const kept = { ...event, ...behind, fixed, expires_at };
+  return isDeepStrictEqual(kept, event) ? event : kept;
+}
+
+/** The fields of an event that a correction hides, as sources state them; null without a correction. */
+export function listReported(event: EventState): Partial<Draft> | null {
+  const names = Object.keys(event.fixed) as Column[];
+  return names.length > 0 ? pick(event, names) : null;
+}
+
+const pick = (draft: Draft, names: readonly Column[]): Partial<Draft> =>
+  Object.fromEntries(names.map((name) => [name, draft[name]]));
 
 /** All that the boxes of an event follow from. */
 const placeOf = ({ lat, lon, radius_km, place_kind, geometry }: Draft): string =>

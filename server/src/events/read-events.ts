@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import type { EventState } from "./event-state.ts";
+import type { Column } from "./fields.ts";
 
 /**
  * Reads events to be revised, by ascending id, and holds them until the transaction ends. Ids that do not exist are left
@@ -27,9 +28,11 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     )
     .orderBy("id")
     .execute();
-  return rows.map(({ words: _words, sources, ...row }) => ({
+  return rows.map(({ words: _words, sources, reported, ...row }) => ({
     ...row,
+    ...reported,
     sources: new Set(sources),
+    fixed: Object.fromEntries(Object.keys(reported ?? {}).map((name) => [name, row[name as Column]])),
     lines: [],
     moved: false,
   }));

@@ -78,7 +78,7 @@ async function openRegister(
     select null, n.authority, n.name, n.event_id from event_names n join events on events.id = n.event_id
      where (n.authority, n.name) in (select * from unnest(${names.map((one) => one.authority)}::text[],
                                                       ${names.map((one) => one.name)}::text[]))
-       and (events.ongoing or n.authority <> all(${newsAuthorities}))
+       and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities}))
   `.execute(db);
   const near = await listEventsNear(db, quakes);
   const stories = await readStories(db, reports, now);
@@ -95,6 +95,9 @@ async function openRegister(
   };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
+
+/** Sources state that it is ongoing, so their further news belong to it rather than start it again. */
+const isEndedByVerdict = sql`(events.reported ->> 'ongoing' = 'true' and events.expires_at > now())`;
 
 /** The severities of events that were deleted for their age, by their items or by the items' ids. */
 async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {

@@ -1,8 +1,11 @@
-import type { JoinReason, Severity } from "@tocsin/contract";
+import type { JoinReason, Severity, VerdictKind } from "@tocsin/contract";
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
-import type { FieldColumns } from "./fields.ts";
+import type { Draft, FieldColumns } from "./fields.ts";
+
+/** What people see of an event when they judge it. */
+export type Judged = Pick<Draft, "incident" | "category" | "severity"> & { title: string; summary: string };
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -17,6 +20,7 @@ declare module "../platform/db/tables.ts" {
       delete_after: Time;
       test_alert_of: number | null;
       words: GeneratedAlways<string>;
+      reported: MaybeJson<Partial<Draft>>;
     };
     event_boxes: { event_id: number; box: string; reach_km: Generated<number> };
     event_names: { authority: string; name: string; event_id: number };
@@ -41,6 +45,17 @@ declare module "../platform/db/tables.ts" {
       event_id: number;
       dismissed_at: DefaultTime;
       severity: ColumnType<Severity, Severity | undefined, Severity>;
+    };
+    event_verdicts: {
+      id: GeneratedAlways<string>;
+      event_id: number;
+      user_id: string | null;
+      kind: VerdictKind;
+      details: DefaultJson<Record<string, unknown>>;
+      corrects: Generated<boolean>;
+      revision: number;
+      about: Json<Judged>;
+      at: DefaultTime;
     };
   }
 }

@@ -6,7 +6,7 @@ import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { reachKm } from "../platform/geo/reach.ts";
 import type { Announce } from "../platform/live/changes.ts";
-import type { EventState } from "./event-state.ts";
+import { type EventState, listReported, showEvent } from "./event-state.ts";
 import { type Draft, columns as fieldColumns } from "./fields.ts";
 
 export type WriteParts = {
@@ -21,6 +21,8 @@ export type WriteParts = {
 const revisable = [...fieldColumns, "revision", "urls", "ended_at", "updated_at", "delete_after"] as const;
 
 const columns = ["id", "first_seen_at", "created_at", ...revisable] as const;
+
+const replaced = [...revisable, "reported"] as const;
 
 /** A number of ids for new events, ascending. */
 export async function reserveIds(db: Db, count: number): Promise<number[]> {
@@ -37,13 +39,13 @@ export async function reserveIds(db: Db, count: number): Promise<number[]> {
  */
 export async function writeEvents({ db, announce, handOver }: WriteParts, events: EventState[]): Promise<void> {
   if (events.length === 0) return;
-  await insertRows(db, "events", events.map(toRow), replacing<"events">(["id"], [...revisable]));
+  await insertRows(db, "events", events.map(toRow), replacing<"events">(["id"], [...replaced]));
   const lines = events.flatMap(({ id, lines }) => lines.map((line) => ({ event_id: id, ...line })));
   await insertRows(db, "event_revisions", lines);
   const moved = events.filter((event) => event.moved);
   const known = moved.filter((event) => event.lines[0]?.kind !== "created").map((event) => event.id);
   if (known.length > 0) await db.deleteFrom("event_boxes").where("event_id", "in", known).execute();
-  await layBoxes(db, moved);
+  await layBoxes(db, moved.map(showEvent));
   const told = events.filter((event) => event.lines.length > 0);
   await announce(
     db,
@@ -55,8 +57,11 @@ export async function writeEvents({ db, announce, handOver }: WriteParts, events
   );
 }
 
-const toRow = (event: EventState) =>
-  Object.fromEntries(columns.map((column) => [column, event[column]])) as Pick<EventState, (typeof columns)[number]>;
+function toRow(event: EventState) {
+  const shown = showEvent(event);
+  const row = Object.fromEntries(columns.map((column) => [column, shown[column]]));
+  return { ...(row as Pick<EventState, (typeof columns)[number]>), reported: listReported(event) };
+}
 
 /** The overall change of an event, whatever the steps. */
 const summarise = ({ lines }: EventState): LiveChange =>

@@ -163,6 +163,7 @@ function circumstances(
     settings: { ...defaultSettings, ...(off && { [off]: false }) },
     reach: { own: ["email"], contacts: false },
     mutes: { dismissed: null, eventMute: null, assetMutedUntil: null },
+    marks: { against: [], category: null, severity: null },
   };
 }
 

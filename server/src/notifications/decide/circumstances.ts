@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { getOf } from "../../platform/groups.ts";
 import type { Circumstances } from "./decide.ts";
+import { readMarks, selectMarks } from "./marks.ts";
 import { listReach, type Reach } from "./reach.ts";
 
 /** What is decided: everything about some events, or everything about some assets. */
@@ -58,6 +59,7 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
     .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
     .select(["a.name", "a.radius_km", "a.watched_since", "a.paused", "a.user_id"])
     .select(["h.deferred_at", "d.severity as dismissed_severity", "am.until as asset_muted_until"])
+    .select(selectMarks.as("marks"))
     .select(["em.until as event_muted_until", "em.severity as event_muted_severity"])
     .select([
       "s.categories",
@@ -144,6 +146,7 @@ function toPending(row: Row, settings: UserSettings, reach: Reach | undefined): 
           : null,
       assetMutedUntil: row.asset_muted_until,
     },
+    marks: readMarks(row.marks, row.severity),
   };
 }
 

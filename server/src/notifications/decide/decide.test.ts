@@ -4,6 +4,7 @@ import type { StoredReason } from "../messages/reasons.ts";
 import { wordReason } from "../messages/word-reason.ts";
 import { readerOf } from "../messages/wording.ts";
 import { type Circumstances, decide } from "./decide.ts";
+import { noMarks } from "./marks.ts";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 const hoursBefore = (hours: number): Date => new Date(noon.getTime() - hours * 3_600_000);
@@ -36,6 +37,7 @@ const fire: Circumstances = {
   settings: { ...defaultSettings, units: "metric" },
   reach: { own: ["email"], contacts: false },
   mutes: { dismissed: null, eventMute: null, assetMutedUntil: null },
+  marks: noMarks,
 };
 
 const change = <K extends keyof Circumstances>(part: K, values: Partial<Circumstances[K]>): Circumstances => ({

@@ -14,6 +14,7 @@ import { measurePlace } from "../messages/measure-place.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
 import type { Deferral } from "./find-deferral.ts";
 import { isWorse } from "./judge-thread.ts";
+import { describeMarks, listMarksAgainst, type Marks } from "./marks.ts";
 
 /** All that a decision rests on. */
 export type Circumstances = {
@@ -48,6 +49,7 @@ export type Circumstances = {
     eventMute: { until: Date; severity: Severity } | null;
     assetMutedUntil: Date | null;
   };
+  marks: Marks;
 };
 
 /** `deferred`: it would interrupt, but the person asked for quiet until a moment. */
@@ -67,7 +69,8 @@ export function decide(circumstances: Circumstances, now: Date): Decided {
   const results = (isTestAlert ? [reachable] : checks).map((check) => check(circumstances));
   const failed = [...results.filter((result) => !result.passed), ...(isTestAlert ? [] : listExclusions(circumstances))];
   const notified = failed.length > 0 ? failed : results;
-  const reasons = [...describeMatch(circumstances), ...notified.map((result) => result.reason)];
+  const given = [...describeMatch(circumstances), ...describeMarks(circumstances.marks)];
+  const reasons = [...given, ...notified.map((result) => result.reason)];
   if (failed.length > 0) return { outcome: "suppressed", reasons };
   const deferral = isTestAlert ? null : findMute(circumstances, now);
   return deferral
@@ -75,12 +78,13 @@ export function decide(circumstances: Circumstances, now: Date): Decided {
     : { outcome: "notified", reasons };
 }
 
-/** A pause or a dismissal speaks against telling; that there is none is no reason to tell. */
-function listExclusions({ asset, event, mutes }: Circumstances): { reason: StoredReason }[] {
+/** A pause, a dismissal or a mark speaks against telling; that there is none is no reason to tell. */
+function listExclusions({ asset, event, mutes, marks, match }: Circumstances): { reason: StoredReason }[] {
   const isDismissed = mutes.dismissed !== null && !isWorse(event.severity, mutes.dismissed);
   return [
     ...(asset.isPaused ? [{ reason: reason("asset_paused", { asset: asset.name }) }] : []),
     ...(isDismissed ? [{ reason: reason("dismissed", {}) }] : []),
+    ...listMarksAgainst(marks, match).map((reason) => ({ reason })),
   ];
 }
 
@@ -134,10 +138,11 @@ const assetCameFirst: Check = ({ event, asset }) =>
     ? { passed: true, reason: reason("new", {}) }
     : { passed: false, reason: reason("asset_newer", { asset: asset.name }) };
 
-const severeEnough: Check = ({ event, assetSettings }) => {
-  if (event.severity === "unknown") return judgeUnknownSeverity(event, assetSettings.unknownSeverity);
-  const enough = severities.indexOf(event.severity) >= severities.indexOf(assetSettings.leastSeverity);
-  const values = { severity: event.severity, least: assetSettings.leastSeverity };
+const severeEnough: Check = ({ event, assetSettings, marks }) => {
+  const severity = marks.severity ?? event.severity;
+  if (severity === "unknown") return judgeUnknownSeverity(event, assetSettings.unknownSeverity);
+  const enough = severities.indexOf(severity) >= severities.indexOf(assetSettings.leastSeverity);
+  const values = { severity, least: assetSettings.leastSeverity };
   return enough
     ? { passed: true, reason: reason("severe_enough", values) }
     : { passed: false, reason: reason("below_severity", values) };
@@ -161,8 +166,8 @@ const settingOf = {
   other: "otherNotifications",
 } as const satisfies Record<Category, keyof UserSettings>;
 
-const wantedCategory: Check = ({ event, settings, assetSettings, asset }) => {
-  const { category } = event;
+const wantedCategory: Check = ({ event, settings, assetSettings, asset, marks }) => {
+  const category = marks.category ?? event.category;
   // An event without a category falls under "other", or nobody could switch it off.
   if (!settings[settingOf[category ?? "other"]]) {
     return { passed: false, reason: reason("category_off", { category }) };

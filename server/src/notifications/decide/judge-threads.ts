@@ -28,7 +28,8 @@ type Judged = { threads: Thread[]; drafts: Draft[] };
 /** What all of them are judged by; `newId` names a message. */
 type Judging = { state: ThreadState; now: Date; newId: () => string };
 
-const severityOf = (thread: Thread): Severity => thread.decided[0].event.severity;
+/** How severe it is to the person. */
+const severityOf = ({ decided: [{ event, marks }] }: Thread): Severity => marks.severity ?? event.severity;
 
 /**
  * Decides what becomes of each thread. Several that are due for one person come in one message when `together`; otherwise

@@ -56,6 +56,20 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   }),
   asset_paused: msg({ id: "reason.assetPaused", message: "{asset} is paused" }),
   dismissed: msg({ id: "reason.dismissed", message: "You dismissed the event, and its severity has not increased" }),
+  marked_not_incident: msg({
+    id: "reason.markedNotIncident",
+    message: "You marked this event as not an incident, and its severity has not increased",
+  }),
+  marked_duplicate: msg({
+    id: "reason.markedDuplicate",
+    message: "You marked this event as a duplicate, and its severity has not increased",
+  }),
+  marked_wrong_place: msg({
+    id: "reason.markedWrongPlace",
+    message: "You marked the place of this event as wrong, and its severity has not increased",
+  }),
+  marked_severity: msg({ id: "reason.markedSeverity", message: "You marked the severity as {severity}" }),
+  marked_category: msg({ id: "reason.markedCategory", message: "You marked the category as {category}" }),
   reachable: msg({ id: "reason.reachable", message: "You are notified by {channels}" }),
   contacts_only: msg({ id: "reason.contactsOnly", message: "The contacts of {asset} are notified" }),
   email_off: msg({ id: "reason.emailOff", message: "Email notifications are off, and no other channel is set up" }),

@@ -58,6 +58,11 @@ export type ReasonValues = {
   category_off_for_asset: With<"asset" | "category">;
   asset_paused: With<"asset">;
   dismissed: Nothing;
+  marked_not_incident: Nothing;
+  marked_duplicate: Nothing;
+  marked_wrong_place: Nothing;
+  marked_severity: With<"severity">;
+  marked_category: With<"category">;
   reachable: With<"channels">;
   contacts_only: With<"asset">;
   email_off: Nothing;

@@ -61,3 +61,16 @@ test("a reason of an earlier version is shown at the step of its original code",
     Severity: "stopped",
   });
 });
+
+test("a marked severity is shown at its step and stops nothing itself; a mark as a duplicate does", () => {
+  const steps = listSteps({
+    outcome: "suppressed",
+    reasons: [
+      reason("inside"),
+      reason("marked_severity", "You marked the severity as minor"),
+      reason("marked_duplicate"),
+    ],
+  });
+  expect(steps.filter(({ state }) => state === "stopped").map(({ name }) => name)).toEqual(["Not muted or dismissed"]);
+  expect(steps.find(({ name }) => name === "Severity")?.texts).toEqual(["You marked the severity as minor"]);
+});

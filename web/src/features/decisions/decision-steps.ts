@@ -10,11 +10,14 @@ const timing = msg`Timing`;
 
 /** The steps, and the codes of the reasons that speak of each, those of earlier versions included. */
 const steps: [name: MessageDescriptor, codes: string[]][] = [
-  [msg`Distance`, ["inside", "possibly_inside", "query", "outside"]],
+  [msg`Distance`, ["inside", "possibly_inside", "query", "outside", "marked_wrong_place"]],
   [msg`Certainty`, ["certain_enough", "not_certain"]],
   [
     msg`Severity`,
-    ["severe_enough", "below_severity", "severity_unknown", "severity_unknown_placed", "not_incident", "place_vague"],
+    [
+      ...["severe_enough", "below_severity", "severity_unknown", "severity_unknown_placed"],
+      ...["not_incident", "place_vague", "marked_severity"],
+    ],
   ],
   [msg`Age`, ["recent", "too_old", "undated"]],
   [msg`Ongoing`, ["ongoing", "over", "over_while_held"]],
@@ -25,8 +28,8 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
       ...["alert", "update", "all-clear", "test-alert"],
     ],
   ],
-  [msg`Category`, ["category_on", "category_off", "category_off_for_asset"]],
-  [msg`Not muted or dismissed`, ["asset_paused", "dismissed"]],
+  [msg`Category`, ["category_on", "category_off", "category_off_for_asset", "marked_category"]],
+  [msg`Not muted or dismissed`, ["asset_paused", "dismissed", "marked_not_incident", "marked_duplicate"]],
   [
     msg`Channel`,
     [
@@ -40,8 +43,8 @@ const steps: [name: MessageDescriptor, codes: string[]][] = [
 /** A reason of an earlier version has its code among its values. */
 const codeOf = ({ code, values }: Reason): string => (code === "legacy" ? String(values.code) : code);
 
-/** The match of event and asset is a reason for a notification even if other reasons are against it. */
-const joining = new Set(["inside", "possibly_inside", "query"]);
+/** What a decision rests on is part of it even if other reasons are against a notification. */
+const joining = new Set(["inside", "possibly_inside", "query", "marked_severity", "marked_category"]);
 
 /**
  * The path of a decision: every step that it passed, and the one or those where it stopped. An event that does not reach

@@ -19,10 +19,11 @@ type Props = {
   onPoint: (point: LonLat) => void;
   problem: string | undefined;
   hint: string;
+  autoFocus?: boolean;
 };
 
 /** A town's name or coordinates typed, places to choose from below. */
-export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
+export function PlaceSearch({ onPick, onPoint, problem, hint, autoFocus = false }: Props) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");
   useEffect(() => {
@@ -53,6 +54,7 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
         type="search"
         placeholder={t`Town, city or coordinates`}
         autoComplete="off"
+        autoFocus={autoFocus}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -93,7 +95,7 @@ export function PlaceSearch({ onPick, onPoint, problem, hint }: Props) {
               variant="body2"
               color="textSecondary"
               sx={{ p: 3 }}
-            >{t`No place with this name. You can also click the map.`}</Typography>
+            >{t`No place with this name. ${hint}.`}</Typography>
           )}
         </Box>
       )}

@@ -11,6 +11,8 @@ import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
 import { EventAnswers } from "../../features/notifications/event-acknowledgements.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
+import { MarkButton } from "../../features/verdicts/mark-button.tsx";
+import { MarkList } from "../../features/verdicts/mark-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 
@@ -36,8 +38,12 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <QueryView query={event} what={t`Loading event…`}>
         {(data) => <EventDetail event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
-      <Box sx={{ px: 4, pb: 4 }}>
-        <MuteButton subject={{ eventId }} label={t`Mute event`} />
+      <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
+        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
+          <MuteButton subject={{ eventId }} label={t`Mute event`} />
+          {event.data && <MarkButton event={event.data} />}
+        </Box>
+        <MarkList eventId={eventId} />
       </Box>
       <Head>{t`Matching assets`}</Head>
       <DecisionList eventId={eventId} />

@@ -1,0 +1,77 @@
+import { Correction, EventVerdicts, Id, oneOf, Verdict, VerdictKind } from "@tocsin/contract";
+import { z } from "zod";
+import type { Db } from "../../platform/db/database.ts";
+import { type Person, type Route, route } from "../../platform/http/route.ts";
+import { getEvent } from "../queries.ts";
+import type { WriteParts } from "../write-events.ts";
+import { correctForEveryone, undoCorrections } from "./correct-for-everyone.ts";
+import { giveVerdict, withdrawVerdicts } from "./give-verdict.ts";
+import { getEventVerdicts } from "./queries.ts";
+
+const OfEvent = z.object({ id: Id });
+const OfKind = z.object({ id: Id, kind: VerdictKind.optional() });
+const CorrectionOfKind = z.object({ id: Id, kind: VerdictKind.exclude(["right"]).optional() });
+
+export function verdictRoutes({ db, write }: { db: Db; write: WriteParts }): Route[] {
+  async function read({ user }: Person, eventId: number): Promise<EventVerdicts> {
+    await getEvent(db, eventId, user.id);
+    return getEventVerdicts(db, eventId, user);
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/events/verdict",
+      summary: "The verdicts on an event: one's own, those that correct it, and for admins how many people gave which",
+      access: "person",
+      query: OfEvent,
+      answer: oneOf(EventVerdicts),
+      handle: async ({ caller, query }) => ({ result: await read(caller, query.id) }),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/events/verdict",
+      summary: "Give a verdict on an event; it affects one's own notifications only",
+      access: "person",
+      query: OfEvent,
+      body: Verdict,
+      answer: oneOf(EventVerdicts),
+      async handle({ caller, query, body }) {
+        await giveVerdict(db, caller.user.id, query.id, body);
+        return { result: await read(caller, query.id) };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/events/verdict",
+      summary: "Take back one's own verdicts on an event, or the one of a kind",
+      access: "person",
+      query: OfKind,
+      handle: ({ caller, query }) =>
+        withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/events/correction",
+      summary: "Correct an event for everyone; later items do not change it back",
+      access: "admin",
+      query: OfEvent,
+      body: Correction,
+      answer: oneOf(EventVerdicts),
+      audit: { read: ({ query }) => getEvent(db, query.id) },
+      async handle({ caller, query, body }) {
+        await correctForEveryone(write, caller.user, query.id, body);
+        return { result: await read(caller, query.id) };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: "/api/events/correction",
+      summary: "Undo the corrections of an event, or the one of a kind; it is again as sources report it",
+      access: "admin",
+      query: CorrectionOfKind,
+      audit: { read: ({ query }) => getEvent(db, query.id) },
+      handle: ({ caller, query }) => undoCorrections(write, caller.user, query.id, query.kind),
+    }),
+  ];
+}
