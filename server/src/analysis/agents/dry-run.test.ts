@@ -132,8 +132,10 @@ test("five hundred items that request no alarm leave every alarm of the rules, a
   const owner = "owner@example.org";
   await service.call("POST", "/api/users", { email: owner, type: "user" });
   await service.call("POST", "/api/monitor", { email: owner, name: "Depot", lat: 38.72, lon: -9.14, radius: 60 });
+  // Places further apart than reports of one event are.
   const flood = Array.from({ length: 500 }, (_, index) => ({
     guid: `flood-${index}`,
+    point: [-9.14 + (index % 25), 38.72 - Math.floor(index / 25)] as [number, number],
     title: `Wildfire number ${index} kills three in Lisbon`,
     link: `https://paper.example/${index}`,
     summary:
