@@ -71,7 +71,7 @@ const alike: Told = {
 };
 
 describe("news about one event", () => {
-  test("a report in other words joins its event, with the words that they share as the reason", () => {
+  test("an item in other words joins its event, with the words that they share as the reason", () => {
     const { events, items } = record([mill, alike]);
     expect(events).toHaveLength(1);
     expect(items[0]).toMatchObject({ item_id: "herald", reason: null });
@@ -80,17 +80,17 @@ describe("news about one event", () => {
     expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette", quote: alike.title });
   });
 
-  test("a report of the same kind of event in another town starts its own", () => {
+  test("an item about the same kind of event in another town starts its own", () => {
     expect(record([mill, { ...alike, place: porto }]).events).toHaveLength(2);
   });
 
-  test("a report that is graver by two levels starts its own, and one that is graver by one level raises the severity", () => {
+  test("an item that is more severe by two levels starts its own event, and by one level raises the severity", () => {
     expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
     const { events } = record([mill, { ...alike, severity: "severe" }]);
     expect(events).toMatchObject([{ severity: "severe" }]);
   });
 
-  test("a milder report never lowers the severity", () => {
+  test("a less severe item never lowers the severity", () => {
     expect(
       record([
         { ...mill, severity: "severe" },
@@ -156,7 +156,7 @@ describe("any order of arrival", () => {
     titles.map((title, at): Told => ({ by: `${story}-${at}`, title: `${title} in Leiria` })),
   );
 
-  test("reports that arrive within an hour lead to the same events in any order", () => {
+  test("items of one hour lead to the same events in any order", () => {
     const partitionOf = (some: Told[]): string[][] => {
       const { items } = record(some);
       return [...Map.groupBy(items, ({ event_id }) => event_id).values()]

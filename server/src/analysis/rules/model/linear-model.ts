@@ -35,8 +35,11 @@ export type Classified = {
 export type Classify = (features: Features) => Classified;
 
 const mostWords = 4;
-/** A severity that words alone suggest must be likelier than all others together. */
-const leastSeverityShare = 0.5;
+/**
+ * A severity that words alone suggest must be likelier than all others together. "Minor" must be surer: where it is wrong, it
+ * suppresses an alert.
+ */
+const leastSeverityShare = { minor: 0.75, moderate: 0.5, severe: 0.6 };
 
 /** Reads a model once, and classifies features by it. */
 export function createClassify({ bias, weights, scale, shift, threshold }: ModelFile): Classify {
@@ -71,7 +74,7 @@ function likeliest<Value>(values: readonly Value[], scores: number[]): { value: 
 
 function severityOf(scores: number[]): Severity {
   const { value, share } = likeliest(wordSeverities, scores);
-  return share >= leastSeverityShare ? value : "unknown";
+  return share >= leastSeverityShare[value] ? value : "unknown";
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
