@@ -161,10 +161,15 @@ test("a body with an unknown field is refused, and the field is named", async ()
   expect(withBody.length).toBeGreaterThan(25);
   for (const { method, path, operation } of withBody) {
     const target = operation.parameters.some(({ name }) => name === "id") ? `${fill(path, "1")}?id=1` : fill(path, "1");
-    // Which fields a destination has depends on its channel.
-    const channel = path === "/api/destinations" ? '"channel":"sms",' : "";
+    // Which fields a destination has depends on its channel, and which a verdict has on its kind.
+    const variant =
+      path === "/api/destinations"
+        ? '"channel":"sms",'
+        : /^\/api\/events\/(?:verdict|correction)$/.test(path)
+          ? '"kind":"notIncident",'
+          : "";
     for (const name of surplus) {
-      const body = `{${channel}${JSON.stringify(name)}:{"polluted":true}}`;
+      const body = `{${variant}${JSON.stringify(name)}:{"polluted":true}}`;
       const { status, text } = await ask(target, { method, headers, body });
       const fields: { path: string }[] = status === 422 ? JSON.parse(text).fields : [];
       const isNamed = fields.some((one) => one.path === name);

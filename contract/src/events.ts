@@ -91,6 +91,29 @@ export const JoinReason = z.union([
 ]);
 export type JoinReason = z.infer<typeof JoinReason>;
 
+/** An item of an event: what its source wrote, and why it belongs to the event; null for the item that started it. */
+export const EventItem = z.object({
+  itemId: z.string(),
+  source: z.string(),
+  title: z.string(),
+  link: z.string().nullable(),
+  publishedAt: Time.nullable(),
+  reason: JoinReason.nullable(),
+  /** The words that weighed most for an incident, and those that state the severity. */
+  words: z.array(z.string()),
+  severityReason: z.string().nullable(),
+});
+export type EventItem = z.infer<typeof EventItem>;
+
+/** The items that leave an event together. */
+export const EventSplit = z.object({
+  itemIds: z
+    .array(z.string().regex(/^\d{1,18}$/))
+    .min(1)
+    .max(500),
+});
+export type EventSplit = z.infer<typeof EventSplit>;
+
 /** What was known when, and from which source. */
 export const TimelineEntry = z.object({
   at: Time,

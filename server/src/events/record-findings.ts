@@ -1,11 +1,11 @@
-import { type Finding, type ItemContent, type Severity, severities } from "@tocsin/contract";
+import { type Severity, severities } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { endCancelled } from "./end-cancelled.ts";
-import { type EventName, eventNames, newsAuthorities } from "./event-names.ts";
+import { type EventName, newsAuthorities } from "./event-names.ts";
+import { listReports, type Revision } from "./list-reports.ts";
 import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
@@ -13,9 +13,6 @@ import { type Known, Register, type Report } from "./register.ts";
 import { readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
-
-/** Which revision of which item is spoken of. */
-type Revision = { itemId: string; revision: number };
 
 /**
  * Turns findings into events, or into the next revisions of the events they belong to. A non-incident makes no event; it
@@ -41,26 +38,6 @@ export async function recordFindings(parts: WriteParts, revisions: Revision[]): 
     await writeStories(db, register.stories);
     failpoint("record:before-commit");
   });
-}
-
-/** The items with their findings, each once; one that has a newer revision is left out, for that will speak for itself. They are kept until the end, for their source may be deleted. */
-async function listReports(db: Db, revisions: Revision[]): Promise<Report[]> {
-  const { rows } = await sql<{ itemId: string; content: ItemContent; finding: Finding; source: string }>`
-    select items.id as "itemId", items.content, findings.finding, sources.name as source
-      from (select item_id, revision, min(place) as place
-              from unnest(${revisions.map((one) => one.itemId)}::bigint[], ${revisions.map((one) => one.revision)}::int[])
-                   with ordinality as asked (item_id, revision, place)
-             group by item_id, revision) as asked
-      join items on items.id = asked.item_id and items.revision = asked.revision
-      join findings on findings.item_id = items.id and findings.revision = items.revision
-      join sources on sources.id = items.source_id
-     order by place
-       for key share of items
-  `.execute(db);
-  return endCancelled(
-    db,
-    rows.map((row) => ({ ...row, names: eventNames(row.content, row.finding) })),
-  );
 }
 
 /** What is known of these items and names, held until the transaction ends. */

@@ -197,6 +197,22 @@ export class Register {
   }
 }
 
+/** The event that items make if they belong together, whatever they have in common: as if each had joined the one before. */
+export function combineReports(
+  id: number,
+  [first, ...others]: [Report, ...Report[]],
+  cause: string,
+  now: Date,
+): EventState {
+  const draft = draftEvent(first.content, first.finding, now);
+  const account = { ...draft, urls: draft.url ? [draft.url] : [] };
+  const started = startEvent(id, account, storyOf(first, cause), first.itemId, now);
+  return others.reduce(
+    (event, report) => addReport(event, report, draftEvent(report.content, report.finding, now), now),
+    started,
+  );
+}
+
 /** An event that an item belongs to, and why. */
 type Joined = { eventId: number; reason: JoinReason | null };
 

@@ -3,7 +3,9 @@ import {
   EventChange,
   EventFilter,
   EventInput,
+  EventItem,
   EventQuery,
+  EventSplit,
   HistogramBar,
   HistogramQuery,
   Id,
@@ -33,6 +35,8 @@ import {
   listMatchedEvents,
   listTimeline,
 } from "./queries.ts";
+import { listEventItems } from "./stories/list-event-items.ts";
+import { splitEvent } from "./stories/split-event.ts";
 import { drawTile } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
 
@@ -157,6 +161,27 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       access: "person",
       answer: z.array(TimelineEntry),
       handle: ({ caller, params }) => listTimeline(db, readEventId(params), caller.user.id),
+    }),
+    route({
+      method: "GET",
+      path: "/api/event/{id}/items",
+      summary: "The items of an event, with the reason why each belongs to it",
+      access: "person",
+      answer: z.array(EventItem),
+      handle: ({ caller, params }) => listEventItems(db, readEventId(params), caller.user.id),
+    }),
+    route({
+      method: "POST",
+      path: "/api/event/split",
+      summary: "Take items out of an event into one of their own",
+      access: "admin or service",
+      query: z.object({ id: Id }),
+      body: EventSplit,
+      answer: oneOf(Event),
+      status: 201,
+      async handle({ query, body }) {
+        return { result: await getEvent(db, await splitEvent(write, query.id, body.itemIds)) };
+      },
     }),
   ];
 }

@@ -1,0 +1,23 @@
+import type { EventItem } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { getEvent } from "../queries.ts";
+
+/** The items of an event by the time they came. Throws `not_found` for an event that the person may not see. */
+export async function listEventItems(db: Db, eventId: number, userId: string): Promise<EventItem[]> {
+  await getEvent(db, eventId, userId);
+  const { rows } = await sql<EventItem>`
+    select i.id::text as "itemId", s.name as source, i.content ->> 'title' as title, i.content ->> 'link' as link,
+           i.content ->> 'publishedAt' as "publishedAt", ei.reason,
+           coalesce(f.finding -> 'reasons' -> 'words', '[]') as words,
+           f.finding -> 'reasons' ->> 'severity' as "severityReason"
+      from event_items ei
+      join items i on i.id = ei.item_id
+      join sources s on s.id = i.source_id
+      left join findings f on f.item_id = i.id and f.revision = i.revision
+     where ei.event_id = ${eventId} and i.forgotten_at is null
+     order by i.id
+     limit 500
+  `.execute(db);
+  return rows;
+}
