@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { HistogramBar, listOf, oneOf, ReceivedEvent, TimelineEntry } from "@tocsin/contract";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { EventItem, HistogramBar, listOf, oneOf, ReceivedEvent, TimelineEntry } from "@tocsin/contract";
 import type { GeoJSON } from "geojson";
 import { z } from "zod";
 import { ApiFailure, callApi } from "../../lib/api.ts";
@@ -112,3 +112,22 @@ export const useTimeline = (eventId: number) =>
       return Array.isArray(answer) ? answer : answer.result;
     },
   });
+
+const eventItems = EventItem.array();
+
+/** The items of an event, with the reasons why they belong to it. */
+export const useEventItems = (eventId: number) =>
+  useQuery({
+    queryKey: [...eventKeys.all, "items", eventId],
+    queryFn: ({ signal }) => callApi(`/api/event/${eventId}/items`, { schema: eventItems, signal }),
+  });
+
+/** Takes items out of an event into one of their own. */
+export function useSplitEvent(eventId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (itemIds: string[]) =>
+      callApi("/api/event/split", { method: "POST", query: { id: eventId }, body: { itemIds }, schema: oneEvent }),
+    onSuccess: () => client.invalidateQueries({ queryKey: eventKeys.all }),
+  });
+}

@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { EventDetail } from "../../features/events/event-detail.tsx";
+import { EventItems } from "../../features/events/event-items.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
 import { EventAnswers } from "../../features/notifications/event-acknowledgements.tsx";
@@ -48,6 +49,7 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <Head>{t`Matching assets`}</Head>
       <DecisionList eventId={eventId} />
       <EventAnswers eventId={eventId} />
+      <EventItems eventId={eventId} />
       <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
     </>

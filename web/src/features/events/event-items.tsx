@@ -1,0 +1,106 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { type EventItem, type JoinReason, outsideLink, siteOf } from "@tocsin/contract";
+import { listWords } from "../../lib/language/list-words.ts";
+import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { ClockTime } from "../../ui/times/clock-time.tsx";
+import { useConfirmed } from "../../ui/use-confirmed.ts";
+import { useEventItems, useSplitEvent } from "./queries.ts";
+
+/** The items of an event that several sources report: what each wrote, and why it belongs to the event. An admin may take one out. */
+export function EventItems({ eventId }: { eventId: number }) {
+  const isAdmin = useCurrentUser().type === "admin";
+  const { data: items = [] } = useEventItems(eventId);
+  const splitting = useConfirmed({
+    mutation: useSplitEvent(eventId),
+    input: ({ itemId }: EventItem) => [itemId],
+    failure: t`Event not split`,
+  });
+  if (items.length < 2) return null;
+  return (
+    <>
+      <Typography variant="h2" sx={{ px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
+        {t`Sources (${items.length})`}
+      </Typography>
+      <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, px: 4, pb: 2, listStyle: "none" }}>
+        {items.map((item) => (
+          <Item key={item.itemId} item={item} onSplit={isAdmin ? () => splitting.ask(item) : undefined} />
+        ))}
+      </Box>
+      <ConfirmDialog
+        {...splitting.dialog}
+        title={t`Split “${splitting.subject?.title ?? ""}” from this event?`}
+        text={t`The item becomes an event of its own, and both events show what their items state. People near the new event are notified.`}
+        confirmLabel={t`Split`}
+      />
+    </>
+  );
+}
+
+function Item({ item, onSplit }: { item: EventItem; onSplit: (() => void) | undefined }) {
+  const link = outsideLink(item.link);
+  const name = item.source;
+  return (
+    <Box component="li" sx={{ display: "flex", gap: 3, alignItems: "start", pb: 3 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ overflowWrap: "anywhere" }}>
+          <strong>{name}</strong>
+          {item.publishedAt && (
+            <>
+              {" · "}
+              <ClockTime at={item.publishedAt} />
+            </>
+          )}
+        </Typography>
+        <Typography variant="body2" sx={{ overflowWrap: "anywhere", fontStyle: "italic" }}>
+          “{item.title}”
+        </Typography>
+        {[reasonWords(item.reason), ...findingWords(item)].map((words) => (
+          <Typography key={words} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
+            {words}
+          </Typography>
+        ))}
+        {link && <OutsideLink href={link}>{t`Original at ${siteOf(link)}`}</OutsideLink>}
+      </Box>
+      {onSplit && (
+        <Button size="small" onClick={onSplit} aria-label={t`Split the item of ${name}`}>
+          {t`Split`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** Why an item belongs to its event. */
+function reasonWords(reason: JoinReason | null): string {
+  switch (reason?.kind) {
+    case undefined:
+      return t`Started the event`;
+    case "name":
+      return t`Same official event`;
+    case "quake":
+      return t`Same earthquake`;
+    case "link":
+      return t`Same link`;
+    case "headline":
+      return t`Same headline`;
+    case "text": {
+      const words = listWords(reason.words);
+      const percent = Math.round(100 * reason.similarity);
+      return t`Similar text (${percent} %): ${words}`;
+    }
+  }
+}
+
+/** Why the analysis found what it found. */
+function findingWords({ words, severityReason }: EventItem): string[] {
+  const list = listWords(words);
+  return [
+    ...(words.length > 0 ? [t`Words that indicate an incident: ${list}`] : []),
+    ...(severityReason ? [t`Severity by: ${severityReason}`] : []),
+  ];
+}
