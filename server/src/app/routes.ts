@@ -11,7 +11,7 @@ import { confirmContact } from "../contacts/confirm-contact.ts";
 import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
-import { dismissedRoutes } from "../events/dismissed-routes.ts";
+import { dismissedRoutes } from "../events/dismissals/dismissed-routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startTestAlert } from "../events/start-test-alert.ts";
 import { verdictRoutes } from "../events/verdicts/routes.ts";

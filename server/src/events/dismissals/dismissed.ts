@@ -1,7 +1,7 @@
 import type { Dismissal } from "@tocsin/contract";
 import { sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { getEvent } from "./queries.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { getEvent } from "../queries.ts";
 
 export async function listDismissedEvents(db: Db, userId: string): Promise<Dismissal[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 import { Dismissal, Id, listOf, oneOf } from "@tocsin/contract";
 import { z } from "zod";
-import type { Db } from "../platform/db/database.ts";
-import { onePage } from "../platform/http/answers.ts";
-import { type Route, route } from "../platform/http/route.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { onePage } from "../../platform/http/answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
 import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
 
 export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
