@@ -26,7 +26,7 @@ const stepSize = 0.05;
 /** Keeps what the data do not decide near the weights given by hand. */
 const restraint = 0.005;
 
-/** Every other document: the rest shows what the weights are worth (`node bench/geoparsing.ts`). */
+/** Every other document: the rest shows what the weights are worth (`npm run bench understanding`). */
 function readDocuments(file: string): Document[] {
   const lines = readFileSync(join(folder, file), "utf8").split("\n");
   const documents: Document[] = lines
