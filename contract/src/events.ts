@@ -106,7 +106,7 @@ export const EventItem = z.object({
 export type EventItem = z.infer<typeof EventItem>;
 
 /** The items that leave an event together. */
-export const EventSplit = z.object({
+export const EventSplit = z.strictObject({
   itemIds: z
     .array(z.string().regex(/^\d{1,18}$/))
     .min(1)

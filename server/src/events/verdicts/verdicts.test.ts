@@ -82,7 +82,7 @@ test("an admin's corrections change the event for all, outlive what its sources 
   await publish([{ ...story, title: worse }]);
   await eventually(read, (event) => event.title === worse);
   expect(await read()).toMatchObject(corrected);
-  expect((await timeline()).at(-1).changes).toEqual({ title: [title, worse] });
+  expect((await timeline()).at(-1).changes).toEqual({ title: [title, worse], dead: [null, 14] });
 
   await undo("wrongSeverity");
   expect(await read()).toMatchObject({ ...corrected, severity: "severe" });
