@@ -13,13 +13,15 @@ export type Candidate = { event: EventState; story: Story };
 export type Alike = { eventId: number; similarity: number; words: string[] };
 
 /** How alike texts must be; chosen on half of the story sets, see docs/accuracy.md. The less is known of the places, the more. */
-const leastAlike = { near: 0.25, wide: 0.35, unplaced: 0.45 };
+const leastAlike = { near: 0.25, apart: 0.45, wide: 0.35, unplaced: 0.45 };
 /** Texts of categories that do not go together must share nearly everything. */
-const otherCategory = 0.25;
+const otherCategory = 0.5;
 /** News of an event that was last heard of three days ago counts half. */
 const halfLifeHours = 72;
 /** Reports of one event place it this close together, beyond their doubt. */
 const mostApartKm = 50;
+/** Two towns are rarely one event. */
+const apartKm = 10;
 /** Beyond this a place is a region or a country. */
 const widestKm = 110;
 const mostWords = 3;
@@ -31,7 +33,7 @@ const mostWords = 3;
 export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], now: Date): Alike | null {
   let best: (Alike & { score: number }) | null = null;
   for (const { event, story } of candidates) {
-    if (!event.ongoing || isFar(event, draft) || isGraver(draft, event)) continue;
+    if (!event.ongoing || kmBetween(event, draft) > mostApartKm || isGraver(draft, event)) continue;
     const similarity = similarityOf(terms, story, placeTerms(event, draft));
     const hours = Math.max(0, (now.getTime() - event.updated_at.getTime()) / hourMs);
     const score = similarity * 0.5 ** (hours / halfLifeHours) - neededFor(event, draft);
@@ -56,14 +58,22 @@ function neededFor(event: Draft, draft: Draft): number {
   const places = [event, draft];
   const isUnplaced = places.some(({ lat }) => lat === null);
   const isWide = places.some(({ radius_km }) => (radius_km ?? 0) > widestKm);
-  const least = isUnplaced ? leastAlike.unplaced : isWide ? leastAlike.wide : leastAlike.near;
+  const isApart = kmBetween(event, draft) > apartKm;
+  const least = isUnplaced
+    ? leastAlike.unplaced
+    : isWide
+      ? leastAlike.wide
+      : isApart
+        ? leastAlike.apart
+        : leastAlike.near;
   return least + (goTogether(event.category, draft.category) ? 0 : otherCategory);
 }
 
-function isFar(one: Draft, other: Draft): boolean {
-  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return false;
+/** The distance of two places beyond the uncertainty of both; 0 where one is unknown. */
+function kmBetween(one: Draft, other: Draft): number {
+  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return 0;
   const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
-  return geodesicKm([one.lon, one.lat], [other.lon, other.lat]) > doubt + mostApartKm;
+  return Math.max(0, geodesicKm([one.lon, one.lat], [other.lon, other.lat]) - doubt);
 }
 
 function isGraver(draft: Draft, event: Draft): boolean {

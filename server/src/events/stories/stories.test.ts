@@ -84,6 +84,15 @@ describe("news about one event", () => {
     expect(record([mill, { ...alike, place: porto }]).events).toHaveLength(2);
   });
 
+  test("two items of one phrase about different hazards in neighbouring towns are two events", () => {
+    const pombal = { kind: "city", name: "Pombal", lat: 39.92, lon: -8.63, radiusKm: 2 } as const;
+    const told: Told[] = [
+      { by: "herald", title: "Warehouse fire in Leiria forces evacuation" },
+      { by: "gazette", title: "Wildfire near Pombal forces evacuation", category: "natural disaster", place: pombal },
+    ];
+    expect(record(told).events).toHaveLength(2);
+  });
+
   test("an item that is more severe by two levels starts its own event, and by one level raises the severity", () => {
     expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
     const { events } = record([mill, { ...alike, severity: "severe" }]);
