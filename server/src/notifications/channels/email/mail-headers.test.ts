@@ -75,11 +75,13 @@ async function mailAbout(
   feedName: string,
   injection = "",
 ): Promise<Received> {
-  const place = { lat: 38.72, lon: -9.14, radius: 50 };
+  // Each event has a place of its own: news of one place in one manner is one event.
+  const lat = 38.72 - 2 * (Number.parseInt(key, 10) + 1 || 0);
+  const place = { lat, lon: -9.14, radius: 50 };
   const { body } = await person.call("POST", "/api/monitor", { name: assetName, ...place });
   const title = `Explosion ${key} in Lisbon, two hurt${injection}`;
   const item = { guid: key, title, summary: `Two people were hurt.${injection}`, link: `https://news.example/${key}` };
-  const url = server.feeds.serve(`/${key}`, rssDocument([{ ...item, point: [-9.14, 38.72] }]));
+  const url = server.feeds.serve(`/${key}`, rssDocument([{ ...item, point: [-9.14, lat] }]));
   const added = await person.call("POST", "/api/news-source", { name: feedName, url });
   expect([added.status, body.result?.id], JSON.stringify([added.body, body])).toEqual([201, expect.any(Number)]);
   const mail = await server.mail.waitFor(
