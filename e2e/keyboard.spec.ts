@@ -138,7 +138,7 @@ test("the first focusable link of a signed-in page skips the navigation", async 
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   // Where Tab goes from is set when the browser has gone there.
-  await page.waitForURL(/#content$/);
+  await expect(page).toHaveURL(/#content$/);
   await page.keyboard.press("Tab");
   await expect
     .poll(() => page.locator("#content").evaluate((main) => main.contains(document.activeElement)))
