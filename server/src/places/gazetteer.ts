@@ -29,6 +29,7 @@ const columns =
 const statements = {
   named: `select ${columns}, n.rank, n.norm from name n join place p on p.id = n.place where n.norm = ?
     order by n.weight desc, n.rank limit ?`,
+  isName: "select 1 from name where norm = ?",
   longestKnown: `select norm from name where norm in (select value from json_each(?)) and weight >= ?
     and rank < ${nameRank.abbreviation} order by length(norm) desc limit 1`,
   firstKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value where n.weight >= ?
@@ -66,18 +67,37 @@ function readVersion(db: DatabaseSync): string {
 const wellKnown = 50;
 const known = 37;
 
+/** Enough for the towns of one name. */
+const mostNamed = 60;
+/** Texts repeat their names; beyond this many, all are forgotten, which bounds the memory. */
+const mostRemembered = 10_000;
+
 type Box = { west: number; south: number; east: number; north: number };
 
 /** Just above every name that begins with the prefix. */
 const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
 
+/** Looks up the places of a name. Most words are no name, which is cheaper to ask first. */
+function lookUpNames(db: DatabaseSync): (norm: string, limit: number) => NamedPlace[] {
+  const isName = db.prepare(statements.isName);
+  const named = db.prepare(statements.named);
+  const remembered = new Map<string, NamedPlace[]>();
+  const find = (norm: string, limit: number): NamedPlace[] =>
+    isName.get(norm) === undefined ? [] : (named.all(norm, limit) as NamedPlace[]);
+  return (norm, limit) => {
+    if (limit > mostNamed) return find(norm, limit);
+    if (remembered.size >= mostRemembered) remembered.clear();
+    return remembered.getOrInsertComputed(norm, () => find(norm, mostNamed)).slice(0, limit);
+  };
+}
+
 /**
- * Opens a gazetteer file, read only: nothing is held in memory but the pages last read.
+ * Opens a gazetteer file, read only: nothing is held in memory but the pages and the names last read.
  * Throws `unavailable` when the file is missing, broken or of another version.
  */
 export function openGazetteer(file: string) {
   const db = open(file);
-  const named = db.prepare(statements.named);
+  const named = lookUpNames(db);
   const longestKnown = db.prepare(statements.longestKnown);
   const firstKnown = db.prepare(statements.firstKnown);
   const prefixed = db.prepare(statements.prefixed);
@@ -87,7 +107,7 @@ export function openGazetteer(file: string) {
   const inBox = db.prepare(statements.inBox);
   return {
     /** Places of exactly this normalised name, the most populous first. */
-    named: (norm: string, limit = 40): NamedPlace[] => named.all(norm, limit) as NamedPlace[],
+    named: (norm: string, limit = 40): NamedPlace[] => named(norm, limit),
     /** The longest of these normalised names that a well-known place has. */
     longestKnown: (norms: string[]): string | undefined =>
       longestKnown.get(JSON.stringify(norms), wellKnown)?.norm as string | undefined,

@@ -76,11 +76,8 @@ function isMeant({ rank, kind, norm }: NamedPlace, tokens: Token[], written: str
 /** Looks up a name; one that is not known as it is written may be inflected. */
 type LookUp = { named: (norm: string) => NamedPlace[]; uninflected: (norm: string) => NamedPlace[] };
 
-/** Texts repeat their names, so that each is looked up once. */
-function rememberNames(gazetteer: Gazetteer): LookUp {
-  const known = new Map<string, NamedPlace[]>();
-  const named = (norm: string): NamedPlace[] =>
-    known.getOrInsertComputed(norm, () => gazetteer.named(norm, mostCandidates));
+function lookUpIn(gazetteer: Gazetteer): LookUp {
+  const named = (norm: string): NamedPlace[] => gazetteer.named(norm, mostCandidates);
   const uninflected = (norm: string): NamedPlace[] => {
     const forms = uninflect(norm);
     const known = forms.length > 0 ? gazetteer.firstKnown(forms) : undefined;
@@ -143,7 +140,7 @@ export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm)
 /** Finds all names of places in a text, the longest at each point, by default at most forty. */
 export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
   const tokens = splitRuns(gazetteer, tokenise(text, most * 25));
-  const lookUp = rememberNames(gazetteer);
+  const lookUp = lookUpIn(gazetteer);
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length && mentions.length < most; index++) {
     if (isInDate(tokens, index)) continue;
