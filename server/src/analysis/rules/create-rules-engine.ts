@@ -2,7 +2,7 @@ import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
-import { type NamePoint, rulesEngineName } from "./locate-text.ts";
+import { rulesEngineName } from "./locate-text.ts";
 import { placeNews } from "./place-news.ts";
 import { plainItem } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
@@ -10,15 +10,24 @@ import { rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
 
+const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
+
 /** The headline, or the beginning of the text if there is none. */
 function quoteOf({ title, summary }: ItemContent): string | null {
   return title.trim().slice(0, 300) || summary.trim().slice(0, 200) || null;
 }
 
-function findingOfNews(item: ItemContent, located: FoundPlace, nameAt: NamePoint): Finding {
+/** An item that is this certainly about no incident is not searched for places, which takes longer than all else. */
+const certainly = 0.9;
+
+function findingOfNews(item: ItemContent, { locate, nameAt }: Pick<PlaceParts, "locate" | "nameAt">): Finding {
   const plain = plainItem(item);
   const language = detectLanguage(item);
   const { incident, category, confidence, words, severity: spoken } = rateText(plain, language);
+  const isSearched = incident || confidence < certainly;
+  const located = isSearched
+    ? locate({ title: item.title, summary: item.summary }, { link: item.link }).place
+    : unknownPlace;
   const { isEnded, isContained } = rateLife(plain);
   const { rated, counts } = rateSeverity(plain);
   return {
@@ -53,7 +62,7 @@ const findingOfBulletin = (item: ItemContent): Finding => ({
   severity: "unknown",
   urgency: "unknown",
   capCertainty: "unknown",
-  place: { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null },
+  place: unknownPlace,
   happenedAt: item.publishedAt,
   expiresAt: null,
   ended: false,
@@ -71,7 +80,6 @@ export function createRulesEngine({ locate, nameAt, areaOf }: PlaceParts): Analy
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
-    const { place } = locate({ title: item.title, summary: item.summary }, { link: item.link });
-    return findingOfNews(item, place, nameAt);
+    return findingOfNews(item, { locate, nameAt });
   };
 }
