@@ -20,9 +20,11 @@ function quoteOf({ title, summary }: ItemContent): string | null {
 /** An item that is this certainly about no incident is not searched for places, which takes longer than all else. */
 const certainly = 0.9;
 
-function findingOfNews(item: ItemContent, { locate, nameAt }: Pick<PlaceParts, "locate" | "nameAt">): Finding {
+type NewsParts = Pick<PlaceParts, "locate" | "nameAt">;
+
+async function findingOfNews(item: ItemContent, { locate, nameAt }: NewsParts): Promise<Finding> {
   const plain = plainItem(item);
-  const language = detectLanguage(item);
+  const language = await detectLanguage(item);
   const { incident, category, confidence, words, severity: spoken } = rateText(plain, language);
   const isSearched = incident || confidence < certainly;
   const located = isSearched

@@ -1,4 +1,5 @@
-import { eld } from "eld/extrasmall";
+/** Loaded at the first use: 30 MB that only the threads need that analyse. */
+const loadDetector = async () => (await import("eld/extrasmall")).eld;
 
 /** The languages in which the rules recognise incidents, as ISO 639-1 codes: those of the labelled headlines. */
 export const coveredLanguages = ["ar", "de", "en", "es", "fr", "id", "it", "ja", "pt", "ru", "tl", "uk", "zh"] as const;
@@ -12,10 +13,10 @@ const leastLetters = 12;
  * The language of an item as an ISO 639-1 code, or null if its text is too short or too mixed to say. Malay and Indonesian, which
  * news hardly tells apart, are both `id`.
  */
-export function detectLanguage({ title, summary }: { title: string; summary: string }): string | null {
+export async function detectLanguage({ title, summary }: { title: string; summary: string }): Promise<string | null> {
   const text = `${title}. ${summary}`.slice(0, mostCharacters);
   if ((text.match(/\p{L}/gu)?.length ?? 0) < leastLetters) return null;
-  const found = eld.detect(text);
+  const found = (await loadDetector()).detect(text);
   if (!found.isReliable()) return null;
   return found.language === "ms" ? "id" : found.language || null;
 }
