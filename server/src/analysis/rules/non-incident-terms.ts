@@ -74,7 +74,7 @@ export const vetoes = `
   naval exercise*, war game*, wargame*, simulation, simulated, mock, rehearsal, siren test, test of the emergency,
   test message, monthly test, weekly test, tabletop exercise, emergency exercise, shakeout, preparedness month,
   preparedness week, awareness week, awareness month, awareness day,
-  hoax, vigil*, plead guilty, to plead, dies aged, died aged, dies at #, died at #, dead at #, aged # dies, dies at age, has died at, practise*, practice, apologi*, propaganda, whistleblower, false alarm, prank, debunked, satire, fake, april fool*,
+  hoax, vigil, vigils, plead guilty, to plead, dies aged, died aged, dies at #, died at #, dead at #, aged # dies, dies at age, has died at, practise*, practice, apologi*, propaganda, whistleblower, false alarm, prank, debunked, satire, fake, april fool*,
   sentenced, sentencing, jailed for, jailed, gets life, life sentence, convicted, conviction, pleads guilty,
   pleaded guilty, pleads not guilty, on trial, trial begins, trial opens, trial of, trial, goes on trial,
   court hears, appeals court, supreme court, lawsuit, lawsuits, sues, sued, suing, settlement, verdict, acquitted,
@@ -110,7 +110,7 @@ export const otherPages = `
 /** What makes an incident less likely: plans, elections, advice, hindsight. Counts against the terms found. */
 export const doubts = `
   ?, investigation into, investigation, investigators, investigates, regulators, pays, condemn*, reveals, revealed, tells of, footage, aged, actress, actor, drummer, singer, lawmaker*, mp, mps, prime minister, president,
-  leader*, attorney general, push for, measures, training, visits, visit, tested, trialling, trialing, trials, photos, video, you, your, i, we, our, my, inside the, meet the, opinion, propos*, compensate*, blame*, blamed, underestimated, threatens to, fears of,
+  leader*, attorney general, push for, measures, training, visits, visit, tested, trialling, trialing, trials, photos, video, you, your, we, our, my, inside the, meet the, opinion, propos*, compensate*, blame*, blamed, underestimated, threatens to, fears of,
   election*, elections, vote, voters, votes, poll, polls, campaign, candidate*, primary, caucus, parliament,
   congress, senate, bill, policy, policies, law, laws, legislation, budget, plan, plans, proposal, proposed,
   proposes, summit, talks, negotiat*, treaty, agreement, minister says, promises, pledges, pledge, reform*,
