@@ -31,6 +31,11 @@ describe("locating a text", () => {
     expect(nameOf("Attack in Garoua, North, Cameroon")).toContain("Garoua");
   });
 
+  test("two letters behind a comma are a state, not a country", () => {
+    expect(nameOf("Quake 23 km west of Nosuchtown, CA")).toContain("California");
+    expect(nameOf("Flood in Nosuchtown, DE")).toContain("Delaware");
+  });
+
   test("a name that is also a weekday is a place if it is not part of a date", () => {
     expect(nameOf("Floods in Mon, Myanmar")).toContain("Myanmar");
   });
@@ -66,6 +71,11 @@ describe("locating a text", () => {
 
   test.each([
     ["a person", "Paris Hilton sells mansion"],
+    ["a storm", "Cyclone Calvinia passes far from land"],
+    ["the number of a storm", "Orange alert: CALVINIA-19"],
+    ["half a county", "Warning for NORTHEASTERN KEITH until 6 pm"],
+    ["a ridge of the sea", "Quake on the Reykjanes Ridge"],
+    ["the word of", "Quake Southeast Of Nowhere"],
     ["a surname", "Mr Houston resigns"],
     ["a newspaper", "Boston Globe wins prize"],
     ["a team", "Chicago Bulls lose again"],

@@ -69,4 +69,11 @@ export const namedBodies = words(
 export const namesakes = words("lake river camp cape mount mt saint hurricane storm typhoon cyclone");
 
 /** "X Sound", "X River": not in the town of that name. */
-export const naturalFeatures = words("sound river creek mountains reservoir glacier strait ocean canal trail");
+export const naturalFeatures = words(
+  "sound river creek mountains reservoir glacier strait ocean canal trail ridge rise trench basin",
+);
+
+/** Words right before the name of a storm. */
+export const stormWords = words(
+  "hurricane typhoon cyclone huracán huracan tifón tifon ciclón ciclon ouragan cyclone hurrikan taifun orkan furacão furacao tufão uragano",
+);

@@ -103,6 +103,13 @@ function isInDate(tokens: Token[], at: number): boolean {
   );
 }
 
+/** ", CA" is California and ", DE" is Delaware: letters of a country give way to those of a division. */
+function withoutCountries(candidates: NamedPlace[]): NamedPlace[] {
+  const isAbbreviation = ({ rank }: NamedPlace): boolean => rank === nameRank.abbreviation;
+  const hasDivision = candidates.some((place) => place.kind === "region" && isAbbreviation(place));
+  return hasDivision ? candidates.filter((place) => place.kind !== "country" || !isAbbreviation(place)) : candidates;
+}
+
 function readMention(lookUp: LookUp, tokens: Token[], first: number, text: string): Mention | null {
   const isAcronym = hasSmallLetters(tokens, first);
   for (let count = Math.min(longestName, tokens.length - first); count > 0; count--) {
@@ -116,7 +123,7 @@ function readMention(lookUp: LookUp, tokens: Token[], first: number, text: strin
     const meant = initials
       ? lookUp.named(norm).filter(({ kind, rank }) => kind === "city" && rank === nameRank.name)
       : lookUp.named(norm).filter((place) => isMeant(place, words, written, isAcronym));
-    const candidates = meant.length > 0 || count > 1 ? meant : lookUp.uninflected(norm);
+    const candidates = meant.length > 0 || count > 1 ? withoutCountries(meant) : lookUp.uninflected(norm);
     const mention = { first, last: first + count - 1, start, end, text: written, norm, candidates };
     if (otherNames.has(norm) || bodies.has(written)) return { ...mention, candidates: [] };
     if (candidates.length > 0) return mention;

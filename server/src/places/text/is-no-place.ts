@@ -1,4 +1,4 @@
-import { localWords, naturalFeatures, organisationWords, teamHazards } from "./context-words.ts";
+import { localWords, naturalFeatures, organisationWords, stormWords, teamHazards } from "./context-words.ts";
 import { isCalendarWord, isCommonWord, isOwnInitials, type Mention, type Reading } from "./find-mentions.ts";
 import { firstNames, personTitles } from "./person-names.ts";
 import { isCountryOrRegion, mostPeople, type Surroundings, surroundingsOf, touches } from "./surroundings.ts";
@@ -37,9 +37,14 @@ function isWord(
   return mostPeople(mention) < (isFirstName ? 100_000 : isBare ? 15_000 : 3_000);
 }
 
+/** "Cyclone Calvinia", "CALVINIA-19": the name is the storm's, whatever town has it too. */
+const isStormName = (mention: Mention, { before, after }: Surroundings): boolean =>
+  !isCountryOrRegion(mention) &&
+  ((before !== undefined && stormWords.has(before.norm)) || (after?.gap === "-" && /^\d+$/.test(after.norm)));
+
 /** Regions of several countries are called so; alone they are directions. */
 const directions = new Set(
-  "north,south,east,west,centre,center,central,northern,southern,eastern,western,north east,north west,south east,south west,northeast,northwest,southeast,southwest,far north,upper east,upper west".split(
+  "north,south,east,west,centre,center,central,northern,southern,eastern,western,north east,north west,south east,south west,northeast,northwest,southeast,southwest,northeastern,northwestern,southeastern,southwestern,north central,south central,far north,upper east,upper west".split(
     ",",
   ),
 );
@@ -51,6 +56,7 @@ export function isNoPlace(reading: Reading, mention: Mention): boolean {
   return (
     isWord(mention, reading, around) ||
     isPerson(mention, around) ||
+    isStormName(mention, around) ||
     isOrganisation(around) ||
     isTailOfName(mention, around)
   );
