@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { openAgents } from "../analysis/agents/open-agents.ts";
-import { createRulesEngine } from "../analysis/rules/index.ts";
+import { classifierOf, createRulesEngine } from "../analysis/rules/index.ts";
 import { openClickCounter } from "../links/count-clicks.ts";
 import { findShortLinks } from "../links/short-links.ts";
 import { createChannels } from "../notifications/channels/create-channels.ts";
@@ -65,11 +65,10 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   onStop(mailer.close);
   const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
   const locate = createLocate(gazetteer);
-  const rules = createRulesEngine({
-    locate,
-    nameAt: (point, called) => namePoint(gazetteer, point, called),
-    areaOf: areaOfCodes,
-  });
+  const rules = createRulesEngine(
+    { locate, nameAt: (point, called) => namePoint(gazetteer, point, called), areaOf: areaOfCodes },
+    classifierOf(env.dataDir, (reason) => log.warn("the shipped weights are used", { reason })),
+  );
   const agents = await openAgents({ db, log, rules, locate, userAgent }, env.model);
   onStop(agents.close);
   const { queue, disk } = await openQueueAndDisk(place, onStop);

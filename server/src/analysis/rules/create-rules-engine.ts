@@ -3,6 +3,8 @@ import type { AnalyseByRules } from "../engine.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { rulesEngineName } from "./locate-text.ts";
+import type { Classify } from "./model/linear-model.ts";
+import { classifyByShipped } from "./model/shipped-model.ts";
 import { placeNews } from "./place-news.ts";
 import { plainItem } from "./plain-text.ts";
 import { rateSeverity } from "./rate-severity.ts";
@@ -20,12 +22,12 @@ function quoteOf({ title, summary }: ItemContent): string | null {
 /** An item that is this certainly about no incident is not searched for places, which takes longer than all else. */
 const certainly = 0.9;
 
-type NewsParts = Pick<PlaceParts, "locate" | "nameAt">;
+type NewsParts = Pick<PlaceParts, "locate" | "nameAt"> & { classify: Classify };
 
-async function findingOfNews(item: ItemContent, { locate, nameAt }: NewsParts): Promise<Finding> {
+async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: NewsParts): Promise<Finding> {
   const plain = plainItem(item);
   const language = await detectLanguage(item);
-  const { incident, category, confidence, words, severity: spoken } = rateText(plain, language);
+  const { incident, category, confidence, words, severity: spoken } = rateText(plain, language, classify);
   const isSearched = incident || confidence < certainly;
   const located = isSearched
     ? locate({ title: item.title, summary: item.summary }, { link: item.link }).place
@@ -75,13 +77,16 @@ const findingOfBulletin = (item: ItemContent): Finding => ({
 
 /**
  * The engine that needs no key and no network: official items are taken over as they are, news are classified by a
- * linear model of their words and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
+ * linear model of their words, the shipped one unless `classify` is given, and by where their text places them. `locate` finds places in text, `nameAt` names points, `areaOf` finds coded areas.
  */
-export function createRulesEngine({ locate, nameAt, areaOf }: PlaceParts): AnalyseByRules {
+export function createRulesEngine(
+  { locate, nameAt, areaOf }: PlaceParts,
+  classify: Classify = classifyByShipped,
+): AnalyseByRules {
   return async (item, signal) => {
     signal.throwIfAborted();
     if (item.official) return findingOfOfficial(item, item.official, { locate, nameAt, areaOf });
     if (item.isBulletin) return findingOfBulletin(item);
-    return findingOfNews(item, { locate, nameAt });
+    return findingOfNews(item, { locate, nameAt, classify });
   };
 }

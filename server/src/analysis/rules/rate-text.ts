@@ -2,7 +2,6 @@ import type { Category, Severity } from "@tocsin/contract";
 import { isCovered } from "./detect-language.ts";
 import { featuresOf } from "./model/features.ts";
 import type { Classify } from "./model/linear-model.ts";
-import { classifyByShipped } from "./model/shipped-model.ts";
 import { rehearsals } from "./non-incident-terms.ts";
 import { compile, occurs } from "./pattern.ts";
 import type { PlainItem } from "./plain-text.ts";
@@ -32,7 +31,7 @@ const tsunamiInForce = compile(`
 const nothing = { incident: false, category: null, severity: "unknown", words: [] } as const;
 
 /** Classifies the words of an item by a linear model. A test of a warning, and a language that is not covered, are no incidents. */
-export function rateText(item: PlainItem, language: string | null, classify: Classify = classifyByShipped): Rating {
+export function rateText(item: PlainItem, language: string | null, classify: Classify): Rating {
   if (!isCovered(language)) return { ...nothing, words: [], confidence: 0 };
   if (occurs(rehearsal, `${item.title}${item.summary}`)) return { ...nothing, words: [], confidence: 0.95 };
   const { probability, isIncident, category, severity, words } = classify(featuresOf(item));

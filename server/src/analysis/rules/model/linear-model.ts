@@ -14,6 +14,8 @@ export const weightCount = 1 + categories.length + wordSeverities.length;
  */
 export const ModelFile = z.object({
   version: z.string(),
+  /** Of an installation's own weights: the shipped ones that they did better than. */
+  comparedWith: z.string().optional(),
   scale: z.number(),
   shift: z.number(),
   /** From this probability on an item is about an incident. */
