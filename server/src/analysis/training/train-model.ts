@@ -16,18 +16,29 @@ export const folds = 5;
 export type Labelled = Pick<
   Headline,
   "family" | "language" | "incident" | "category" | "severity" | "title" | "summary"
->;
+> & {
+  /** How much it counts beside the others, 1 by default. */
+  importance?: number;
+};
 type Prepared = { labelled: Labelled; features: Features };
 /** A headline with the score of a model that has seen none of its family. */
 export type Judged = { labelled: Labelled; features: Features; score: number };
 
 /** Trains the linear models on labelled headlines. Deterministic: the same headlines give the same file. */
 export function trainModel(headlines: readonly Labelled[], version: string): { model: ModelFile; judged: Judged[] } {
-  const prepared = headlines.map((labelled) => ({ labelled, features: featuresOf(plainItem(labelled)) }));
+  const prepared = headlines.map(prepare);
   const judged = judgeUnseen(prepared);
   const { scale, shift } = calibrate(judged.map(({ score, labelled }) => ({ score, isTrue: labelled.incident })));
   return { model: { ...fitAll(prepared), version, scale, shift, threshold: 0.5 }, judged };
 }
+
+/** Trains the models as another one was, with its calibration: for texts that hardly change it. */
+export const trainLike = (
+  headlines: readonly Labelled[],
+  { version, scale, shift, threshold }: Omit<ModelFile, "bias" | "weights">,
+): ModelFile => ({ ...fitAll(headlines.map(prepare)), version, scale, shift, threshold });
+
+const prepare = (labelled: Labelled): Prepared => ({ labelled, features: featuresOf(plainItem(labelled)) });
 
 /** The part that a family belongs to: all its headlines stand on one side of every split. */
 export function foldOf(family: string): number {
@@ -56,9 +67,15 @@ const scoreOf = ({ weights, bias }: Fitted, features: Features): number => {
   return yes - no;
 };
 
+const toExample = ({ importance = 1 }: Labelled, features: Features, label: number): Example => ({
+  features,
+  label,
+  importance,
+});
+
 const fitIncident = (prepared: Prepared[]): Fitted =>
   fitSoftmax(
-    prepared.map(({ labelled, features }) => ({ features, label: labelled.incident ? 1 : 0 })),
+    prepared.map(({ labelled, features }) => toExample(labelled, features, labelled.incident ? 1 : 0)),
     { classes: 2, penalty: penalties.incident, leastExamples },
   );
 
@@ -92,7 +109,7 @@ function fitClasses<Class extends string>(
 ): Fitted {
   const examples = prepared.flatMap(({ labelled, features }): Example[] => {
     const label = (classes as readonly (string | null)[]).indexOf(labelled.incident ? classOf(labelled) : null);
-    return label < 0 ? [] : [{ features, label }];
+    return label < 0 ? [] : [toExample(labelled, features, label)];
   });
   return fitSoftmax(examples, { classes: classes.length, penalty, leastExamples });
 }
