@@ -6,11 +6,13 @@ import { compareWithMarks, type MarkedText, trainWithMarks } from "./train-with-
 const headlines = readHeadlines().filter((_, index) => index % 12 === 0);
 const { model: shipped } = trainModel(headlines, "1");
 
-const towns = "Arden Bexley Corby Dunoon Eccles Fowey Goole Hythe Ilkley Jarrow Kelso Louth Marlow Neath Otley".split(" ");
+const towns = "Arden Bexley Corby Dunoon Eccles Fowey Goole Hythe Ilkley Jarrow Kelso Louth Marlow Neath Otley".split(
+  " ",
+);
 const marked = (titleOf: (town: string) => string, incident: boolean): MarkedText[] =>
   towns.map((town) => ({ title: titleOf(town), summary: "", incident, category: null, severity: null }));
 
-test("what people mark alike is learnt for texts that nobody marked", () => {
+test("a text like those that people marked alike is judged as they judged", () => {
   const marks = [
     ...marked((town) => `Explosion killed two workers in ${town}, the escape room game`, false),
     ...marked((town) => `Crews called to a persons reported at ${town}`, true),

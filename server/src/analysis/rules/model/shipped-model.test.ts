@@ -31,7 +31,11 @@ test("weights that did better than the shipped ones are used", () => {
 });
 
 test.each([
-  ["compared with the weights of another version", JSON.stringify({ ...blind, comparedWith: "older" }), "train them again"],
+  [
+    "compared with the weights of another version",
+    JSON.stringify({ ...blind, comparedWith: "older" }),
+    "train them again",
+  ],
   ["of another form", JSON.stringify({ bias: [] }), "cannot be read"],
   ["broken off", "{", "cannot be read"],
 ])("weights %s are reported and not used", (_, file, warning) => {
