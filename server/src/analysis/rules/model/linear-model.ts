@@ -1,6 +1,7 @@
 import { type Category, categories, type Severity } from "@tocsin/contract";
 import { z } from "zod";
 import type { Features } from "./features.ts";
+import { functionWords } from "./function-words.ts";
 
 /** The severities that words alone can state; extreme ones are always stated by a number or a phrase. */
 export const wordSeverities = ["minor", "moderate", "severe"] as const satisfies readonly Severity[];
@@ -81,13 +82,17 @@ function severityOf(scores: number[]): Severity {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** Words and pairs of words; the stems and pairs of characters that a reader would not recognise are left out. */
+const isReadable = (name: string): boolean =>
+  !/[-_^#]/.test(name) &&
+  (unspaced.test(name) ? name.length > 1 : name.length > 2) &&
+  !name.split(" ").some((word) => functionWords.has(word));
+
+/** Words and pairs of words; stems, pairs of characters and words of grammar, which would tell a reader nothing, are left out. */
 function strongestWords(spoken: [string, number][]): string[] {
   const chosen: string[] = [];
   for (const [name, weight] of spoken.sort((one, other) => other[1] - one[1])) {
     if (weight <= 0 || chosen.length >= mostWords) break;
-    const isReadable = !/[-_^#]/.test(name) && (unspaced.test(name) ? name.length > 1 : name.length > 2);
-    if (isReadable && !chosen.some((word) => word.split(" ").some((part) => name.split(" ").includes(part))))
+    if (isReadable(name) && !chosen.some((word) => word.split(" ").some((part) => name.split(" ").includes(part))))
       chosen.push(name);
   }
   return chosen;
