@@ -99,6 +99,8 @@ export const EventItem = z.object({
   link: z.string().nullable(),
   publishedAt: Time.nullable(),
   reason: JoinReason.nullable(),
+  /** The item of the event whose text this one repeats nearly word for word. */
+  copyOf: z.string().nullable(),
   /** The words that weighed most for an incident, and those that state the severity. */
   words: z.array(z.string()),
   severityReason: z.string().nullable(),

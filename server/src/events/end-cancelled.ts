@@ -1,8 +1,8 @@
 import type { Finding } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
+import type { Report } from "./add-report.ts";
 import { officialNames, sendsMessages } from "./event-names.ts";
-import type { Report } from "./register.ts";
 
 type Ending = { official: NonNullable<Finding["official"]>; happenedAt: string | null };
 

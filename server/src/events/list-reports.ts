@@ -1,9 +1,9 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
+import type { Report } from "./add-report.ts";
 import { endCancelled } from "./end-cancelled.ts";
 import { eventNames } from "./event-names.ts";
-import type { Report } from "./register.ts";
 
 /** Which revision of which item is spoken of. */
 export type Revision = { itemId: string; revision: number };

@@ -1,24 +1,16 @@
-import { type Finding, type ItemContent, type JoinReason, type Severity, severities } from "@tocsin/contract";
+import { type JoinReason, type Severity, severities } from "@tocsin/contract";
 import { getOf } from "../platform/groups.ts";
+import { addReport, type Report, startFrom, takeTogether, voiceOf } from "./add-report.ts";
 import { draftEvent } from "./draft.ts";
-import { type EventName, isOfNews, sendsMessages } from "./event-names.ts";
-import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
+import { type EventName, isOfNews } from "./event-names.ts";
+import type { EventState } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { areNear, correct, joinReport } from "./join-reports.ts";
+import { areNear } from "./join-reports.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
-import {
-  type Corroboration,
-  labelOf,
-  leadingCorroboration,
-  mergeCorroborations,
-} from "./quakes/preferred-authority.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
-
-/** An analysed item of a source. */
-export type Report = { itemId: string; content: ItemContent; finding: Finding; source: string; names: EventName[] };
 
 /** An event that an item or a name was found to belong to. */
 export type Known = { eventId: number; itemId: string | null; authority: string | null; name: string | null };
@@ -93,7 +85,7 @@ export class Register {
 
   #enterInto(joined: Joined | null, report: Report, draft: Draft, terms: Terms): void {
     const known = joined ? this.#events.get(joined.eventId) : undefined;
-    const event = known ? this.#addTo(known, report, draft) : this.#start(report, draft);
+    const event = known ? this.#addTo(known, report, voiceOf(draft, joined?.reason)) : this.#start(report, draft);
     if (!event) return;
     if (!known) this.#noteQuake(event.id, report, draft);
     if (event !== known) this.#changed.add(event.id);
@@ -171,8 +163,7 @@ export class Register {
     if (!report.finding.incident || isOfficialEnd(report) || this.#isForgotten(report, draft)) return undefined;
     const id = this.#ids.shift();
     if (id === undefined) throw new Error("More events than numbers were reserved for");
-    const account = { ...draft, urls: draft.url ? [draft.url] : [] };
-    return startEvent(id, account, storyOf(report, "First reported by"), report.itemId, this.#now);
+    return startFrom(report, draft, id, this.#now);
   }
 
   /** An entry that is listed long after its event was deleted starts no second event, unless it is more severe. */
@@ -197,22 +188,6 @@ export class Register {
   }
 }
 
-/** The event that items make if they belong together, whatever they have in common: as if each had joined the one before. */
-export function combineReports(
-  id: number,
-  [first, ...others]: [Report, ...Report[]],
-  cause: string,
-  now: Date,
-): EventState {
-  const draft = draftEvent(first.content, first.finding, now);
-  const account = { ...draft, urls: draft.url ? [draft.url] : [] };
-  const started = startEvent(id, account, storyOf(first, cause), first.itemId, now);
-  return others.reduce(
-    (event, report) => addReport(event, report, draftEvent(report.content, report.finding, now), now),
-    started,
-  );
-}
-
 /** An event that an item belongs to, and why. */
 type Joined = { eventId: number; reason: JoinReason | null };
 
@@ -220,62 +195,3 @@ const reasonOf = ({ authority }: EventName): JoinReason =>
   authority === "link" || authority === "headline" ? { kind: authority } : { kind: "name" };
 
 const isOfficialEnd = ({ finding }: Report): boolean => finding.official !== null && finding.ended;
-
-const storyOf = ({ content, finding, source }: Report, cause: string): Story => ({
-  cause: `${cause} ${source}`,
-  source,
-  itemUrl: content.link,
-  quote: finding.quote,
-  engine: finding.engine,
-});
-
-function addReport(event: EventState, report: Report, draft: Draft, now: Date): EventState {
-  const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
-  if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
-  // What an authority states is what is known; news adds its voice and its link.
-  if (event.official && event.leader !== report.itemId)
-    return reviseEvent(event, { urls }, storyOf(report, "Also reported by"), now, !event.sources.has(report.source));
-  if (event.leader === report.itemId) {
-    const account = { ...draft, ...correct(event, draft), urls };
-    return reviseEvent(event, account, storyOf(report, "Changed by"), now);
-  }
-  const isNewSource = !event.sources.has(report.source);
-  const account = { ...joinReport(event, draft), urls };
-  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewSource);
-  return event.isShared ? revised : { ...revised, isShared: true };
-}
-
-/** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
-function takeTogether(event: EventState, report: Report, corroborations: Corroboration[], now: Date): EventState {
-  const leading = leadingCorroboration(corroborations);
-  const urls = [...new Set([...event.urls, ...(report.content.link ? [report.content.link] : [])])];
-  const isNewSource = !event.sources.has(report.source);
-  const cause = isNewSource ? "Also reported by" : "Changed by";
-  const story = storyOf(report, cause);
-  const values = `; the values are those of ${labelOf(leading)}`;
-  return reviseEvent(
-    event,
-    { ...mergeCorroborations(corroborations), urls },
-    { ...story, cause: story.cause + values },
-    now,
-    isNewSource,
-  );
-}
-
-/**
- * An authority's newest word is what is known. A cancel in another message only ends the event, and a message that was sent
- * before the newest one says nothing any more: feeds begin with the newest.
- */
-function takeOfficial(event: EventState, report: Report, account: Account, now: Date): EventState {
-  const isOther = event.leader !== report.itemId;
-  if (isOther && report.finding.ended) {
-    const last = { ongoing: false, urls: account.urls };
-    return reviseEvent(event, last, storyOf(report, "Ended by"), now);
-  }
-  const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
-  const { official } = report.finding;
-  if (isOther && isOld && official && sendsMessages(official.authority)) return event;
-  // A flash report of an earthquake is sent before its place is known, and may be read after it.
-  if (isOther && official?.quake && event.place_kind === "exact" && account.place_kind !== "exact") return event;
-  return reviseEvent(event, account, storyOf(report, "Changed by"), now);
-}

@@ -2,12 +2,14 @@ import type { EventItem } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { getEvent } from "../queries.ts";
+import { findCopies } from "./copies.ts";
 
-/** The items of an event by the time they came. Throws `not_found` for an event that the person may not see. */
+/** The items of an event by the time they came, and which of them are copies of an earlier one. Throws `not_found` for an event that the person may not see. */
 export async function listEventItems(db: Db, eventId: number, userId: string): Promise<EventItem[]> {
   await getEvent(db, eventId, userId);
-  const { rows } = await sql<EventItem>`
-    select i.id::text as "itemId", s.name as source, i.content ->> 'title' as title, i.content ->> 'link' as link,
+  const { rows } = await sql<Omit<EventItem, "copyOf"> & { summary: string }>`
+    select i.id::text as "itemId", s.name as source, i.content ->> 'title' as title,
+           coalesce(i.content ->> 'summary', '') as summary, i.content ->> 'link' as link,
            i.content ->> 'publishedAt' as "publishedAt", ei.reason,
            coalesce(f.finding -> 'reasons' -> 'words', '[]') as words,
            f.finding -> 'reasons' ->> 'severity' as "severityReason"
@@ -19,5 +21,9 @@ export async function listEventItems(db: Db, eventId: number, userId: string): P
      order by i.id
      limit 500
   `.execute(db);
-  return rows;
+  const copies = findCopies(rows.map(({ title, summary }) => `${title} ${summary}`));
+  return rows.map(({ summary: _, ...row }, index) => {
+    const original = copies[index] ?? null;
+    return { ...row, copyOf: original === null ? null : (rows[original]?.itemId ?? null) };
+  });
 }

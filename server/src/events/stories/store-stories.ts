@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
+import type { Report } from "../add-report.ts";
 import { draftEvent } from "../draft.ts";
-import type { Report } from "../register.ts";
 import { keysAround } from "./blocks.ts";
 import { newestOfKey, type StoredStory, type StoryIndex } from "./story-index.ts";
 import { termsOf } from "./terms.ts";

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { eventNames } from "../event-names.ts";
 import { Register } from "../register.ts";
 import { keysAround, keysOf } from "./blocks.ts";
+import { findCopies } from "./copies.ts";
 import { termsOf } from "./terms.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -97,6 +98,20 @@ describe("news about one event", () => {
     expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
     const { events } = record([mill, { ...alike, severity: "severe" }]);
     expect(events).toMatchObject([{ severity: "severe" }]);
+  });
+
+  test("a possible event is likely when another source reports it in its own words, and not by a copy", () => {
+    const rumour: Told = { ...mill, capCertainty: "possible" };
+    const copy: Told = { ...rumour, by: "mirror", title: `${mill.title} (agency)` };
+    expect(record([rumour, copy]).events).toMatchObject([{ cap_certainty: "possible" }]);
+    expect(record([rumour, copy, { ...alike, capCertainty: "possible" }]).events).toMatchObject([
+      { cap_certainty: "likely" },
+    ]);
+  });
+
+  test("a text that repeats an earlier one nearly word for word is its copy", () => {
+    const texts = [mill, alike, { ...mill, title: `${mill.title} (agency)` }];
+    expect(findCopies(texts.map(({ title, summary }) => `${title} ${summary}`))).toEqual([null, null, 0]);
   });
 
   test("a less severe item never lowers the severity", () => {
