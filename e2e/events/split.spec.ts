@@ -19,6 +19,7 @@ const reports = [
     "Firefighters said the blaze at the paper mill hurt two workers.",
   ],
 ] as const;
+const copy = ["Mirror", `${reports[0][1]} (agency)`, reports[0][2]] as const;
 const late = [
   "Echo",
   "Blaze at Leiria paper mill: firefighters look for its cause",
@@ -49,9 +50,16 @@ test("an event with three sources shows their reasons; what an admin splits stay
   await expect(sources(page).filter({ hasText: "Gazette" })).toContainText(/Similar text \(\d+ %\): .*mill/);
   await expect(sources(page).filter({ hasText: "Herald" })).toContainText("Started the event");
 
+  // A copy of an agency's text is listed, and is no source of its own.
+  await publish(copy);
+  await page.goto(`${server.origin}/assets`);
+  await page.getByRole("listitem").filter({ hasText: reports[0][1] }).getByRole("button").first().click();
+  await expect(sources(page).filter({ hasText: "Mirror" })).toContainText("Same text as Herald");
+  await expect(page.getByText("Independent: 3.")).toBeVisible();
+
   await page.getByRole("button", { name: "Split the item of Gazette" }).click();
   await page.getByRole("button", { name: "Split", exact: true }).last().click();
-  await expect(page.getByRole("heading", { name: "Sources (2)" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sources (3)" })).toBeVisible();
   await expect(sources(page).filter({ hasText: "Gazette" })).toHaveCount(0);
 
   await publish(late);

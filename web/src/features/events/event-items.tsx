@@ -21,14 +21,26 @@ export function EventItems({ eventId }: { eventId: number }) {
     failure: t`Event not split`,
   });
   if (items.length < 2) return null;
+  const independent = items.filter(({ copyOf }) => copyOf === null).length;
+  const sourceOf = new Map(items.map(({ itemId, source }) => [itemId, source]));
   return (
     <>
       <Typography variant="h2" sx={{ px: 4, pt: 4, pb: 2, borderTop: "1px solid var(--hairline)" }}>
         {t`Sources (${items.length})`}
       </Typography>
+      {independent < items.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 4, pb: 2 }}>
+          {t`Independent: ${independent}. Copies of one text count once.`}
+        </Typography>
+      )}
       <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, px: 4, pb: 2, listStyle: "none" }}>
         {items.map((item) => (
-          <Item key={item.itemId} item={item} onSplit={isAdmin ? () => splitting.ask(item) : undefined} />
+          <Item
+            key={item.itemId}
+            item={item}
+            original={item.copyOf === null ? undefined : sourceOf.get(item.copyOf)}
+            onSplit={isAdmin ? () => splitting.ask(item) : undefined}
+          />
         ))}
       </Box>
       <ConfirmDialog
@@ -41,7 +53,9 @@ export function EventItems({ eventId }: { eventId: number }) {
   );
 }
 
-function Item({ item, onSplit }: { item: EventItem; onSplit: (() => void) | undefined }) {
+type ItemProps = { item: EventItem; original: string | undefined; onSplit: (() => void) | undefined };
+
+function Item({ item, original, onSplit }: ItemProps) {
   const link = outsideLink(item.link);
   const name = item.source;
   return (
@@ -59,7 +73,7 @@ function Item({ item, onSplit }: { item: EventItem; onSplit: (() => void) | unde
         <Typography variant="body2" sx={{ overflowWrap: "anywhere", fontStyle: "italic" }}>
           “{item.title}”
         </Typography>
-        {[reasonWords(item.reason), ...findingWords(item)].map((words) => (
+        {[reasonWords(item.reason), ...copyWords(original), ...findingWords(item)].map((words) => (
           <Typography key={words} variant="body2" color="textSecondary" sx={{ overflowWrap: "anywhere" }}>
             {words}
           </Typography>
@@ -95,6 +109,10 @@ function reasonWords(reason: JoinReason | null): string {
     }
   }
 }
+
+/** A text that several sources print counts once. */
+const copyWords = (original: string | undefined): string[] =>
+  original === undefined ? [] : [t`Same text as ${original}`];
 
 /** Why the analysis found what it found. */
 function findingWords({ words, severityReason }: EventItem): string[] {
