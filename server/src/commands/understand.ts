@@ -26,14 +26,15 @@ async function main(): Promise<void> {
   const { values, positionals } = parseArguments();
   if (values.in === undefined && positionals.length === 0) throw new OperatorError(usage);
   const gazetteer = openGazetteer(gazetteerFile);
+  const locate = createLocate(gazetteer);
   const analyse = createRulesEngine({
-    locate: createLocate(gazetteer),
+    locate,
     nameAt: (point, called) => namePoint(gazetteer, point, called),
     areaOf: areaOfCodes,
   });
   try {
     if (values.in === undefined) await understandFeeds(analyse, positionals);
-    else await understandFile({ gazetteer, analyse, joinText: createTextJoiner() }, values.in, values.out);
+    else await understandFile({ gazetteer, analyse, locate, joinText: createTextJoiner() }, values.in, values.out);
   } finally {
     gazetteer.close();
   }

@@ -4,10 +4,14 @@ import { z } from "zod";
 export const Document = z.object({
   id: z.union([z.string(), z.number()]),
   text: z.string(),
-  title: z.string().optional(),
-  source: z.string().optional(),
-  publishedAt: z.iso.datetime({ offset: true }).or(z.iso.date()).nullish(),
-  spans: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })).optional(),
+  title: z.string().nullish(),
+  /** The domain or the address of the source, or its name. */
+  source: z.string().nullish(),
+  publishedAt: z
+    .string()
+    .refine((time) => !Number.isNaN(Date.parse(time)), "not a time, such as 2026-03-01T12:00:00Z")
+    .nullish(),
+  spans: z.array(z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })).nullish(),
 });
 export type Document = z.infer<typeof Document>;
 
@@ -29,12 +33,19 @@ export function readLine(line: string): Line {
   return { id, error: `${issue?.path.join(".") || "The line"}: ${issue?.message ?? "not a document"}` };
 }
 
+/** The address of a source that is given as an address or as a domain; its name alone says nothing of its country. */
+export function linkOf({ source }: Document): string | null {
+  if (!source) return null;
+  const address = /^[\w-]+(?:\.[\w-]+)+$/.test(source) ? `https://${source}/` : source;
+  return URL.canParse(address) ? address : null;
+}
+
 /** Longer beginnings are text, and no headline. */
 const longestHeadline = 200;
 
 /** The headline and the text of a document; without a title, its first line or sentence is the headline. */
 export function partsOf({ title, text }: Document): { title: string; summary: string } {
-  if (title !== undefined && title.trim() !== "") return { title, summary: text };
+  if (title && title.trim() !== "") return { title, summary: text };
   const trimmed = text.trim();
   const end = /\n|(?<=[\p{L}\p{N})"'’”]{2}[.!?])\s|(?<=[。！？])/u.exec(trimmed);
   const headline = trimmed.slice(0, end?.index ?? trimmed.length);

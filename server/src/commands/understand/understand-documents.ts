@@ -2,12 +2,14 @@ import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../../analysis/engine.ts";
 import type { createTextJoiner } from "../../events/stories/join-texts.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
+import type { Locate } from "../../places/locate.ts";
 import { type MeantPlace, readToponyms, resolveSpans, type Toponym } from "../../places/toponyms.ts";
-import { type Document, partsOf, readLine } from "./documents.ts";
+import { type Document, linkOf, partsOf, readLine } from "./documents.ts";
 
 export type UnderstandParts = {
   gazetteer: Gazetteer;
   analyse: AnalyseByRules;
+  locate: Locate;
   joinText: ReturnType<typeof createTextJoiner>;
 };
 
@@ -35,16 +37,17 @@ export async function understandLine(parts: UnderstandParts, line: string) {
 }
 
 async function understandDocument(
-  { gazetteer, analyse, joinText }: UnderstandParts,
+  { gazetteer, analyse, locate, joinText }: UnderstandParts,
   document: Document,
 ): Promise<Understood> {
-  const finding = await analyse(toItem(document), new AbortController().signal);
+  const item = toItem(document);
+  const finding = await analyse(item, new AbortController().signal);
   const { language = null, category, severity, incident, confidence } = finding;
   return {
     id: document.id,
     language,
     toponyms: toponymsOf(gazetteer, document),
-    place: toPlace(finding.place, confidence),
+    place: toPlace(finding.place, () => locate(item, { link: item.link }).confidence),
     category,
     severity,
     incident,
@@ -74,10 +77,10 @@ const toToponym = ({ start, end, phrase, lat, lon, country, kind, code }: Topony
   code,
 });
 
-const toPlace = ({ lat, lon, kind, name, radiusKm }: FoundPlace, confidence: number) =>
+const toPlace = ({ lat, lon, kind, name, radiusKm }: FoundPlace, rate: () => number) =>
   lat === null || lon === null
     ? null
-    : { lat, lon, radiusM: radiusKm === null ? null : Math.round(radiusKm * 1_000), kind, name, confidence };
+    : { lat, lon, radiusM: radiusKm === null ? null : Math.round(radiusKm * 1_000), kind, name, confidence: rate() };
 
 function reasonsOf({ incident, reasons }: Finding): string[] {
   if (!reasons) return [];
@@ -93,7 +96,7 @@ function toItem(document: Document): ItemContent {
   return {
     id: String(id),
     ...partsOf(document),
-    link: null,
+    link: linkOf(document),
     publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
     updatedAt: null,
     lat: null,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createRulesEngine } from "../../analysis/rules/index.ts";
+import { createTextJoiner } from "../../events/stories/join-texts.ts";
+import { areaOfCodes } from "../../places/areas/area-of-codes.ts";
+import { ensureGazetteer, gazetteerFile } from "../../places/ensure-gazetteer.ts";
+import { openGazetteer } from "../../places/gazetteer.ts";
+import { createLocate } from "../../places/locate.ts";
+import { namePoint } from "../../places/name-point.ts";
+import { type UnderstandParts, understandLine } from "./understand-documents.ts";
+
+let parts: UnderstandParts;
+beforeAll(async () => {
+  await ensureGazetteer();
+  const gazetteer = openGazetteer(gazetteerFile);
+  const locate = createLocate(gazetteer);
+  const nameAt: Parameters<typeof createRulesEngine>[0]["nameAt"] = (point, called) =>
+    namePoint(gazetteer, point, called);
+  const analyse = createRulesEngine({ locate, nameAt, areaOf: areaOfCodes });
+  parts = { gazetteer, analyse, locate, joinText: createTextJoiner() };
+});
+afterAll(() => parts.gazetteer.close());
+
+const understand = (document: unknown) => understandLine(parts, JSON.stringify(document));
+
+test("a document has its language, its names of places, and the place and the severity of its incident", async () => {
+  const text = "Two workers were killed by an explosion at a factory in Leiria. Officials in Lisbon sent help.";
+  const understood = await understand({ id: 7, text });
+  expect(understood).toMatchObject({ id: 7, language: "en", incident: true, severity: "moderate" });
+  expect(understood).toMatchObject({ place: { kind: "city", name: expect.stringContaining("Leiria") } });
+  expect(understood).toMatchObject({
+    toponyms: [
+      { phrase: "Leiria", start: text.indexOf("Leiria"), end: text.indexOf("Leiria") + 6, country: "PT" },
+      { phrase: "Lisbon", country: "PT" },
+    ],
+  });
+});
+
+test("offsets are UTF-16 code units, and exactly the given spans are resolved", async () => {
+  const text = "🔥🔥 Fire near Braga and Nosuchplace";
+  const spans = ["Braga", "Nosuchplace"].map((name) => ({
+    start: text.indexOf(name),
+    end: text.indexOf(name) + name.length,
+  }));
+  const understood = await understand({ id: "a", text, spans });
+  expect(understood).toMatchObject({ toponyms: [{ ...spans[0], phrase: "Braga", country: "PT" }, null] });
+});
+
+test("the domain of the source says which of several towns is meant", async () => {
+  const text = "Crews fight house fire in Hamilton";
+  for (const [source, country] of [
+    ["www.stuff.co.nz", "New Zealand"],
+    ["https://www.thespec.ca/news", "Canada"],
+  ])
+    expect(await understand({ id: 1, text, source })).toMatchObject({
+      place: { name: expect.stringContaining(country ?? "") },
+    });
+});
+
+test("texts about one event in one run have the same story", async () => {
+  const texts = [
+    "Fire destroys paper mill on the edge of Leiria",
+    "Chess club wins title in Porto",
+    "Paper mill on edge of Leiria destroyed by fire",
+  ];
+  const stories: unknown[] = [];
+  for (const text of texts) stories.push(((await understand({ id: text, text })) as { story: number }).story);
+  expect(stories[2]).toBe(stories[0]);
+  expect(stories[1]).not.toBe(stories[0]);
+});
+
+test.each([
+  ["not JSON", "{", { id: null, error: "The line is not JSON." }],
+  ["without a text", '{"id":3}', { id: 3, error: expect.stringContaining("text") }],
+  ["with a broken time", '{"id":4,"text":"a","publishedAt":"soon"}', { id: 4, error: expect.stringContaining("time") }],
+])("a line %s is answered by an error in its place", async (_, line, answer) => {
+  expect(await understandLine(parts, line)).toEqual(answer);
+});
