@@ -30,8 +30,8 @@ const statements = {
   named: `select ${columns}, n.rank, n.norm from name n join place p on p.id = n.place where n.norm = ?
     order by n.weight desc, n.rank limit ?`,
   isName: "select 1 from name where norm = ?",
-  longestKnown: `select norm from name where norm in (select value from json_each(?)) and weight >= ?
-    and rank < ${nameRank.abbreviation} order by length(norm) desc limit 1`,
+  wellKnown: `select distinct norm from name where norm >= ? and norm < ? and weight >= ?
+    and rank < ${nameRank.abbreviation} order by length(norm) desc`,
   firstKnown: `select e.value as norm from json_each(?) e join name n on n.norm = e.value where n.weight >= ?
     and n.rank < ${nameRank.abbreviation} order by e.key limit 1`,
   prefixed: `select ${columns}, n.rank, n.norm from (select place, norm, rank, max(weight - 5 * rank) as best from name
@@ -98,7 +98,8 @@ function lookUpNames(db: DatabaseSync): (norm: string, limit: number) => NamedPl
 export function openGazetteer(file: string) {
   const db = open(file);
   const named = lookUpNames(db);
-  const longestKnown = db.prepare(statements.longestKnown);
+  const wellKnownWith = db.prepare(statements.wellKnown);
+  const beginnings = new Map<string, string[]>();
   const firstKnown = db.prepare(statements.firstKnown);
   const prefixed = db.prepare(statements.prefixed);
   const coded = db.prepare(statements.coded);
@@ -108,9 +109,13 @@ export function openGazetteer(file: string) {
   return {
     /** Places of exactly this normalised name, the most populous first. */
     named: (norm: string, limit = 40): NamedPlace[] => named(norm, limit),
-    /** The longest of these normalised names that a well-known place has. */
-    longestKnown: (norms: string[]): string | undefined =>
-      longestKnown.get(JSON.stringify(norms), wellKnown)?.norm as string | undefined,
+    /** The names of well-known places that begin so, normalised, the longest first. */
+    wellKnown: (prefix: string): string[] => {
+      if (beginnings.size >= mostRemembered) beginnings.clear();
+      return beginnings.getOrInsertComputed(prefix, () =>
+        wellKnownWith.all(prefix, afterPrefix(prefix), wellKnown).map(({ norm }) => String(norm)),
+      );
+    },
     /** The first of these normalised names that a town or a larger place has. */
     firstKnown: (norms: string[]): string | undefined =>
       firstKnown.get(JSON.stringify(norms), known)?.norm as string | undefined,

@@ -32,22 +32,29 @@ export function findContradicted(reading: Reading): Set<Mention> {
   return new Set(contradicted.map(({ left }) => left));
 }
 
+/** Whether the left name is placed inside the right one, the right one is the left one's, or neither. */
+function relationOf(left: Mention, gap: string, right: Mention): "inside" | "owner" | null {
+  if (placesInside.test(gap) && right.candidates.some((outer) => outer.rank !== nameRank.demonym && holds(outer, left)))
+    return "inside";
+  if (namesOwner.test(gap) && left.candidates.some((outer) => outer.kind !== "city" && holds(outer, right)))
+    return "owner";
+  return null;
+}
+
 /** Which of a text's names are placed by the name beside them. Strong ones leave no other reading. */
 export function findLinks(reading: Reading): Link[] {
   const links: Link[] = [];
+  // Texts repeat their pairs of names.
+  const relations = new Map<string, ReturnType<typeof relationOf>>();
   for (const [index, left] of reading.mentions.entries()) {
     const right = reading.mentions[index + 1];
     if (!right) break;
     const gap = between(reading, left, right);
     if (gap.length > 40) continue;
-    if (
-      placesInside.test(gap) &&
-      right.candidates.some((outer) => outer.rank !== nameRank.demonym && holds(outer, left))
-    ) {
-      links.push({ inner: left, outer: right, isStrong: true });
-    } else if (namesOwner.test(gap) && left.candidates.some((outer) => outer.kind !== "city" && holds(outer, right))) {
-      links.push({ inner: right, outer: left, isStrong: false });
-    }
+    const pair = `${left.text}\n${gap}\n${right.text}`;
+    const relation = relations.getOrInsertComputed(pair, () => relationOf(left, gap, right));
+    if (relation === "inside") links.push({ inner: left, outer: right, isStrong: true });
+    if (relation === "owner") links.push({ inner: right, outer: left, isStrong: false });
   }
   return links;
 }

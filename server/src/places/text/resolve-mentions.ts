@@ -75,10 +75,9 @@ function shortenedOf(mention: Mention, mentions: Mention[]): NamedPlace[] {
   return [...further.values()];
 }
 
-type Around = { mentions: Mention[]; links: Link[]; hints: Hints };
+type Around = { mentions: Mention[]; links: Link[]; link: Link | undefined; hints: Hints };
 
-function firstRanks(mention: Mention, { mentions, links, hints }: Around, weights: Weights): Entry {
-  const link = links.find(({ inner }) => inner === mention);
+function firstRanks(mention: Mention, { mentions, links, link, hints }: Around, weights: Weights): Entry {
   const inner = links
     .filter(({ isStrong, outer }) => isStrong && outer === mention)
     .flatMap((one) => one.inner.candidates);
@@ -117,14 +116,20 @@ function rankAgain(entries: Entry[], weights: Weights, power: number): Entry[] {
   });
 }
 
+/** The first link of each name that another one places. */
+const linksByInner = (links: Link[]): Map<Mention, Link> =>
+  new Map(links.toReversed().map((link) => [link.inner, link]));
+
 /** The places of each name, one entry for all its mentions: a name means one place throughout. */
 export function rankNames(mentions: Mention[], links: Link[], hints: Hints = {}, weights = rankWeights): Entry[] {
   const byName = new Map<string, Entry>();
+  const linkOf = linksByInner(links);
   for (const mention of mentions) {
-    const entry = firstRanks(mention, { mentions, links, hints }, weights);
+    const link = linkOf.get(mention);
     const known = byName.get(mention.norm);
     // The mention that says most about the name speaks for all.
-    if (!known || (!known.link?.isStrong && entry.link)) byName.set(mention.norm, entry);
+    if (!known || (!known.link?.isStrong && link))
+      byName.set(mention.norm, firstRanks(mention, { mentions, links, link, hints }, weights));
   }
   let entries = [...byName.values()].filter(({ ranked }) => ranked.length > 0);
   for (const power of openness) entries = rankAgain(entries, weights, power);
@@ -159,11 +164,16 @@ export function resolveMentions(readings: Reading[], hints: Hints = {}): Resolve
 
 /** The place of each given mention, judged by the others and by the links between them. */
 export function choosePlaces(mentions: Mention[], links: Link[], hints: Hints = {}): Resolved[] {
-  const entries = new Map(rankNames(mentions, links, hints).map((entry) => [entry.mention.norm, entry]));
+  const linkOf = linksByInner(links);
+  const chosen = new Map(
+    rankNames(mentions, links, hints).flatMap(({ mention, ranked }) => {
+      const [top] = ranked;
+      const rest = { certainty: certaintyOf(ranked), contenders: contendersOf(ranked) };
+      return top ? [[mention.norm, { place: top.place, ...rest }] as const] : [];
+    }),
+  );
   return mentions.flatMap((mention) => {
-    const ranked = entries.get(mention.norm)?.ranked ?? [];
-    const place = ranked[0]?.place;
-    const link = links.find(({ inner }) => inner === mention);
-    return place ? [{ mention, place, certainty: certaintyOf(ranked), link, contenders: contendersOf(ranked) }] : [];
+    const found = chosen.get(mention.norm);
+    return found ? [{ mention, link: linkOf.get(mention), ...found }] : [];
   });
 }

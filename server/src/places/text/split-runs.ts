@@ -5,15 +5,16 @@ import type { Token } from "./tokenise.ts";
 /** A run of Chinese or Japanese writing, which has no spaces between words. */
 const run = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{2,}/u;
 const longestName = 8;
+/** Names are looked up by as many characters. */
 const shortestName = 2;
 /** Characters of a text in which names are looked for: bounds the queries. */
 const mostCharacters = 1_500;
 
-/** The lengths that a name may have at a place of a run, the longest first. */
-const lengthsAt = (text: string, at: number): number[] =>
-  Array.from({ length: longestName - shortestName + 1 }, (_, index) => longestName - index).filter(
-    (length) => at + length <= text.length,
-  );
+/** The length of the longest name of a known place at a point of a run, or undefined. */
+const lengthAt = (gazetteer: Gazetteer, text: string, at: number): number | undefined =>
+  gazetteer
+    .wellKnown(normaliseName(text.slice(at, at + shortestName)))
+    .find((norm) => norm.length <= longestName && normaliseName(text.slice(at, at + norm.length)) === norm)?.length;
 
 const partOf = (token: Token, from: number, to: number, isCapital: boolean): Token => {
   const text = token.text.slice(from, to);
@@ -33,10 +34,7 @@ function splitRun(gazetteer: Gazetteer, token: Token): Token[] {
   const parts: Token[] = [];
   let rest = 0;
   for (let at = 0; at <= token.text.length - shortestName; ) {
-    const byName = new Map(
-      lengthsAt(token.text, at).map((length) => [normaliseName(token.text.slice(at, at + length)), length]),
-    );
-    const length = byName.get(gazetteer.longestKnown([...byName.keys()]) ?? "");
+    const length = lengthAt(gazetteer, token.text, at);
     if (length === undefined) {
       at++;
       continue;
