@@ -7,6 +7,7 @@ import { openGazetteer } from "../server/src/places/gazetteer.ts";
 import { createLocate } from "../server/src/places/locate.ts";
 import { namePoint } from "../server/src/places/name-point.ts";
 import { measureOfficial } from "./understanding/official.ts";
+import { measureSpeed } from "./understanding/speed.ts";
 import { measureStories } from "./understanding/stories.ts";
 import { measureToponyms } from "./understanding/toponyms.ts";
 import { measureUnseen } from "./understanding/unseen.ts";
@@ -24,6 +25,7 @@ const analyse = createRulesEngine({
 });
 const { incidents, confusion, reliability } = measureUnseen();
 const official = await measureOfficial(analyse, `${data}feeds`);
+const speed = await measureSpeed(analyse, `${data}feeds/news`);
 const toponyms = measureToponyms(gazetteer, `${data}geoparsing`);
 const stories = measureStories(`${data}clustering`);
 gazetteer.close();
@@ -74,6 +76,13 @@ Titles, and titles with snippets, of news about 76 stories, joined by their word
 reaches B³-F .63 and .86.
 
 ${stories ?? notHere}
+
+## Speed and size
+
+News items of recorded feeds, by the processor time of one core of the machine that measured; the machine is shared. What the server
+takes at rest is in [performance](performance.md).
+
+${speed ?? notHere}
 `,
 );
 console.log(`Written to ${fileURLToPath(accuracyFile)}.`);
