@@ -38,8 +38,9 @@ export function featuresOf({ title, summary }: PlainItem): Features {
   const length = Math.hypot(...words.values()) || 1;
   for (const [name, strength] of words) words.set(name, (wordShare * strength) / length);
   for (const [name, count] of lists) words.set(name, listShare * Math.log1p(count));
-  for (const part of ["t", "s"]) if (!isHazard(lists, part)) words.set(`!${part} no hazard`, 1);
-  if (summary.trim() === "") words.set("!no summary", 0.3);
+  const hasSummary = summary.trim() !== "";
+  for (const part of hasSummary ? ["t", "s"] : ["t"]) if (!isHazard(lists, part)) words.set(`!${part} no hazard`, 1);
+  if (!hasSummary) words.set("!no summary", 0.3);
   return words;
 }
 

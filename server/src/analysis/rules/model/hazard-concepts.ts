@@ -18,8 +18,8 @@ export const hazardConcepts: Record<string, string> = {
   wildfire: `wildfire*, bushfire*, bush fire*, forest fire*, brush fire*, grass fire*, incendio forestal, incendios forestales, feu de foret, feux de foret, incendie de foret, waldbrand*, waldbrande*, vegetationsbrand,
     incendio florestal, incendios florestais, queimada*, incendio boschivo, incendi boschivi, roghi, лесн* пожар*, природн* пожар*, лісов* пожеж*, حرائق الغابات, حريق غابات, حرائق غابات,
     kebakaran hutan, karhutla, sunog sa gubat, wildfire*, 山火, 森林火灾, 森林火災, 山林火災, 林野火災, тайг* гор*, горит лес*`,
-  cyclone: `cyclone*, typhoon*, hurricane*, tropical storm*, huracan*, tormenta tropical, ciclon*, tifon*, ouragan*, tempete tropicale, taifun*, tropensturm, wirbelsturm, hurrikan*, furacao, furacoes,
-    ciclone*, tufao, uragano, uragani, tifone, ураган*, тайфун*, циклон*, اعصار, إعصار, الاعصار, عاصفة مدارية, topan*, badai tropis, siklon*, bagyo*, bagyong, super typhoon, 台风, 台風, 颱風, 飓风, 颶風, 热带风暴, 熱帶風暴`,
+  cyclone: `cyclone*, typhoon*, signal no, landfall, hurricane*, tropical storm*, huracan*, tormenta tropical, ciclon*, tifon*, ouragan*, tempete tropicale, taifun*, tropensturm, wirbelsturm, hurrikan*, furacao, furacoes,
+    ciclone*, tufao, uragano, uragani, tifone, ураган*, тайфун*, циклон*, اعصار, إعصار, الاعصار, عاصفة مدارية, topan*, badai tropis, siklon*, bagyo*, bagyong, super typhoon, 气旋, 氣旋, 台风, 台風, 颱風, 飓风, 颶風, 热带风暴, 熱帶風暴`,
   drought:
     "drought*, water restriction*, water shortage*, hosepipe ban, water rationing, sequia*, secheresse*, durre*, seca, siccita, засух*, посух*, جفاف, kekeringan, tagtuyot, 干旱, 乾旱, 旱灾, 干ばつ, famine, hambruna, مجاعة",
   storm: `thunderstorm*, storm, storms, severe weather, lightning, hailstorm*, hail, tornado*, twister*, squall*, gale*, high winds, strong winds, damaging winds, tormenta, tormentas, temporal, granizo, granizada, vendaval, rayo, orage*, tempete*, grele, foudre,
