@@ -49,7 +49,7 @@ ${confusion}
 
 ### Calibration
 
-The probabilities are those of feeds in which three items in ten are about an incident; among the headlines it is more, so the share
+The probabilities are those of feeds in which one item in four is about an incident; among the headlines it is more, so the share
 of incidents is above the stated probability.
 
 ${reliability}

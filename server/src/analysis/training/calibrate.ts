@@ -5,7 +5,7 @@ export type Scored = { score: number; isTrue: boolean };
  * The share of incidents among the items of general news feeds. There are more among the labelled headlines, so that the model
  * sees enough of every kind; the probabilities are those of feeds.
  */
-export const usualShare = 0.3;
+export const usualShare = 0.25;
 
 /** How much an example counts so that incidents make up their usual share. */
 export function weighUsual(scored: readonly { isTrue: boolean }[]): { isTrue: number; isFalse: number } {
