@@ -75,6 +75,7 @@ describe("locating a text", () => {
     ["the number of a storm", "Orange alert: CALVINIA-19"],
     ["half a county", "Warning for NORTHEASTERN KEITH until 6 pm"],
     ["a ridge of the sea", "Quake on the Reykjanes Ridge"],
+    ["the abbreviation of a day", "Officials said Mon they were sorry for the fire"],
     ["the word of", "Quake Southeast Of Nowhere"],
     ["a surname", "Mr Houston resigns"],
     ["a newspaper", "Boston Globe wins prize"],

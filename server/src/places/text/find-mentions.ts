@@ -142,7 +142,7 @@ const hasSmallLetters = (tokens: Token[], at: number): boolean =>
 /** Everyday words are kept here, for "Reading, England" is a place: who reads the context throws them out. */
 export const isCommonWord = (norm: string): boolean => commonWords.has(norm) || surnames.has(norm);
 export const isOwnInitials = (written: string): boolean => ownInitials.has(written);
-export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm);
+export const isCalendarWord = (norm: string): boolean => calendarWords.has(norm) || calendarAbbreviations.has(norm);
 
 /** Finds all names of places in a text, the longest at each point, by default at most forty. */
 export function findMentions(gazetteer: Gazetteer, text: string, most = mostMentions): Reading {
