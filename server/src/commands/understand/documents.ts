@@ -22,7 +22,8 @@ export type Line = { document: Document } | { id: unknown; error: string };
 export function readLine(line: string): Line {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(line);
+    // A file may begin with a byte order mark.
+    parsed = JSON.parse(line.replace(/^\uFEFF/, ""));
   } catch {
     return { id: null, error: "The line is not JSON." };
   }

@@ -68,6 +68,10 @@ test("texts about one event in one run have the same story", async () => {
   expect(stories[1]).not.toBe(stories[0]);
 });
 
+test("a byte order mark before the first line is no part of it", async () => {
+  expect(await understandLine(parts, '\uFEFF{"id":1,"text":"Fire in Braga"}')).toMatchObject({ id: 1 });
+});
+
 test.each([
   ["not JSON", "{", { id: null, error: "The line is not JSON." }],
   ["without a text", '{"id":3}', { id: 3, error: expect.stringContaining("text") }],
