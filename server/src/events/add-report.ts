@@ -72,10 +72,19 @@ export function addReport(event: EventState, report: Report, draft: Draft, now: 
     return reviseEvent(event, account, storyOf(report, "Changed by"), now);
   }
   const isNewSource = !event.sources.has(report.source);
-  const account = { ...joinReport(event, draft), urls };
-  const revised = reviseEvent(event, account, storyOf(report, "Also reported by"), now, isNewSource);
+  const life = lifeBy(event, report, draft);
+  const account = { ...joinReport(event, draft), ...life, urls };
+  const cause = life.ongoing === false ? "Ended by" : "Also reported by";
+  const revised = reviseEvent(event, account, storyOf(report, cause), now, isNewSource);
   return event.isShared ? revised : { ...revised, isShared: true };
 }
+
+/**
+ * The source that started an event may state in another item that it is contained or over, as it may in the same one. Others may
+ * not: nobody suppresses an event by publishing that it is over.
+ */
+const lifeBy = ({ starter }: EventState, { source }: Report, { ongoing, contained }: Draft): Partial<Draft> =>
+  source === starter ? { ...(!ongoing && { ongoing }), ...(contained && { contained }) } : {};
 
 /** Several authorities speak of one earthquake: what counts rests on all their words, and not on who spoke last. */
 export function takeTogether(

@@ -35,6 +35,8 @@ export type EventState = Account & {
   delete_after: Date;
   /** The item it was made from; null for one that a person entered. */
   leader: string | null;
+  /** The source of that item. */
+  starter: string | null;
   /** Whether further items speak of it. */
   isShared: boolean;
   /** The sources that have spoken of it. */
@@ -59,6 +61,7 @@ export function startEvent(id: number, account: Account, story: Story, leader: s
     ended_at: account.ongoing ? null : now,
     delete_after: later(now, eventDays * dayMs),
     leader,
+    starter: story.source,
     isShared: false,
     sources: new Set(story.source ? [story.source] : []),
     fixed: {},

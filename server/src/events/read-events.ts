@@ -17,6 +17,9 @@ export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
     .selectAll()
     .select([
       sql<string | null>`(select min(item_id) from event_items where event_id = events.id)`.as("leader"),
+      sql<string | null>`(select source from event_revisions where event_id = events.id order by revision limit 1)`.as(
+        "starter",
+      ),
       sql<boolean>`exists (select from event_items where event_id = events.id offset 1)`.as("isShared"),
       sql<string[]>`array(select distinct source from event_revisions
                            where event_id = events.id and source is not null)`.as("sources"),

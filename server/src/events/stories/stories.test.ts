@@ -44,7 +44,9 @@ function reportOf({ by, title, summary = "", ...said }: Told) {
     official: null,
     ...said,
   };
-  return { itemId: by, content, finding, source: by, names: eventNames(content, finding) };
+  // "herald/2" is the second item of the source "herald".
+  const [source = by] = by.split("/");
+  return { itemId: by, content, finding, source, names: eventNames(content, finding) };
 }
 
 /** The events that reports lead to, each with its items. */
@@ -98,6 +100,21 @@ describe("news about one event", () => {
     expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
     const { events } = record([mill, { ...alike, severity: "severe" }]);
     expect(events).toMatchObject([{ severity: "severe" }]);
+  });
+
+  test("the source that started an event states in another item that it is contained or over; another source does not", () => {
+    const later = (title: string, said: Partial<Told>): Told => ({ ...mill, title, by: "herald/2", ...said });
+    const contained = later("Fire at paper mill on the edge of Leiria contained", { contained: true });
+    const over = later("Fire at paper mill on the edge of Leiria is out", { ended: true });
+    const last = (...told: Told[]) => record(told).events.at(-1);
+    expect(last(mill, contained)).toMatchObject({ ongoing: true, contained: true });
+    expect(last(mill, over)).toMatchObject({ id: 1, ongoing: false });
+    expect(last(mill, over)?.lines.at(-1)).toMatchObject({
+      cause: "Ended by herald",
+      kind: "ended",
+      quote: over.title,
+    });
+    expect(last(mill, { ...over, by: "gazette" })).toMatchObject({ id: 1, ongoing: true });
   });
 
   test("a possible event is likely when another source reports it in its own words, and not by a copy", () => {
