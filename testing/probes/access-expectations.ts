@@ -80,7 +80,7 @@ export const expectations: Record<string, Probe[]> = {
     { path: (id) => `/api/event/${id}/items`, target: "event", person: [200, 404], admin: [200, 404], service: 403 },
   ],
   "POST /api/event/split": [
-    { path: byId("/api/event/split"), target: "event", body: { itemIds: ["1"] }, ...ofAdmins([400, 404]) },
+    { path: byId("/api/event/split"), target: "event", body: { itemIds: ["1"] }, ...ofAdmins([422, 404]) },
   ],
   "GET /api/events/dismissed": [{ path: "/api/events/dismissed", ...ofPeople(200) }],
   "POST /api/events/dismissed": [
