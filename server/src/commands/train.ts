@@ -37,7 +37,7 @@ function readOptions() {
 /** How rare each word is, by which reports of one event are recognised. */
 function writeTermCounts(): void {
   const texts = readHeadlines().map(({ title, summary }) => `${title} ${summary}`);
-  writeFileSync(termCountsFile, `${JSON.stringify(countTerms(texts), null, 1)}\n`);
+  writeFileSync(termCountsFile, `${JSON.stringify(countTerms(texts), null, 2)}\n`);
 }
 
 main().catch(endWith);
