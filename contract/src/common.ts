@@ -13,6 +13,20 @@ export const categories = [
 export const Category = z.enum(categories);
 export type Category = z.infer<typeof Category>;
 
+/** Natural hazards that a place has one of at a time; a later one often follows from an earlier one. */
+export const hazards = [
+  "tsunami",
+  "landslide",
+  "flood",
+  "wildfire",
+  "volcano",
+  "cyclone",
+  "drought",
+  "earthquake",
+] as const;
+export const Hazard = z.enum(hazards);
+export type Hazard = z.infer<typeof Hazard>;
+
 /** CAP 1.2 severities, from least to most severe; `unknown` is outside the order. */
 export const severities = ["unknown", "minor", "moderate", "severe", "extreme"] as const;
 export const Severity = z.enum(severities);

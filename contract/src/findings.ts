@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CapCertainty, Category, PlaceKind, Severity, Time, Urgency } from "./common.ts";
+import { CapCertainty, Category, Hazard, PlaceKind, Severity, Time, Urgency } from "./common.ts";
 import { QuakeFacts } from "./items.ts";
 
 /**
@@ -43,6 +43,8 @@ export const Finding = z.object({
   engine: z.string(),
   incident: z.boolean(),
   category: Category.nullable(),
+  /** The natural hazard that the headline names; by it, news finds the event of an authority in any language. */
+  hazard: Hazard.nullable().optional(),
   severity: Severity,
   urgency: Urgency,
   capCertainty: CapCertainty,

@@ -2,6 +2,7 @@ import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
+import { hazardOfTitle } from "./hazard-of.ts";
 import { rulesEngineName } from "./locate-text.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { classifyByShipped } from "./model/shipped-model.ts";
@@ -45,7 +46,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     happenedAt: item.publishedAt,
     expiresAt: null,
     ended: isEnded,
-    ...(incident && { contained: isContained, casualties: casualtiesOf(counts) }),
+    ...(incident && { hazard: hazardOfTitle(item.title), contained: isContained, casualties: casualtiesOf(counts) }),
     confidence,
     language,
     reasons: {

@@ -1,4 +1,5 @@
 import type { Finding, FoundPlace, ItemContent, OfficialFacts } from "@tocsin/contract";
+import { hazardOfOfficial } from "./hazard-of.ts";
 import { type AreaOf, type LocateText, type NamePoint, rulesEngineName } from "./locate-text.ts";
 
 export type PlaceParts = { locate: LocateText; nameAt: NamePoint; areaOf: AreaOf };
@@ -45,6 +46,7 @@ export function findingOfOfficial(item: ItemContent, official: OfficialFacts, pa
     engine: rulesEngineName,
     incident,
     category: incident ? category : null,
+    ...(incident && { hazard: hazardOfOfficial(item.title, official) }),
     severity,
     urgency,
     capCertainty,
