@@ -82,11 +82,11 @@ export const Dismissal = z.object({ userId: z.string(), eventId: z.number().int(
 export type Dismissal = z.infer<typeof Dismissal>;
 
 /**
- * Why an item belongs to an event: the id of its authority (`name`), the same earthquake, the same link or headline, or the same
- * words, with the similarity (0 to 1) and the weightiest words that they share.
+ * Why an item belongs to an event: the id of its authority (`name`), the same earthquake, the same natural hazard at the same place
+ * (news and an authority), the same link or headline, or the same words, with the similarity (0 to 1) and the weightiest words that they share.
  */
 export const JoinReason = z.union([
-  z.object({ kind: z.enum(["name", "quake", "link", "headline"]) }),
+  z.object({ kind: z.enum(["name", "quake", "hazard", "link", "headline"]) }),
   z.object({ kind: z.literal("text"), similarity: z.number(), words: z.array(z.string()) }),
 ]);
 export type JoinReason = z.infer<typeof JoinReason>;

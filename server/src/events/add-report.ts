@@ -3,7 +3,7 @@ import { draftEvent } from "./draft.ts";
 import { type EventName, sendsMessages } from "./event-names.ts";
 import { type Account, type EventState, reviseEvent, type Story, startEvent } from "./event-state.ts";
 import type { Draft } from "./fields.ts";
-import { correct, joinReport } from "./join-reports.ts";
+import { correct, countsOf, joinReport } from "./join-reports.ts";
 import {
   type Corroboration,
   labelOf,
@@ -65,7 +65,7 @@ export function addReport(event: EventState, report: Report, draft: Draft, now: 
   const urls = [...new Set([...event.urls, ...(draft.url ? [draft.url] : [])])];
   if (report.finding.official) return takeOfficial(event, report, { ...draft, urls }, now);
   // What an authority states is what is known; news adds its voice and its link.
-  if (event.official && event.leader !== report.itemId)
+  if (event.official && (event.isShared || event.leader !== report.itemId))
     return reviseEvent(event, { urls }, storyOf(report, "Also reported by"), now, !event.sources.has(report.source));
   if (event.leader === report.itemId) {
     const account = { ...draft, ...correct(event, draft), urls };
@@ -109,7 +109,8 @@ export function takeTogether(
 }
 
 /**
- * An authority's newest word is what is known. A cancel in another message only ends the event, and a message that was sent
+ * An authority's newest word is what is known, and replaces that of the news before it, which counts people where authorities
+ * rarely do. A cancel in another message only ends the event, and a message that was sent
  * before the newest one says nothing any more: feeds begin with the newest.
  */
 function takeOfficial(event: EventState, report: Report, account: Account, now: Date): EventState {
@@ -118,10 +119,13 @@ function takeOfficial(event: EventState, report: Report, account: Account, now: 
     const last = { ongoing: false, urls: account.urls };
     return reviseEvent(event, last, storyOf(report, "Ended by"), now);
   }
+  const counted = { ...account, ...countsOf(event, account) };
+  if (isOther && account.official && !event.official)
+    return { ...reviseEvent(event, counted, storyOf(report, "Confirmed by"), now), isShared: true };
   const isOld = event.happened_at && account.happened_at && account.happened_at < event.happened_at;
   const { official } = report.finding;
   if (isOther && isOld && official && sendsMessages(official.authority)) return event;
   // A flash report of an earthquake is sent before its place is known, and may be read after it.
   if (isOther && official?.quake && event.place_kind === "exact" && account.place_kind !== "exact") return event;
-  return reviseEvent(event, account, storyOf(report, "Changed by"), now);
+  return reviseEvent(event, counted, storyOf(report, "Changed by"), now);
 }

@@ -6,8 +6,8 @@ import {
   type PlaceKind,
   type Severity,
 } from "@tocsin/contract";
-import { geodesicKm } from "../platform/geo/geodesic.ts";
 import type { Draft } from "./fields.ts";
+import { kmBetween } from "./stories/km-between.ts";
 
 /** Two papers seldom place one incident at the same point; what lies further apart than this beyond their doubt is two. */
 const mostApartKm = 25;
@@ -15,11 +15,7 @@ const mostApartKm = 25;
 type Joined = Partial<Draft>;
 
 /** Whether two items may be about one place: one of them has none, or their circles are close to each other. */
-export function areNear(one: Draft, other: Draft): boolean {
-  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return true;
-  const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
-  return geodesicKm([one.lon, one.lat], [other.lon, other.lat]) <= doubt + mostApartKm;
-}
+export const areNear = (one: Draft, other: Draft): boolean => kmBetween(one, other) <= mostApartKm;
 
 /**
  * What another news source adds to an event: it may narrow its place, set its category, raise its severity and keep it alive.
@@ -67,11 +63,16 @@ function graver(one: Draft, other: Draft): Joined {
     severity: (isPlaced ? fromMinorOrUnsaid : higherSeverity)(one.severity, other.severity),
     urgency: higherUrgency(one.urgency, other.urgency),
     cap_certainty: higherCertainty(one.cap_certainty, other.cap_certainty),
-    dead: larger(one.dead, other.dead),
-    injured: larger(one.injured, other.injured),
-    missing: larger(one.missing, other.missing),
+    ...countsOf(one, other),
   };
 }
+
+/** The people that either counts, the more of both. */
+export const countsOf = (one: Draft, other: Draft): Pick<Draft, "dead" | "injured" | "missing"> => ({
+  dead: larger(one.dead, other.dead),
+  injured: larger(one.injured, other.injured),
+  missing: larger(one.missing, other.missing),
+});
 
 const larger = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);

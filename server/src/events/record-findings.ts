@@ -11,7 +11,7 @@ import { listEventsNear, readCorroborations } from "./quakes/corroborations.ts";
 import { type Quake, quakeLocks, quakeOf } from "./quakes/same-quake.ts";
 import { readEvents } from "./read-events.ts";
 import { type Known, Register } from "./register.ts";
-import { readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
+import { isEndedByVerdict, readStories, storyLocks, writeStories } from "./stories/store-stories.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
 
@@ -73,9 +73,6 @@ async function openRegister(
   };
   return new Register(events, rows, await reserveIds(db, mayStart.length), now, beside);
 }
-
-/** Sources state that it is ongoing, so their further news belong to it rather than start it again. */
-const isEndedByVerdict = sql`(events.reported ->> 'ongoing' = 'true' and events.expires_at > now())`;
 
 /** The severities of events that were deleted for their age, by their items or by the items' ids. */
 async function listForgotten(db: Db, reports: Report[]): Promise<Map<string, Severity>> {

@@ -9,6 +9,7 @@ import { areNear } from "./join-reports.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
+import { findSameHazard } from "./stories/same-hazard.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
 
@@ -79,7 +80,9 @@ export class Register {
       return;
     }
     const joined =
-      own === undefined ? (named[0] ?? this.#findAlike(report, draft, terms)) : { eventId: own, reason: null };
+      own === undefined
+        ? (named[0] ?? this.#findAlike(report, draft, terms) ?? this.#findHazard(report, draft))
+        : { eventId: own, reason: null };
     this.#enterInto(joined, report, draft, terms);
   }
 
@@ -90,7 +93,8 @@ export class Register {
     if (!known) this.#noteQuake(event.id, report, draft);
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
-    if (!this.#byItem.has(report.itemId) && report.finding.incident) this.stories.add(event.id, terms, draft);
+    if (!this.#byItem.has(report.itemId) && report.finding.incident)
+      this.stories.add(event.id, terms, { ...draft, hazard: report.finding.hazard ?? null });
     this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
   }
 
@@ -105,6 +109,15 @@ export class Register {
     return (
       alike && { eventId: alike.eventId, reason: { kind: "text", similarity: alike.similarity, words: alike.words } }
     );
+  }
+
+  /** News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. */
+  #findHazard({ finding }: Report, draft: Draft): Joined | null {
+    const { hazard, incident, official } = finding;
+    if (!hazard || !incident || (official && !draft.official)) return null;
+    const events = this.stories.findHazard({ ...draft, hazard }).flatMap((id) => this.#events.get(id) ?? []);
+    const eventId = findSameHazard(draft, hazard, events, this.#now);
+    return eventId === null ? null : { eventId, reason: { kind: "hazard" } };
   }
 
   #addTo(known: EventState, report: Report, draft: Draft): EventState {

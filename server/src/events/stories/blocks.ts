@@ -1,14 +1,15 @@
+import type { Hazard } from "@tocsin/contract";
 import { rarestOf, type Terms } from "./terms.ts";
 
-/** Where a text is looked up and found: its rarest terms, and the cell of its place. */
+/** Where a text is looked up and found: its rarest terms, the cell of its place, and its hazard in that cell. */
 const mostTermKeys = 12;
 /** A degree is at least as far as places of one event are apart; wider places are in no cell. */
 const widestKm = 110;
 const aroundOne = [-1, 0, 1];
 
-type Placed = { lat: number | null; lon: number | null; radius_km: number | null };
+export type Placed = { lat: number | null; lon: number | null; radius_km: number | null; hazard?: Hazard | null };
 
-const cellKey = (lat: number, lon: number): string => `cell ${lat} ${((lon + 540) % 360) - 180}`;
+const cellKey = (name: string, lat: number, lon: number): string => `${name} ${lat} ${((lon + 540) % 360) - 180}`;
 
 const termKeys = (terms: Terms): string[] => rarestOf(terms, mostTermKeys).map((term) => `term ${term}`);
 
@@ -19,16 +20,24 @@ function cellOf({ lat, lon, radius_km }: Placed): [lat: number, lon: number] | n
 /** The keys under which an event is found. */
 export function keysOf(terms: Terms, placed: Placed): string[] {
   const cell = cellOf(placed);
-  return [...termKeys(terms), ...(cell ? [cellKey(...cell)] : [])];
+  const names = ["cell", ...(placed.hazard ? [placed.hazard] : [])];
+  return [...termKeys(terms), ...(cell ? names.map((name) => cellKey(name, ...cell)) : [])];
 }
 
 /** The keys under which a text may find its event: those of its own, and the cells around its place. */
-export function keysAround(terms: Terms, placed: Placed): string[] {
+export const keysAround = (terms: Terms, placed: Placed): string[] => [
+  ...termKeys(terms),
+  ...cellKeysAround("cell", placed),
+  ...hazardKeysAround(placed),
+];
+
+/** The keys under which an event of the same hazard near a place is found. */
+export const hazardKeysAround = (placed: Placed): string[] =>
+  placed.hazard ? cellKeysAround(placed.hazard, placed) : [];
+
+function cellKeysAround(name: string, placed: Placed): string[] {
   const cell = cellOf(placed);
-  if (!cell) return termKeys(terms);
+  if (!cell) return [];
   const [lat, lon] = cell;
-  return [
-    ...termKeys(terms),
-    ...aroundOne.flatMap((north) => aroundOne.map((east) => cellKey(lat + north, lon + east))),
-  ];
+  return aroundOne.flatMap((north) => aroundOne.map((east) => cellKey(name, lat + north, lon + east)));
 }

@@ -1,8 +1,8 @@
-import { type Category, severities } from "@tocsin/contract";
+import { type Category, type Severity, severities } from "@tocsin/contract";
 import { hourMs } from "../../platform/clock.ts";
-import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
+import { kmBetween } from "./km-between.ts";
 import { type Story, sharedTerms, similarityOf } from "./story.ts";
 import { splitTerms, type Terms } from "./terms.ts";
 
@@ -25,6 +25,8 @@ const apartKm = 10;
 /** Beyond this a place is a region or a country. */
 const widestKm = 110;
 const mostWords = 3;
+/** Papers still write of an event so long after its end. */
+const lateNewsMs = 3 * hourMs;
 
 /**
  * The event among the candidates that an item is most probably about, or null. An item that is graver by two levels, or more
@@ -33,7 +35,7 @@ const mostWords = 3;
 export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], now: Date): Alike | null {
   let best: (Alike & { score: number }) | null = null;
   for (const { event, story } of candidates) {
-    if (!event.ongoing || kmBetween(event, draft) > mostApartKm || isGraver(draft, event)) continue;
+    if (!mayBeOf(event, draft) || kmBetween(event, draft) > mostApartKm || isGraver(draft, event)) continue;
     const similarity = similarityOf(terms, story, placeTerms(event, draft));
     const hours = Math.max(0, (now.getTime() - event.updated_at.getTime()) / hourMs);
     const score = similarity * 0.5 ** (hours / halfLifeHours) - neededFor(event, draft);
@@ -41,6 +43,16 @@ export function findAlike(terms: Terms, draft: Draft, candidates: Candidate[], n
     best = { eventId: event.id, similarity, words: sharedTerms(terms, story, mostWords), score };
   }
   return best && { eventId: best.eventId, similarity: best.similarity, words: best.words };
+}
+
+/**
+ * News is of an ongoing event, or of one that ended after it was published or shortly before, and was no less severe: each
+ * paper would start the event again.
+ */
+function mayBeOf(event: EventState, { happened_at: publishedAt, severity }: Draft): boolean {
+  if (event.ongoing || event.ended_at === null || publishedAt === null) return event.ongoing;
+  const isLate = publishedAt.getTime() - event.ended_at.getTime() <= lateNewsMs;
+  return isLate && rankOf(severity) <= rankOf(event.severity);
 }
 
 /** Events in one town share its name, however different they are: their places were compared already. */
@@ -69,14 +81,9 @@ function neededFor(event: Draft, draft: Draft): number {
   return least + (goTogether(event.category, draft.category) ? 0 : otherCategory);
 }
 
-/** The distance of two places beyond the uncertainty of both; 0 where one is unknown. */
-function kmBetween(one: Draft, other: Draft): number {
-  if (one.lat === null || one.lon === null || other.lat === null || other.lon === null) return 0;
-  const doubt = (one.radius_km ?? 0) + (other.radius_km ?? 0);
-  return Math.max(0, geodesicKm([one.lon, one.lat], [other.lon, other.lat]) - doubt);
-}
-
 function isGraver(draft: Draft, event: Draft): boolean {
   if (draft.severity === "unknown" || event.severity === "unknown") return false;
-  return severities.indexOf(draft.severity) - severities.indexOf(event.severity) >= 2;
+  return rankOf(draft.severity) - rankOf(event.severity) >= 2;
 }
+
+const rankOf = (severity: Severity): number => severities.indexOf(severity);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
 import type { Report } from "../add-report.ts";
@@ -12,7 +13,10 @@ function listKeys(reports: Report[], now: Date): string[] {
   const keys = reports
     .filter(({ finding }) => finding.incident)
     .flatMap(({ content, finding }) =>
-      keysAround(termsOf(`${content.title} ${content.summary}`), draftEvent(content, finding, now)),
+      keysAround(termsOf(`${content.title} ${content.summary}`), {
+        ...draftEvent(content, finding, now),
+        hazard: finding.hazard ?? null,
+      }),
     );
   return [...new Set(keys)];
 }
@@ -20,10 +24,16 @@ function listKeys(reports: Report[], now: Date): string[] {
 /** Two transactions with items that may be about one event wait for each other. */
 export const storyLocks = (reports: Report[], now: Date): string[] =>
   listKeys(reports, now)
-    .filter((key) => key.startsWith("term "))
+    .filter((key) => !key.startsWith("cell "))
     .map((key) => `story ${key}`);
 
-/** The words of the newest ongoing events under the keys of the items; the time depends on the number of keys alone. */
+/** Sources state that it is ongoing, so their further news belong to it rather than start it again. */
+export const isEndedByVerdict = sql`(events.reported ->> 'ongoing' = 'true' and events.expires_at > now())`;
+
+/** Items of an event that ended longer ago are rarely read so late. */
+const endedLatelyMs = dayMs;
+
+/** The words of the newest events that are ongoing or ended lately under the keys of the items; the time depends on the number of keys alone. */
 export async function readStories(db: Db, reports: Report[], now: Date): Promise<StoredStory[]> {
   const keys = listKeys(reports, now);
   if (keys.length === 0) return [];
@@ -33,7 +43,8 @@ export async function readStories(db: Db, reports: Report[], now: Date): Promise
      cross join lateral (
        select key, event_id from event_blocks where key = asked.key order by event_id desc limit ${newestOfKey}) as found
       join event_stories s on s.event_id = found.event_id
-      join events e on e.id = s.event_id and e.ongoing
+      join events on events.id = s.event_id
+       and (events.ongoing or events.ended_at > ${later(now, -endedLatelyMs)} or ${isEndedByVerdict})
      group by s.event_id
      order by s.event_id
   `.execute(db);

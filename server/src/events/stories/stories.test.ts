@@ -1,66 +1,9 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { eventNames } from "../event-names.ts";
-import { Register } from "../register.ts";
+import { nowhere, porto, recordNews, type Told } from "../../../../testing/worlds/recorded-news.ts";
 import { keysAround, keysOf } from "./blocks.ts";
 import { findCopies } from "./copies.ts";
 import { termsOf } from "./terms.ts";
-
-const now = new Date("2026-03-01T12:00:00Z");
-
-type Told = { by: string; title: string; summary?: string } & Partial<Finding>;
-
-const leiria = { kind: "city", name: "Leiria", lat: 39.74, lon: -8.81, radiusKm: 8 } as const;
-const porto = { kind: "city", name: "Porto", lat: 41.15, lon: -8.61, radiusKm: 12 } as const;
-const nowhere = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null } as const;
-
-function reportOf({ by, title, summary = "", ...said }: Told) {
-  const content: ItemContent = {
-    id: by,
-    title,
-    link: `https://${by}.example/story`,
-    summary,
-    publishedAt: null,
-    updatedAt: null,
-    lat: null,
-    lon: null,
-    geojson: null,
-    official: null,
-  };
-  const finding: Finding = {
-    engine: "rules",
-    incident: true,
-    category: "infrastructure",
-    severity: "moderate",
-    urgency: "unknown",
-    capCertainty: "observed",
-    place: leiria,
-    happenedAt: null,
-    expiresAt: null,
-    ended: false,
-    confidence: 1,
-    quote: title,
-    official: null,
-    ...said,
-  };
-  // "herald/2" is the second item of the source "herald".
-  const [source = by] = by.split("/");
-  return { itemId: by, content, finding, source, names: eventNames(content, finding) };
-}
-
-/** The events that reports lead to, each with its items. */
-function record(told: Told[]) {
-  const register = new Register(
-    [],
-    [],
-    told.map((_, index) => index + 1),
-    now,
-  );
-  for (const one of told) register.enter(reportOf(one));
-  const { events, items } = register.changes();
-  return { events, items };
-}
 
 const mill: Told = {
   by: "herald",
@@ -75,7 +18,7 @@ const alike: Told = {
 
 describe("news about one event", () => {
   test("an item in other words joins its event, with the words that they share as the reason", () => {
-    const { events, items } = record([mill, alike]);
+    const { events, items } = recordNews([mill, alike]);
     expect(events).toHaveLength(1);
     expect(items[0]).toMatchObject({ item_id: "herald", reason: null });
     expect(items[1]).toMatchObject({ item_id: "gazette", event_id: items[0]?.event_id, reason: { kind: "text" } });
@@ -84,7 +27,7 @@ describe("news about one event", () => {
   });
 
   test("an item about the same kind of event in another town starts its own", () => {
-    expect(record([mill, { ...alike, place: porto }]).events).toHaveLength(2);
+    expect(recordNews([mill, { ...alike, place: porto }]).events).toHaveLength(2);
   });
 
   test("two items of one phrase about different hazards in neighbouring towns are two events", () => {
@@ -93,12 +36,12 @@ describe("news about one event", () => {
       { by: "herald", title: "Warehouse fire in Leiria forces evacuation" },
       { by: "gazette", title: "Wildfire near Pombal forces evacuation", category: "natural disaster", place: pombal },
     ];
-    expect(record(told).events).toHaveLength(2);
+    expect(recordNews(told).events).toHaveLength(2);
   });
 
   test("an item that is more severe by two levels starts its own event, and by one level raises the severity", () => {
-    expect(record([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
-    const { events } = record([mill, { ...alike, severity: "severe" }]);
+    expect(recordNews([mill, { ...alike, severity: "extreme" }]).events).toHaveLength(2);
+    const { events } = recordNews([mill, { ...alike, severity: "severe" }]);
     expect(events).toMatchObject([{ severity: "severe" }]);
   });
 
@@ -106,7 +49,7 @@ describe("news about one event", () => {
     const later = (title: string, said: Partial<Told>): Told => ({ ...mill, title, by: "herald/2", ...said });
     const contained = later("Fire at paper mill on the edge of Leiria contained", { contained: true });
     const over = later("Fire at paper mill on the edge of Leiria is out", { ended: true });
-    const last = (...told: Told[]) => record(told).events.at(-1);
+    const last = (...told: Told[]) => recordNews(told).events.at(-1);
     expect(last(mill, contained)).toMatchObject({ ongoing: true, contained: true });
     expect(last(mill, over)).toMatchObject({ id: 1, ongoing: false });
     expect(last(mill, over)?.lines.at(-1)).toMatchObject({
@@ -117,11 +60,21 @@ describe("news about one event", () => {
     expect(last(mill, { ...over, by: "gazette" })).toMatchObject({ id: 1, ongoing: true });
   });
 
+  test("other papers still write of an event that has just ended; news hours later, or more severe, starts another", () => {
+    const over: Told = { ...mill, title: "Fire at paper mill on the edge of Leiria is out", ended: true };
+    const late: Told = { ...alike, happenedAt: "2026-03-01T13:00:00Z" };
+    expect(recordNews([mill, over, late]).events).toMatchObject([
+      { ongoing: false, sources: new Set(["herald", "gazette"]) },
+    ]);
+    expect(recordNews([mill, over, { ...late, severity: "severe" }]).events).toHaveLength(2);
+    expect(recordNews([mill, over, { ...late, happenedAt: "2026-03-01T18:00:00Z" }]).events).toHaveLength(2);
+  });
+
   test("a possible event is likely when another source reports it in its own words, and not by a copy", () => {
     const rumour: Told = { ...mill, capCertainty: "possible" };
     const copy: Told = { ...rumour, by: "mirror", title: `${mill.title} (agency)` };
-    expect(record([rumour, copy]).events).toMatchObject([{ cap_certainty: "possible" }]);
-    expect(record([rumour, copy, { ...alike, capCertainty: "possible" }]).events).toMatchObject([
+    expect(recordNews([rumour, copy]).events).toMatchObject([{ cap_certainty: "possible" }]);
+    expect(recordNews([rumour, copy, { ...alike, capCertainty: "possible" }]).events).toMatchObject([
       { cap_certainty: "likely" },
     ]);
   });
@@ -133,7 +86,7 @@ describe("news about one event", () => {
 
   test("a less severe item never lowers the severity", () => {
     expect(
-      record([
+      recordNews([
         { ...mill, severity: "severe" },
         { ...alike, severity: "minor" },
       ]).events,
@@ -146,7 +99,7 @@ describe("news about one event", () => {
       title: "Two hurt as lorry and bus collide on ring road in Leiria",
       category: "other",
     };
-    expect(record([mill, crash]).events).toHaveLength(2);
+    expect(recordNews([mill, crash]).events).toHaveLength(2);
   });
 
   test("without a place, only texts that share nearly everything are one event", () => {
@@ -155,9 +108,9 @@ describe("news about one event", () => {
       title: "Overnight blaze at paper mill: what we know about the workers",
       place: nowhere,
     };
-    expect(record([mill, vague]).events).toHaveLength(2);
+    expect(recordNews([mill, vague]).events).toHaveLength(2);
     const copy: Told = { ...mill, by: "wire", title: `${mill.title}, officials say`, place: nowhere };
-    expect(record([mill, copy]).events).toHaveLength(1);
+    expect(recordNews([mill, copy]).events).toHaveLength(1);
   });
 
   test("news joins the event of an authority and changes nothing that it states", () => {
@@ -167,7 +120,7 @@ describe("news about one event", () => {
       severity: "minor",
       official: { authority: "cap", ids: ["urn:mill"] },
     };
-    const { events } = record([official, { ...alike, severity: "moderate" }]);
+    const { events } = recordNews([official, { ...alike, severity: "moderate" }]);
     expect(events).toMatchObject([{ severity: "minor", official: true }]);
     expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Also reported by gazette" });
   });
@@ -199,7 +152,7 @@ describe("any order of arrival", () => {
 
   test("items of one hour lead to the same events in any order", () => {
     const partitionOf = (some: Told[]): string[][] => {
-      const { items } = record(some);
+      const { items } = recordNews(some);
       return [...Map.groupBy(items, ({ event_id }) => event_id).values()]
         .map((ones) => ones.map(({ item_id }) => item_id).sort())
         .sort();

@@ -1,11 +1,9 @@
-import { keysAround, keysOf } from "./blocks.ts";
+import { hazardKeysAround, keysAround, keysOf, type Placed } from "./blocks.ts";
 import { addTerms, type Story } from "./story.ts";
 import type { Terms } from "./terms.ts";
 
 /** What is stored of the words of an event. */
 export type StoredStory = { eventId: number; terms: Record<string, number>; keys: string[] };
-
-type Placed = Parameters<typeof keysOf>[1];
 
 /** Of each key only the newest events are looked at: the cost of an item does not depend on how many events there are. */
 export const newestOfKey = 20;
@@ -30,7 +28,16 @@ export class StoryIndex {
 
   /** The events that share a rare word with a text or are near its place, newest first. */
   find(terms: Terms, placed: Placed): number[] {
-    const found = keysAround(terms, placed).flatMap((key) => this.#byKey.get(key)?.slice(-newestOfKey) ?? []);
+    return this.#newestOf(keysAround(terms, placed));
+  }
+
+  /** The events of the hazard of an item near its place, newest first. */
+  findHazard(placed: Placed): number[] {
+    return this.#newestOf(hazardKeysAround(placed));
+  }
+
+  #newestOf(keys: string[]): number[] {
+    const found = keys.flatMap((key) => this.#byKey.get(key)?.slice(-newestOfKey) ?? []);
     return [...new Set(found)].sort((one, other) => other - one);
   }
 

@@ -98,6 +98,8 @@ function reasonWords(reason: JoinReason | null): string {
       return t`Same official event`;
     case "quake":
       return t`Same earthquake`;
+    case "hazard":
+      return t`Same hazard at the same place`;
     case "link":
       return t`Same link`;
     case "headline":

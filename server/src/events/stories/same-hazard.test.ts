@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { nowhere, porto, recordNews, type Told } from "../../../../testing/worlds/recorded-news.ts";
+
+const flood: Told = {
+  by: "authority",
+  title: "Flood warning for the Lis at Leiria",
+  severity: "severe",
+  category: "natural disaster",
+  hazard: "flood",
+  official: { authority: "cap", ids: ["urn:flood"] },
+};
+const cheia: Told = {
+  by: "jornal",
+  title: "Cheia invade baixa de Leiria",
+  category: "natural disaster",
+  hazard: "flood",
+};
+
+describe("news and an authority about one natural hazard", () => {
+  test("news in another language joins the event of the authority", () => {
+    const { events, items } = recordNews([flood, cheia]);
+    expect(events).toMatchObject([{ title: flood.title, official: true }]);
+    expect(items[1]).toMatchObject({ item_id: "jornal", reason: { kind: "hazard" } });
+  });
+
+  test("an authority's item takes over the news before it, and keeps the people that it counts", () => {
+    const casualties = { dead: 2, injured: null, missing: null };
+    const { events, items } = recordNews([{ ...cheia, casualties }, flood]);
+    expect(events).toMatchObject([{ title: flood.title, severity: "severe", official: true, dead: 2 }]);
+    expect(events[0]?.lines.at(-1)).toMatchObject({ cause: "Confirmed by authority" });
+    expect(items[1]).toMatchObject({ item_id: "authority", reason: { kind: "hazard" } });
+  });
+
+  test("the item that started the event no longer changes what the authority states", () => {
+    const revised = { ...cheia, title: "Cheia em Leiria recua", ended: true };
+    expect(recordNews([cheia, flood, revised]).events).toMatchObject([{ title: flood.title, ongoing: true }]);
+  });
+
+  test("news that is more severe than the authority states is an event of its own, whichever came first", () => {
+    const graver: Told = { ...cheia, severity: "extreme" };
+    expect(recordNews([flood, graver]).events).toHaveLength(2);
+    expect(recordNews([graver, flood]).events).toHaveLength(2);
+  });
+
+  test("another hazard, another town and news without a place are events of their own", () => {
+    const others: Told[] = [
+      { ...cheia, hazard: "wildfire" },
+      { ...cheia, place: porto },
+      { ...cheia, place: nowhere },
+    ];
+    for (const other of others) expect(recordNews([flood, other]).events).toHaveLength(2);
+  });
+
+  test("news of an earthquake is not of one four days before", () => {
+    const quake: Told = {
+      ...flood,
+      title: "M 4.9 - 8 km N of Leiria",
+      hazard: "earthquake",
+      happenedAt: "2026-02-25T10:00:00Z",
+    };
+    const felt: Told = {
+      ...cheia,
+      title: "Sismo sentido em Leiria",
+      hazard: "earthquake",
+      happenedAt: "2026-03-01T11:00:00Z",
+    };
+    expect(recordNews([quake, felt]).events).toHaveLength(2);
+    expect(recordNews([{ ...quake, happenedAt: "2026-03-01T10:00:00Z" }, felt]).events).toHaveLength(1);
+  });
+});
