@@ -1,4 +1,4 @@
-import type { Finding, ItemContent } from "@tocsin/contract";
+import type { Finding, Hazard, ItemContent } from "@tocsin/contract";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -15,6 +15,7 @@ type Report = {
   link: number;
   official: number[] | null;
   incident: boolean;
+  hazard: Hazard | null;
   severity: "unknown" | "minor" | "severe";
   place: Finding["place"];
 };
@@ -32,6 +33,7 @@ const report: fc.Arbitrary<Report> = fc.record({
   link: fc.nat(3),
   official: fc.option(fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 2 }), { freq: 1 }),
   incident: fc.constantFrom(true, true, true, false),
+  hazard: fc.constantFrom(null, "flood"),
   severity: fc.constantFrom("unknown", "minor", "severe"),
   place: fc.constantFrom(unplaced, here, around, faraway),
 });
@@ -49,8 +51,9 @@ const contentOf = ({ guid, story, link, severity }: Report): ItemContent => ({
   official: null,
 });
 
-const findingOf = ({ official, incident, severity, place }: Report): Finding => ({
+const findingOf = ({ official, incident, hazard, severity, place }: Report): Finding => ({
   incident,
+  hazard,
   category: "weather",
   severity,
   urgency: "immediate",
