@@ -128,7 +128,7 @@ test("the result of items does not depend on how they are batched, and processin
 
 test("an item that is processed again takes no name that another event was given in the meantime", async () => {
   const db = await openTestDatabase();
-  const base = { source: 0, official: null, incident: true, severity: "unknown" } as const;
+  const base = { source: 0, official: null, incident: true, hazard: null, severity: "unknown" } as const;
   const reports: Report[] = [
     { ...base, guid: 0, story: 0, link: 1, place: unplaced },
     { ...base, guid: 1, story: 1, link: 0, place: unplaced },

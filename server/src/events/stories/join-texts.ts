@@ -4,6 +4,8 @@ import { termsOf } from "./terms.ts";
 
 /** How alike texts of one story are if nothing but their words is known; chosen on half of the story sets, see docs/accuracy.md. */
 const leastSimilarity = 0.14;
+/** Headlines of one story may share no more. */
+const oneWord = 1;
 
 type Text = { text: string; lat: number | null; lon: number | null; radiusKm: number | null };
 
@@ -18,7 +20,7 @@ export function createTextJoiner(): (text: Text) => number {
     const terms = termsOf(text);
     const placed = { lat, lon, radius_km: radiusKm };
     let best = { story: 0, similarity: leastSimilarity };
-    for (const story of index.find(terms, placed)) {
+    for (const story of index.find(terms, placed, oneWord)) {
       const similarity = similarityOf(terms, index.storyOf(story));
       if (similarity >= best.similarity) best = { story, similarity };
     }

@@ -7,6 +7,8 @@ export type StoredStory = { eventId: number; terms: Record<string, number>; keys
 
 /** Of each key only the newest events are looked at: the cost of an item does not depend on how many events there are. */
 export const newestOfKey = 20;
+/** One rare word is shared by chance; two, or one and the place, are worth a look. */
+export const leastShared = 2;
 
 /** The words of the events that a batch of items may belong to, as they are stored and as the batch changes them. */
 export class StoryIndex {
@@ -26,19 +28,25 @@ export class StoryIndex {
     return this.#stories.get(eventId) ?? new Map();
   }
 
-  /** The events that share a rare word with a text or are near its place, newest first. */
-  find(terms: Terms, placed: Placed): number[] {
-    return this.#newestOf(keysAround(terms, placed));
+  /** The events that share so many rare words with a text, or one less and its place, newest first. */
+  find(terms: Terms, placed: Placed, least = leastShared): number[] {
+    return this.#newestOf(keysAround(terms, placed), least);
   }
 
   /** The events of the hazard of an item near its place, newest first. */
   findHazard(placed: Placed): number[] {
-    return this.#newestOf(hazardKeysAround(placed));
+    return this.#newestOf(hazardKeysAround(placed), 1);
   }
 
-  #newestOf(keys: string[]): number[] {
-    const found = keys.flatMap((key) => this.#byKey.get(key)?.slice(-newestOfKey) ?? []);
-    return [...new Set(found)].sort((one, other) => other - one);
+  #newestOf(keys: string[], least: number): number[] {
+    const found = new Map<number, number>();
+    for (const key of keys)
+      for (const eventId of this.#byKey.get(key)?.slice(-newestOfKey) ?? [])
+        found.set(eventId, (found.get(eventId) ?? 0) + 1);
+    return [...found]
+      .filter(([, count]) => count >= least)
+      .map(([eventId]) => eventId)
+      .sort((one, other) => other - one);
   }
 
   /** One more text is of an event. */
