@@ -26,6 +26,11 @@ describe("locating a text", () => {
     expect(nameOf(title)).toMatch(/Los Angeles/);
   });
 
+  test("the people of a region place an event there, unless its text names the scene", () => {
+    expect(nameOf("Chechen police officer shot dead at checkpoint")).toBe("Chechnya, Russia");
+    expect(nameOf("Texan man injured in knife attack in Paris")).toContain("France");
+  });
+
   test("divisions with similar names are found according to the text", () => {
     expect(nameOf("Flood in Baton Rouge, LA")).toContain("Louisiana");
     expect(nameOf("Attack in Garoua, North, Cameroon")).toContain("Garoua");

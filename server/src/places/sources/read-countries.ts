@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Countries } from "world-countries";
 import { countryNames, countryPeople } from "./country-names.ts";
+import { plural } from "./region-people.ts";
 
 // The package types its default export for CommonJS only.
 const countries: Countries = createRequire(import.meta.url)("world-countries");
@@ -15,8 +16,6 @@ type CountryRow = {
   lon: number;
   areaKm2: number;
 };
-
-const plural = (word: string): string => (/(?:s|sh|ch|ese)$/.test(word) ? word : `${word}s`);
 
 /** All 250 entries of ISO 3166-1 and Kosovo with their names in the languages of the list. */
 export function readCountries(): CountryRow[] {

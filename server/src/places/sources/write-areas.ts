@@ -2,6 +2,7 @@ import { areaFeature, type Place, wideFeature } from "../schema.ts";
 import type { AreaRow } from "./area-table.ts";
 import { areas } from "./areas.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
+import { regionPeople } from "./region-people.ts";
 import { sites } from "./sites.ts";
 import { wideAreas } from "./wide-areas.ts";
 
@@ -14,7 +15,7 @@ export function writeAreas(writer: GazetteerWriter): void {
     const row = { ...area, id, kind: "region", code: null, admin1: "", admin2: "", feature } as const;
     const place: Place = { ...row, population: areaPopulation };
     writer.place(place);
-    writer.names(place, { names: [area.name], others });
+    writer.names(place, { names: [area.name], others, people: regionPeople.get(area.name) ?? [] });
   };
   for (const [index, area] of [...areas, ...sites].entries()) write(400_000_000 + index, area, areaFeature);
   for (const [index, area] of wideAreas.entries()) write(410_000_000 + index, area, wideFeature);

@@ -7,6 +7,7 @@ import { type CityRow, readCities } from "./read-cities.ts";
 import { readCountries } from "./read-countries.ts";
 import { bareName, type DivisionRow, readDistricts, readRegions } from "./read-divisions.ts";
 import { createFindProvince } from "./read-provinces.ts";
+import { regionPeople } from "./region-people.ts";
 import { writeAreas } from "./write-areas.ts";
 import { townIndex, writeUsTowns } from "./write-us-towns.ts";
 
@@ -88,6 +89,7 @@ function writeDivisions(
     writer.names(place, {
       names: [row.name],
       others: [...row.names, ...(province ? [province.name] : [])],
+      people: regionPeople.get(row.code) ?? [],
       abbreviations: row.abbreviations,
     });
   }

@@ -144,6 +144,8 @@ function compare(place: NamedPlace, likely: Likely[]): Sums {
   };
   const nearby = { sameDistrict: 0, near: 0, close: 0 };
   for (const { place: other, probability } of likely) {
+    // A Texan is met in Paris, and the event is not in Texas for it.
+    if (other.kind === "region" && other.rank === nameRank.demonym) continue;
     if (other.kind !== "city" && contains(other, place)) sums[named[other.kind]] += probability;
     else if (contains(place, other)) sums.aroundNamed += probability;
     else if (other.kind === "city" || other.kind === "district") {
