@@ -9,7 +9,7 @@ import { areNear } from "./join-reports.ts";
 import { Corroborations } from "./quakes/corroborations.ts";
 import { quakeOf } from "./quakes/same-quake.ts";
 import { findAlike } from "./stories/find-alike.ts";
-import { findSameHazard } from "./stories/same-hazard.ts";
+import { findSameHazard, hazardOf } from "./stories/same-hazard.ts";
 import { StoryIndex } from "./stories/story-index.ts";
 import { type Terms, termsOf } from "./stories/terms.ts";
 
@@ -94,7 +94,7 @@ export class Register {
     if (event !== known) this.#changed.add(event.id);
     this.#events.set(event.id, event);
     if (!this.#byItem.has(report.itemId) && report.finding.incident)
-      this.stories.add(event.id, terms, { ...draft, hazard: report.finding.hazard ?? null });
+      this.stories.add(event.id, terms, { ...draft, hazard: hazardOf(report.finding) });
     this.#link(event.id, report, draft, known ? (joined?.reason ?? null) : null);
   }
 
@@ -113,8 +113,8 @@ export class Register {
 
   /** News finds the event of an authority, and an authority's item the news before it, by hazard and place in any language. */
   #findHazard({ finding }: Report, draft: Draft): Joined | null {
-    const { hazard, incident, official } = finding;
-    if (!hazard || !incident || (official && !draft.official)) return null;
+    const hazard = hazardOf(finding);
+    if (!hazard) return null;
     const events = this.stories.findHazard({ ...draft, hazard }).flatMap((id) => this.#events.get(id) ?? []);
     const eventId = findSameHazard(draft, hazard, events, this.#now);
     return eventId === null ? null : { eventId, reason: { kind: "hazard" } };

@@ -67,4 +67,10 @@ describe("news and an authority about one natural hazard", () => {
     expect(recordNews([quake, felt]).events).toHaveLength(2);
     expect(recordNews([{ ...quake, happenedAt: "2026-03-01T10:00:00Z" }, felt]).events).toHaveLength(1);
   });
+
+  test("the data of a source that is not official is nobody's news, and takes over none", () => {
+    const own: Told = { ...flood, by: "gauge", official: { authority: "cap", ids: ["urn:gauge"], sourceId: 7 } };
+    expect(recordNews([own, flood]).events).toHaveLength(2);
+    expect(recordNews([cheia, own]).events).toHaveLength(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { type Hazard, type Severity, severities } from "@tocsin/contract";
+import { type Finding, type Hazard, type Severity, severities } from "@tocsin/contract";
 import { hourMs } from "../../platform/clock.ts";
 import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
@@ -28,6 +28,10 @@ export function findSameHazard(draft: Draft, hazard: Hazard, events: EventState[
     .sort((one, other) => one.km - other.km || rankOf(other.event.severity) - rankOf(one.event.severity));
   return best?.event.id ?? null;
 }
+
+/** The hazard by which an item finds others and is found; data of a source that is not official speaks only of what that source stated. */
+export const hazardOf = ({ hazard = null, incident, official }: Finding): Hazard | null =>
+  incident && official?.sourceId === undefined ? hazard : null;
 
 const areAtOnce = ({ happened_at: one }: Draft, { happened_at: other }: Draft): boolean =>
   one === null || other === null || Math.abs(one.getTime() - other.getTime()) <= mostApartMs;

@@ -5,6 +5,7 @@ import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
 import type { Report } from "../add-report.ts";
 import { draftEvent } from "../draft.ts";
 import { keysAround } from "./blocks.ts";
+import { hazardOf } from "./same-hazard.ts";
 import { leastShared, newestOfKey, type StoredStory, type StoryIndex } from "./story-index.ts";
 import { termsOf } from "./terms.ts";
 
@@ -15,7 +16,7 @@ const listKeys = (reports: Report[], now: Date): string[][] =>
     .map(({ content, finding }) =>
       keysAround(termsOf(`${content.title} ${content.summary}`), {
         ...draftEvent(content, finding, now),
-        hazard: finding.hazard ?? null,
+        hazard: hazardOf(finding),
       }),
     );
 
