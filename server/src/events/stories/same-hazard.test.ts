@@ -68,6 +68,14 @@ describe("news and an authority about one natural hazard", () => {
     expect(recordNews([{ ...quake, happenedAt: "2026-03-01T10:00:00Z" }, felt]).events).toHaveLength(1);
   });
 
+  test("news that names only the region joins the event of the authority in it, in either order", () => {
+    const region = { kind: "region", name: "Centro", lat: 40.3, lon: -7.9, radiusKm: 130 } as const;
+    const wide: Told = { ...cheia, place: region };
+    expect(recordNews([flood, wide]).events).toHaveLength(1);
+    expect(recordNews([wide, flood]).events).toHaveLength(1);
+    expect(recordNews([flood, { ...wide, place: { ...region, lat: 43 } }]).events).toHaveLength(2);
+  });
+
   test("the data of a source that is not official is nobody's news, and takes over none", () => {
     const own: Told = { ...flood, by: "gauge", official: { authority: "cap", ids: ["urn:gauge"], sourceId: 7 } };
     expect(recordNews([own, flood]).events).toHaveLength(2);

@@ -2,10 +2,9 @@ import { type Finding, type Hazard, type Severity, severities } from "@tocsin/co
 import { hourMs } from "../../platform/clock.ts";
 import type { EventState } from "../event-state.ts";
 import type { Draft } from "../fields.ts";
+import { mostApartKm } from "./blocks.ts";
 import { kmBetween } from "./km-between.ts";
 
-/** Beyond their doubt, a town that an event is named by and the place that an authority states lie this close together. */
-const mostApartKm = 50;
 /** What an authority states later than this is no longer what the news was about. */
 const latestMs = 48 * hourMs;
 /** These last a moment: what is said of one days later is said of another. */
