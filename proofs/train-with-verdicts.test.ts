@@ -16,8 +16,11 @@ const towns =
   "Arden Bexley Corby Dunoon Eccles Fowey Goole Hythe Ilkley Jarrow Kelso Louth Marlow Neath Otley Penryn Ryde Selby Totnes Usk Wigan Yeovil".split(
     " ",
   );
-/** What an amusement company calls its games: incidents by their words, and by what the people of an installation say, none. */
-const titleIn = (town: string): string => `Explosion killed two workers in ${town}, the escape room game`;
+/**
+ * What an amusement company calls its games: incidents by their words, and by what the people of an installation say,
+ * none. Its name is invented, so no shipped weights know it.
+ */
+const titleIn = (town: string): string => `Explosion killed two workers in ${town}, Quizzorium Vexlan`;
 
 async function openInstallation() {
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-train-"));

@@ -1,7 +1,7 @@
 import type { Features } from "../rules/model/features.ts";
 
-/** A text with the number of its class; `importance` is 1 unless it counts for more or less than others. */
-export type Example = { features: Features; label: number; importance?: number };
+/** A text with the number of its class. */
+export type Example = { features: Features; label: number };
 
 /** Weights per feature, one for each class, and the weights that every text has. */
 export type Fitted = { weights: Map<string, number[]>; bias: number[] };
@@ -15,7 +15,7 @@ type FitOptions = {
   steps?: number;
 };
 
-type Row = { at: Int32Array; strengths: Float64Array; label: number; importance: number };
+type Row = { at: Int32Array; strengths: Float64Array; label: number };
 
 /**
  * Fits a multinomial logistic regression with an L2 penalty by full-batch gradient descent with Adam's step sizes (Kingma and
@@ -31,7 +31,7 @@ export function fitSoftmax(examples: Example[], { classes, penalty, leastExample
     Float64Array,
     Float64Array,
   ];
-  const total = rows.reduce((sum, { importance }) => sum + importance, 0);
+  const total = rows.length;
   for (let step = 1; step <= steps; step++) {
     slope.fill(0);
     for (const row of rows) addSlope(row, weights, slope, classes, total);
@@ -73,7 +73,7 @@ function commonNames(examples: Example[], least: number): Map<string, Known> {
   );
 }
 
-function toRow({ features, label, importance = 1 }: Example, names: Map<string, Known>): Row {
+function toRow({ features, label }: Example, names: Map<string, Known>): Row {
   const known = [...features].flatMap(([name, strength]): [number, number][] => {
     const one = names.get(name);
     return one === undefined ? [] : [[one.at, strength * one.rarity]];
@@ -83,19 +83,18 @@ function toRow({ features, label, importance = 1 }: Example, names: Map<string, 
     at: Int32Array.from(withBias, ([at]) => at),
     strengths: Float64Array.from(withBias, ([, strength]) => strength),
     label,
-    importance,
   };
 }
 
 function addSlope(row: Row, weights: Float64Array, slope: Float64Array, classes: number, total: number): void {
-  const { at, strengths, label, importance } = row;
+  const { at, strengths, label } = row;
   const scores = new Array<number>(classes).fill(0);
   at.forEach((feature, index) => {
     for (let one = 0; one < classes; one++)
       scores[one] = (scores[one] ?? 0) + (weights[feature * classes + one] ?? 0) * (strengths[index] ?? 0);
   });
   const shares = softmax(scores);
-  const pulls = shares.map((share, one) => ((share - (one === label ? 1 : 0)) * importance) / total);
+  const pulls = shares.map((share, one) => (share - (one === label ? 1 : 0)) / total);
   at.forEach((feature, index) => {
     for (let one = 0; one < classes; one++)
       slope[feature * classes + one] =

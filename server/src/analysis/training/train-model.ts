@@ -16,10 +16,7 @@ export const folds = 5;
 export type Labelled = Pick<
   Headline,
   "family" | "language" | "incident" | "category" | "severity" | "title" | "summary"
-> & {
-  /** How much it counts beside the others, 1 by default. */
-  importance?: number;
-};
+>;
 type Prepared = { labelled: Labelled; features: Features };
 /** A headline with the score of a model that has seen none of its family. */
 export type Judged = { labelled: Labelled; features: Features; score: number };
@@ -67,15 +64,9 @@ const scoreOf = ({ weights, bias }: Fitted, features: Features): number => {
   return yes - no;
 };
 
-const toExample = ({ importance = 1 }: Labelled, features: Features, label: number): Example => ({
-  features,
-  label,
-  importance,
-});
-
 const fitIncident = (prepared: Prepared[]): Fitted =>
   fitSoftmax(
-    prepared.map(({ labelled, features }) => toExample(labelled, features, labelled.incident ? 1 : 0)),
+    prepared.map(({ labelled, features }) => ({ features, label: labelled.incident ? 1 : 0 })),
     { classes: 2, penalty: penalties.incident, leastExamples },
   );
 
@@ -109,7 +100,7 @@ function fitClasses<Class extends string>(
 ): Fitted {
   const examples = prepared.flatMap(({ labelled, features }): Example[] => {
     const label = (classes as readonly (string | null)[]).indexOf(labelled.incident ? classOf(labelled) : null);
-    return label < 0 ? [] : [toExample(labelled, features, label)];
+    return label < 0 ? [] : [{ features, label }];
   });
   return fitSoftmax(examples, { classes: classes.length, penalty, leastExamples });
 }

@@ -18,8 +18,6 @@ export type Comparison = { marks: number; before: number; after: number };
 
 /** With fewer marks a difference is chance. */
 export const fewestMarks = 20;
-/** A marked text counts as much as this many headlines: it is of the sources that the installation reads. */
-const importanceOfMark = 3;
 
 /**
  * Judges marked texts by the shipped model, and each by a model that was also trained on marks, but on none with its headline.
@@ -46,7 +44,6 @@ const toLabelled = (mark: MarkedText): Labelled => ({
   ...mark,
   family: `mark ${mark.title}`,
   language: "",
-  importance: importanceOfMark,
 });
 
 function countRight(model: ModelFile, marks: Labelled[]): number {
