@@ -12,6 +12,7 @@ import { rateSeverity } from "./rate-severity.ts";
 import { rateText } from "./rate-text.ts";
 import { rateCertainty, rateLife, rateUrgency } from "./rate-timing.ts";
 import { casualtiesOf } from "./severity/casualties-of.ts";
+import { withoutNameOf } from "./without-name-of.ts";
 
 const unknownPlace: FoundPlace = { kind: "unknown", name: null, lat: null, lon: null, radiusKm: null };
 
@@ -33,6 +34,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
   const located = isSearched
     ? locate({ title: item.title, summary: item.summary }, { link: item.link }).place
     : unknownPlace;
+  const place = placeNews(item, located, nameAt);
   const { isEnded, isContained } = rateLife(plain);
   const { rated, counts } = rateSeverity(plain);
   return {
@@ -42,7 +44,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     severity: incident ? (rated?.severity ?? spoken) : "unknown",
     urgency: incident ? rateUrgency(plain, isEnded) : "unknown",
     capCertainty: rateCertainty(plain, incident),
-    place: placeNews(item, located, nameAt),
+    place,
     happenedAt: item.publishedAt,
     expiresAt: null,
     ended: isEnded,
@@ -50,7 +52,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     confidence,
     language,
     reasons: {
-      words,
+      words: withoutNameOf(place.name, words),
       severity: incident ? (rated?.reason ?? null) : null,
       ...(!isCovered(language) && language !== null && { notCovered: language }),
     },
