@@ -52,15 +52,17 @@ const placeOf = ({ lat, lon, radius_km, place_kind, place_name, geometry }: Draf
 });
 
 /**
- * If no source states the severity of an incident in a known town, people are notified of it with any threshold, so one
- * source that calls it minor does not lower it.
+ * People are notified of an incident in a known town with any threshold if its severity is not stated, so another source that
+ * calls it minor does not lower it. What names no town counts as nothing: the result must not depend on which came first.
  */
 const fromMinorOrUnsaid = higherOf<Severity>(["minor", "unknown", "moderate", "severe", "extreme"]);
 
 function graver(one: Draft, other: Draft): Joined {
-  const isPlaced = [one, other].some(({ place_kind }) => place_kind === "exact" || place_kind === "city");
+  const isUnsaidInTown = [one, other].some(
+    ({ severity, place_kind }) => severity === "unknown" && (place_kind === "exact" || place_kind === "city"),
+  );
   return {
-    severity: (isPlaced ? fromMinorOrUnsaid : higherSeverity)(one.severity, other.severity),
+    severity: (isUnsaidInTown ? fromMinorOrUnsaid : higherSeverity)(one.severity, other.severity),
     urgency: higherUrgency(one.urgency, other.urgency),
     cap_certainty: higherCertainty(one.cap_certainty, other.cap_certainty),
     ...countsOf(one, other),

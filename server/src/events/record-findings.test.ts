@@ -126,6 +126,17 @@ test("the result of items does not depend on how they are batched, and processin
   );
 });
 
+test("a severity that an item without a place leaves open does not count more once another item names the town", async () => {
+  const db = await openTestDatabase();
+  const base = { source: 0, official: null, incident: true, hazard: null, story: 0, link: 0 } as const;
+  const reports: Report[] = [
+    { ...base, guid: 0, severity: "minor", place: unplaced },
+    { ...base, guid: 1, severity: "unknown", place: unplaced },
+    { ...base, guid: 2, severity: "minor", place: around },
+  ];
+  expect(await takeIn(db, reports, 3)).toEqual(await takeIn(db, reports, 1));
+});
+
 test("an item that is processed again takes no name that another event was given in the meantime", async () => {
   const db = await openTestDatabase();
   const base = { source: 0, official: null, incident: true, hazard: null, severity: "unknown" } as const;
