@@ -2,7 +2,6 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { featuresOf } from "../server/src/analysis/rules/model/features.ts";
 import { classifierOf, ownModelFile } from "../server/src/analysis/rules/model/shipped-model.ts";
 import { plainItem } from "../server/src/analysis/rules/plain-text.ts";
 import { giveVerdict } from "../server/src/events/verdicts/give-verdict.ts";
@@ -58,7 +57,7 @@ test("marks of an installation train its own weights if these do better on marks
 
   const warnings: string[] = [];
   const classify = classifierOf(dataDir, (reason) => warnings.push(reason));
-  const read = (title: string) => classify(featuresOf(plainItem({ title, summary: "" }))).isIncident;
+  const read = (title: string) => classify(plainItem({ title, summary: "" })).isIncident;
   expect(read(titleIn("Zennor"))).toBe(false);
   expect(read("Explosion killed two workers at a factory in Zennor")).toBe(true);
   expect(warnings).toEqual([]);

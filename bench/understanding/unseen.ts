@@ -1,4 +1,3 @@
-import { featuresOf } from "../../server/src/analysis/rules/model/features.ts";
 import { createClassify } from "../../server/src/analysis/rules/model/linear-model.ts";
 import { plainItem } from "../../server/src/analysis/rules/plain-text.ts";
 import { rateSeverity } from "../../server/src/analysis/rules/rate-severity.ts";
@@ -20,7 +19,7 @@ function judgeUnseen(headlines: Headline[]): Judged[] {
       .filter(({ family }) => foldOf(family) === fold)
       .map((headline) => {
         const plain = plainItem(headline);
-        const { isIncident: incident, category, severity, probability } = classify(featuresOf(plain));
+        const { isIncident: incident, category, severity, probability } = classify(plain);
         const { rated } = rateSeverity(plain);
         const found = {
           incident,

@@ -1,6 +1,5 @@
 import type { Category, Severity } from "@tocsin/contract";
 import { isCovered } from "./detect-language.ts";
-import { featuresOf } from "./model/features.ts";
 import type { Classify } from "./model/linear-model.ts";
 import { rehearsals } from "./non-incident-terms.ts";
 import { compile, occurs } from "./pattern.ts";
@@ -34,7 +33,7 @@ const nothing = { incident: false, category: null, severity: "unknown", words: [
 export function rateText(item: PlainItem, language: string | null, classify: Classify): Rating {
   if (!isCovered(language)) return { ...nothing, words: [], confidence: 0 };
   if (occurs(rehearsal, `${item.title}${item.summary}`)) return { ...nothing, words: [], confidence: 0.95 };
-  const { probability, isIncident, category, severity, words } = classify(featuresOf(item));
+  const { probability, isIncident, category, severity, words } = classify(item);
   if (occurs(tsunamiInForce, item.summary))
     return { incident: true, category: "natural disaster", severity, confidence: 0.9, words: ["tsunami"] };
   return isIncident

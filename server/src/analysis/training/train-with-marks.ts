@@ -1,5 +1,4 @@
 import type { Category, Severity } from "@tocsin/contract";
-import { featuresOf } from "../rules/model/features.ts";
 import { createClassify, type ModelFile } from "../rules/model/linear-model.ts";
 import { plainItem } from "../rules/plain-text.ts";
 import { foldOf, folds, type Labelled, trainLike } from "./train-model.ts";
@@ -49,7 +48,7 @@ const toLabelled = (mark: MarkedText): Labelled => ({
 function countRight(model: ModelFile, marks: Labelled[]): number {
   const classify = createClassify(model);
   return marks.filter((mark) => {
-    const { isIncident, category } = classify(featuresOf(plainItem(mark)));
+    const { isIncident, category } = classify(plainItem(mark));
     const isCategory = !isIncident || mark.category === null || category === mark.category;
     return isIncident === mark.incident && isCategory;
   }).length;

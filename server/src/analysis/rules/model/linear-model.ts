@@ -1,6 +1,7 @@
 import { type Category, categories, type Severity } from "@tocsin/contract";
 import { z } from "zod";
-import type { Features } from "./features.ts";
+import type { PlainItem } from "../plain-text.ts";
+import { featuresOf } from "./features.ts";
 import { functionWords } from "./function-words.ts";
 
 /** The severities that words alone can state; extreme ones are always stated by a number or a phrase. */
@@ -35,7 +36,7 @@ export type Classified = {
   words: string[];
 };
 
-export type Classify = (features: Features) => Classified;
+export type Classify = (item: PlainItem) => Classified;
 
 const mostWords = 4;
 /**
@@ -44,13 +45,13 @@ const mostWords = 4;
  */
 const leastSeverityShare = { minor: 0.75, moderate: 0.5, severe: 0.6 };
 
-/** Reads a model once, and classifies features by it. */
+/** Reads a model once, and classifies items by it. */
 export function createClassify({ bias, weights, scale, shift, threshold }: ModelFile): Classify {
   const table = new Map(Object.entries(weights));
-  return (features) => {
+  return (item) => {
     const sums = [...bias];
     const spoken: [name: string, weight: number][] = [];
-    for (const [name, strength] of features) {
+    for (const [name, strength] of featuresOf(item)) {
       const known = table.get(name);
       if (!known) continue;
       known.forEach((weight, index) => {

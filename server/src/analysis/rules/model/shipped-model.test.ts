@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { plainItem } from "../plain-text.ts";
-import { featuresOf } from "./features.ts";
 import { classifierOf, fingerprintOfShipped, ownModelFile, readModel, shippedModelFile } from "./shipped-model.ts";
 
-const explosion = featuresOf(plainItem({ title: "Explosion at factory kills two workers", summary: "" }));
+const explosion = plainItem({ title: "Explosion at factory kills two workers", summary: "" });
 
 /** What a data folder with this file of weights makes of an explosion, and the warnings. */
 function classifyWith(file: string | null) {

@@ -22,9 +22,9 @@ export const fingerprintOfShipped = (): string =>
  */
 export function classifierOf(dataDir: string, warn: (reason: string) => void): Classify {
   let own: Classify | null | undefined;
-  return (features) => {
+  return (item) => {
     own ??= openOwn(ownModelFile(dataDir), warn) ?? classifyByShipped;
-    return own(features);
+    return own(item);
   };
 }
 
