@@ -6,7 +6,7 @@ const conceptOf = (hazard: Hazard): string => (hazard === "earthquake" ? "quake"
 
 /** The natural hazard that a headline names; the one that follows from the others where it names several, null for none. */
 export function hazardOfTitle(title: string): Hazard | null {
-  const concepts = findConcepts(plainText(title).trim().split(" "));
+  const concepts = findConcepts(plainText(title).trim().split(" ")).map(({ tag }) => tag);
   return hazards.find((hazard) => concepts.includes(conceptOf(hazard))) ?? null;
 }
 

@@ -2,7 +2,7 @@ import { type Category, categories, type Severity } from "@tocsin/contract";
 import { z } from "zod";
 import type { PlainItem } from "../plain-text.ts";
 import { featuresOf } from "./features.ts";
-import { functionWords } from "./function-words.ts";
+import { reasonWords } from "./reason-words.ts";
 
 /** The severities that words alone can state; extreme ones are always stated by a number or a phrase. */
 export const wordSeverities = ["minor", "moderate", "severe"] as const satisfies readonly Severity[];
@@ -27,7 +27,7 @@ export const ModelFile = z.object({
 });
 export type ModelFile = z.infer<typeof ModelFile>;
 
-/** The probabilities for an item, and the words that speak most for its being an incident. */
+/** The probabilities for an item, and the words that speak most for an incident if it is one. */
 export type Classified = {
   probability: number;
   isIncident: boolean;
@@ -38,7 +38,6 @@ export type Classified = {
 
 export type Classify = (item: PlainItem) => Classified;
 
-const mostWords = 4;
 /**
  * A severity that words alone suggest must be likelier than all others together. "Minor" must be surer: where it is wrong, it
  * suppresses an alert.
@@ -50,22 +49,22 @@ export function createClassify({ bias, weights, scale, shift, threshold }: Model
   const table = new Map(Object.entries(weights));
   return (item) => {
     const sums = [...bias];
-    const spoken: [name: string, weight: number][] = [];
-    for (const [name, strength] of featuresOf(item)) {
+    const features = featuresOf(item);
+    for (const [name, strength] of features) {
       const known = table.get(name);
       if (!known) continue;
       known.forEach((weight, index) => {
         sums[index] = (sums[index] ?? 0) + weight * strength;
       });
-      if (!name.startsWith("!")) spoken.push([name, (known[0] ?? 0) * strength]);
     }
     const probability = 1 / (1 + Math.exp(-(scale * (sums[0] ?? 0) + shift)));
+    const isIncident = probability >= threshold;
     return {
       probability,
-      isIncident: probability >= threshold,
+      isIncident,
       category: likeliest(categories, sums.slice(1, 1 + categories.length)).value,
       severity: severityOf(sums.slice(1 + categories.length)),
-      words: strongestWords(spoken),
+      words: isIncident ? reasonWords(item, features, (name) => table.get(name)?.[0] ?? 0) : [],
     };
   };
 }
@@ -79,22 +78,4 @@ function likeliest<Value>(values: readonly Value[], scores: number[]): { value: 
 function severityOf(scores: number[]): Severity {
   const { value, share } = likeliest(wordSeverities, scores);
   return share >= leastSeverityShare[value] ? value : "unknown";
-}
-
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-
-const isReadable = (name: string): boolean =>
-  !/[-_^#]/.test(name) &&
-  (unspaced.test(name) ? name.length > 1 : name.length > 2) &&
-  !name.split(" ").some((word) => functionWords.has(word));
-
-/** Words and pairs of words; stems, pairs of characters and words of grammar, which would tell a reader nothing, are left out. */
-function strongestWords(spoken: [string, number][]): string[] {
-  const chosen: string[] = [];
-  for (const [name, weight] of spoken.sort((one, other) => other[1] - one[1])) {
-    if (weight <= 0 || chosen.length >= mostWords) break;
-    if (isReadable(name) && !chosen.some((word) => word.split(" ").some((part) => name.split(" ").includes(part))))
-      chosen.push(name);
-  }
-  return chosen;
 }
