@@ -14,7 +14,7 @@ const marked = (titleOf: (town: string) => string, incident: boolean): MarkedTex
 
 test("a text like those that people marked alike is judged as they judged", () => {
   const marks = [
-    ...marked((town) => `Explosion killed two workers in ${town}, the escape room game`, false),
+    ...marked((town) => `Explosion killed two workers in ${town}, Quizzorium Vexlan`, false),
     ...marked((town) => `Crews called to a persons reported at ${town}`, true),
   ];
   const { before, after } = compareWithMarks(headlines, marks, shipped);
