@@ -21,3 +21,7 @@ export function countMatches(pattern: RegExp, text: string, most = 3): number {
 }
 
 export const occurs = (pattern: RegExp, text: string): boolean => countMatches(pattern, text, 1) > 0;
+
+/** An expression over plain text, which has no marks: plain "けが" is "けか". */
+export const withoutMarks = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(source.normalize("NFKD").replace(/\p{M}/gu, ""), flags);

@@ -1,7 +1,8 @@
 import { type Severity, severities } from "@tocsin/contract";
 import { compilePhrases, findPhrases } from "../model/phrase-table.ts";
+import { withoutMarks } from "../pattern.ts";
 import { plainText } from "../plain-text.ts";
-import { numberAt, readChineseNumber } from "./number-words.ts";
+import { numberAt, readChineseNumber, writeOutTenThousands } from "./number-words.ts";
 import { fillers, quantities } from "./quantities.ts";
 
 /** A severity and the words of the item that state it. */
@@ -108,15 +109,17 @@ function causeBefore(tokens: string[], number: number, causeAt: Map<number, stri
   return undefined;
 }
 
+const unspacedQuantities = quantities.flatMap(({ name, unspaced }) =>
+  unspaced ? [{ name, pattern: withoutMarks(unspaced) }] : [],
+);
+
 function countUnspaced(text: string): Count[] {
   if (!/[\p{Script=Han}]/u.test(text)) return [];
-  const joined = text.replaceAll(" ", "");
-  return quantities.flatMap(({ name, unspaced }) =>
-    unspaced
-      ? [...joined.matchAll(unspaced)].flatMap(([reason, one, other]) => {
-          const value = readChineseNumber(one ?? other ?? "");
-          return value > 0 ? [{ name, value, reason }] : [];
-        })
-      : [],
+  const joined = writeOutTenThousands(text.replaceAll(" ", ""));
+  return unspacedQuantities.flatMap(({ name, pattern }) =>
+    [...joined.matchAll(pattern)].flatMap(([reason, one, other]) => {
+      const value = readChineseNumber(one ?? other ?? "");
+      return value > 0 ? [{ name, value, reason }] : [];
+    }),
   );
 }

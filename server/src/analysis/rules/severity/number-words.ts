@@ -64,6 +64,12 @@ function readDigits(token: string): number | undefined {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(token) ? Number(token) : undefined;
 }
 
+/** Chinese and Japanese text with its tens of thousands written out: "1万2000人", "40万人", "三万人". */
+export const writeOutTenThousands = (text: string): string =>
+  text.replace(/(\d+(?:\.\d+)?|[一二三四五六七八九十百千]+)[万萬](\d{1,4})?/gu, (_, count: string, rest = "0") =>
+    String(Math.round((Number(count) || readChineseNumber(count)) * 10_000) + Number(rest)),
+  );
+
 const chineseDigits = "〇一二三四五六七八九";
 
 /** A number written in Chinese characters, up to the thousands: 二十三, 三百. */

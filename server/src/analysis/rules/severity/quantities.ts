@@ -37,7 +37,7 @@ export const quantities: Quantity[] = [
   {
     name: "injured",
     thresholds: [1, 100, 1_000],
-    after: `injured, injuries, hurt, wounded, hospitalised, hospitalized, hospital, hospitals, ill, sick, sickened, poisoned, infected, cases, stabbed, shot, burned, burnt, critical, casualties, bitten, mauled,
+    after: `injured, injuries, hurt, wounded, hospitalised, hospitalized, hospital, hospitals, ill, sick, sickened, poisoned, infected, cases, casos, cas, falle, casi, случа*, випадк*, حالة, kasus, kaso, stabbed, shot, burned, burnt, critical, casualties, bitten, mauled,
       herid*, lesionad*, intoxicad*, hospitalizad*, blesses, blesse, blessees, intoxiques, hospitalises, verletzt*, schwerverletzt*, leichtverletzt*, erkrankt*, verletzte,
       ferid*, feriti, ferite, ferito, intossicat*, ricoverat*, ранен*, пострада*, постражда*, госпитализ*, госпіталіз*, отрав*, отруї*, поранен*, травм*,
       جريح*, جرحى, مصاب*, اصابة, إصابة, اصيب*, luka*, terluka, cedera, keracunan, dirawat, sugatan, nasugatan, sugat*, nalason, naospital`,

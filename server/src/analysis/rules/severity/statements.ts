@@ -1,4 +1,5 @@
 import type { Severity } from "@tocsin/contract";
+import { withoutMarks } from "../pattern.ts";
 
 /** What a text states in words, the most severe first. docs/analysis.md has the table. */
 export const statements: { severity: Severity; words: string }[] = [
@@ -59,22 +60,26 @@ export const unharmed = `
 
 /** The same in scripts without spaces, each level as expressions. */
 export const unspacedStatements: { severity: Severity; pattern: RegExp }[] = [
-  { severity: "extreme", pattern: /特大|毁灭性|毀滅性|壊滅|震度7|超强台风|大津波警報/u },
+  { severity: "extreme", pattern: withoutMarks(/特大|毁灭性|毀滅性|壊滅|震度7|超强台风|大津波警報/u) },
   {
     severity: "severe",
-    pattern:
+    pattern: withoutMarks(
       /紧急状态|緊急狀態|非常事態|空袭|空襲|红色预警|紅色警報|海啸警报|海嘯警報|津波警報|特別警報|大规模|震度6|紧急疏散|避難指示/u,
+    ),
   },
   {
     severity: "moderate",
-    pattern:
+    pattern: withoutMarks(
       /死亡|遇难|遇難|身亡|丧生|受伤|受傷|けが|負傷|火灾|火災|爆炸|爆発|坍塌|倒塌|崩落|枪击|槍擊|発砲|持刀|刺され|刺傷|失踪|失蹤|行方不明|撞|衝突|脱轨|脱線|被困|人质|人質|绑架|綁架|炮击|砲撃|交火|中毒|袭击|襲擊|橙色预警|疏散|避難|震度5|全焼|转移|停电|停電|警报|警報|冲突/u,
+    ),
   },
   {
     severity: "minor",
-    pattern:
+    pattern: withoutMarks(
       /无人伤亡|無人傷亡|无人员伤亡|けが人はな|けがはな|被害なし|黄色预警|注意報|蓝色预警|延误|延誤|遅れ|运转見合わせ|運転見合わせ|误报|誤報|震度[1-4]/u,
+    ),
   },
 ];
-export const unspacedUnharmed =
-  /无人伤亡|無人傷亡|无人员伤亡|未造成人员伤亡|無人受傷|无人受伤|けが人はいな|けが人はな|けがはな|被害なし|被害はな/u;
+export const unspacedUnharmed = withoutMarks(
+  /无人伤亡|無人傷亡|无人员伤亡|未造成人员伤亡|無人受傷|无人受伤|けが人はいな|けが人はな|けがはな|被害なし|被害はな/u,
+);
