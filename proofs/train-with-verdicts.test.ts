@@ -36,7 +36,12 @@ async function openInstallation() {
   };
 }
 
-test("marks of an installation train its own weights if these do better on marks that they have not seen", async () => {
+/** Eight trainings, each a minute or more: this ends only what would never end. */
+const timeout = 3_600_000;
+
+test("marks of an installation train its own weights if these do better on marks that they have not seen", {
+  timeout,
+}, async () => {
   const { db, dataDir, train } = await openInstallation();
   const few = await train();
   expect(few).toEqual({ code: 0, output: expect.stringContaining("Marked texts: 0.") });
