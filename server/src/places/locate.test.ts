@@ -144,6 +144,11 @@ describe("locating a text", () => {
     expect(confidence).toBeLessThan(0.5);
   });
 
+  test("the strength of an earthquake is no town, and an inflected name in -ів is that city", () => {
+    expect(nameOf("Erdbeben der Stärke 6,5 erschüttert Zagreb")).toContain("Zagreb");
+    expect(nameOf("У Харкові внаслідок удару дронів загинули двоє")).toContain("Kharkiv");
+  });
+
   test("hints of country and distance decide between equal candidates", () => {
     expect(nameOf("Fire in Springfield", "", { near: [-89.6, 39.8] })).toBe("Springfield, Illinois, United States");
     expect(nameOf("Fire in Newcastle", "", { country: "au" })).toContain("Australia");

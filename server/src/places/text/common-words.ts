@@ -85,7 +85,7 @@ export const commonWords: ReadonlySet<string> = new Set(
     shown shows shut si side sido silly silver sim sin since sind singer singh sister sisters six sixteen sky slashes
     slaughter slide snake snow so soars sobre soften sol soldiers sole solo some son song sont sony sore sort sous
     south southern southwest soy sparks spas spencer spoken sport sports spray spring springs square st stabbing
-    stadium stall stamps staple star stark starmer stars start started starts state station stave steel steps still
+    stadium stall stamps staple star stark starke starmer stars start started starts state station stave steel steps still
     stock stocks stone stop stopped stops store stores storm storms story street strike strikes strong student
     students su sua suburb suburbs success such sue sued sues sultan summer summit sun sunak sunday sunset superior
     supreme sur surges surprise sus suspect suspects swan swift take taken takes taking tal tale talent tall tame tape

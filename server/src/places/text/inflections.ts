@@ -1,13 +1,15 @@
 import { normaliseName } from "../normalise-name.ts";
 
-/** Endings of cases and adjectives in Russian and Ukrainian, as normalised names are written, the longest first. */
+/** Endings of cases and adjectives in Russian and Ukrainian, as normalised names are written, the likeliest first. */
 const cyrillicEndings = [
   "ського ській ською ських ський ська ське ські",
   "ского скому ской ская ское ские ских ском ский",
   "кого кому кой кая кое кие ких ким кий",
   "щине щины щина щині щини",
-  "ого ому ами ями ові еві єві ою ею ой ей ом ем ам ям ах ях им их ая ое",
+  "ого ому ами ями ою ею ой ей ом ем ам ям ах ях им их ая ое",
   "а я у ю е і и о ы ь",
+  // After the others: "у Харкові" is in Харків, and not in Харк.
+  "ові еві єві",
 ]
   .join(" ")
   .split(" ")
