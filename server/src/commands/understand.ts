@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createReadStream, createWriteStream, readFileSync } from "node:fs";
+import { createReadStream, createWriteStream, readFileSync, type WriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import type { Finding, ItemContent } from "@tocsin/contract";
@@ -55,7 +55,7 @@ type Parts = Parameters<typeof understandLine>[0];
 
 /** Writes one line for each line, in order, so that a file of any length fits. */
 async function understandFile(parts: Parts, from: string, to: string | undefined): Promise<void> {
-  const out = to === undefined ? process.stdout : createWriteStream(to);
+  const out = to === undefined ? process.stdout : await openOutput(to);
   let broken = 0;
   for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === "") continue;
@@ -67,6 +67,17 @@ async function understandFile(parts: Parts, from: string, to: string | undefined
   if (broken === 0) return;
   process.stderr.write(`Lines that are not documents: ${broken}.\n`);
   process.exitCode = 1;
+}
+
+/** Throws for a path that cannot be written, before anything is read. */
+async function openOutput(path: string): Promise<WriteStream> {
+  const out = createWriteStream(path);
+  try {
+    await once(out, "open");
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return out;
 }
 
 async function understandFeeds(analyse: Parts["analyse"], files: string[]): Promise<void> {
