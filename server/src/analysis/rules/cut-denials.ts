@@ -20,6 +20,7 @@ const phrases = [
   "\\bkeine tsunami-?(?:gefahr|warnung)",
   "\\b(?:nessuna?|non c.?è) (?:allerta|rischio|pericolo) (?:di )?tsunami",
   "\\btidak berpotensi tsunami",
+  "\\bno (?:evidence|sign|indication)s? of (?:an? |any )?\\p{L}+",
   "津波の心配は(?:ありません|ない|なし)",
 ];
 const denial = new RegExp(phrases.join("|"), "giu");

@@ -85,7 +85,7 @@ export const vetoes = `
 export const rehearsals = `
   this is a test, only a test, test message, test only, for test purposes, this is an exercise, this is exercise,
   exercise exercise, exercise only, exercise message, for exercise purposes, pacific wave exercise, caribe wave exercise,
-  this is a drill, only a drill`;
+  this is a drill, only a drill, mock crash, mock plane crash, mock disaster, mock emergency, mock evacuation, mock attack`;
 
 /** What is hardly ever one: films, business, sport, science and prizes. Casualties may still outweigh them. */
 export const otherPages = `

@@ -19,6 +19,7 @@ export function plainText(text: string): string {
     .toLowerCase()
     .replace(/[’']s\b/g, "")
     .replace(/(\d),(?=\d{3})/g, "$1")
+    .replace(/\b(\d{1,3}) (?=000\b)/g, "$1")
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")
     .replace(/ß/g, "ss")
     .replaceAll("?", " ? ")

@@ -67,12 +67,15 @@ function countSpaced(tokens: string[]): Count[] {
   const causeAt = new Map(findPhrases(before, tokens).map(({ tag, at }) => [at, tag]));
   const isDark = tokens.some((token) => powerWords.has(token));
   const found: Count[] = [];
+  // "Two dead, 300 without power": what one number has counted is no cause of the next.
+  const taken = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
     const number = numberAt(tokens, at);
     if (!number || number.value <= 0) continue;
     const end = at + number.length;
     const counted = unitAfter(tokens, end, unitAt) ?? causeBefore(tokens, at, causeAt);
-    if (!counted) continue;
+    if (!counted || taken.has(counted.at)) continue;
+    taken.add(counted.at);
     const name = counted.name === "homes damaged" && isDark ? "customers cut off" : counted.name;
     const reason = tokens.slice(Math.min(at, counted.at), Math.max(end, counted.at + 1)).join(" ");
     found.push({ name, value: Math.floor(number.value), reason });

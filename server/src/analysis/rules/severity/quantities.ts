@@ -56,7 +56,7 @@ export const quantities: Quantity[] = [
   {
     name: "trapped or held",
     thresholds: [1, 10, 100],
-    after: `trapped, stranded, hostage, hostages, kidnapped, abducted, buried, captive, rescued, atrapad*, secuestrad*, rehenes, pieges, otages,
+    after: `trapped, stranded, hostage, hostages, kidnapped, abducted, buried, captive, atrapad*, secuestrad*, rehenes, pieges, otages,
       eingeschlossen*, geiseln, verschuttet*, soterrad*, sequestrad*, intrappolat*, ostaggi, rapit*, заложник*, заручник*, блокирован*,
       похищен*, викрад*, عالق*, محتجز*, مخطوف*, رهائن, رهينة, terjebak, diculik, tertimbun, naipit, dinukot, bihag*`,
     before: "traps, trapping, strands, kidnap, kidnaps, abduct, abducts, اختطاف, خطف, викрали, похитили",
@@ -84,8 +84,10 @@ export const quantities: Quantity[] = [
   {
     name: "customers cut off",
     thresholds: [1_000, 100_000, 1_000_000],
-    after: `customers, households, homes without, users, subscribers, properties, premises, clientes, hogares, usuarios, abonados, foyers, clients, abonnes, haushalte*, kunden, clientes, consumidores, imoveis, utenze, utenti, famiglie,
+    after: `customers, households, homes without, without power, without electricity, without water, sin luz, sin electricidad, sans electricite,
+      ohne strom, senza corrente, sem energia, без света, без электричества, без світла, users, subscribers, properties, premises, clientes, hogares, usuarios, abonados, foyers, clients, abonnes, haushalte*, kunden, clientes, consumidores, imoveis, utenze, utenti, famiglie,
       абонент*, потребител*, споживач*, مشترك*, منزل بدون, pelanggan, customer*, konsumer, kabahayan*`,
+    before: "power to, electricity to, lose power, lost power",
     unspaced: /(\d+)(?:余|多)?(?:户|戶|世帯|軒|戸)(?:が|で)?(?:停电|停電|断水|斷水|停水|断电)/gu,
   },
   {

@@ -16,7 +16,7 @@ export const statements: { severity: Severity; words: string }[] = [
       state of emergency, emergency declared, declares emergency, mass evacuation*, thousands evacuated, thousands flee, thousands
       forced, thousands displaced, thousands homeless, evacuates thousands, tsunami warning*, mass shooting, category 4, category 3,
       category four, category three, major disaster, disaster declared, dozens killed, dozens dead, devastat*, ordered to evacuate, mandatory evacuation*,
-      evacuation order*, estado de emergencia, martial law, airstrikes, air strikes, red warning, red alert, massacre, estado de alarma, etat d urgence,
+      evacuation order*, estado de emergencia, martial law, airstrikes, air strikes, red warning*, red wind warning, red rain warning, red snow warning, red heat warning, red weather warning, status red, red alert, massacre, estado de alarma, etat d urgence,
       notstand, ausnahmezustand, evacuacion masiva, alerta roja, alerte rouge, vigilance rouge, allerta rossa, alerta vermelho, stato di emergenza, categoria 4,
       categoria 3, categorie 4, categorie 3, чрезвычайн* положени*, режим чс, надзвичайн* стан*, авиаудар*, авіаудар*, ракетн*,
       حالة طوارئ, غارات, غارة, مجزرة, keadaan darurat, tanggap darurat, state of calamity, ilalim ng state`,
@@ -49,8 +49,10 @@ export const statements: { severity: Severity; words: string }[] = [
   },
 ];
 
-/** Words that say that nobody was hurt and nothing broken. */
+/** Words that say that nobody was hurt and nothing broken, or that a warning or order is over. */
 export const unharmed = `
+  no serious injuries, no one seriously hurt, nobody seriously hurt, no one seriously injured, nobody seriously injured,
+  evacuation order lifted, evacuation orders lifted, tsunami warning cancelled, tsunami warning canceled, tsunami warning lifted, warning lifted, lockdown lifted,
   no injuries, no casualties, no damage, no one hurt, nobody hurt, no one injured, nobody injured, no one was injured, no one was hurt,
   nobody was hurt, unhurt, unharmed, minor damage, without injuries, no reports of damage, no reports of injuries, no reported injuries, no deaths, minor injuries, found safe,
   no fatalities, no victims, sin heridos, sin victimas, sin danos, no hubo heridos, no se reportan victimas, sans faire de blesse, sans faire de victime, aucun blesse, aucune victime, pas de blesse,
