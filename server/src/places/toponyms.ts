@@ -3,6 +3,7 @@ import { normaliseName } from "./normalise-name.ts";
 import type { GazetteerKind } from "./schema.ts";
 import { findLinks } from "./text/find-links.ts";
 import { findMentions, type Mention, type Reading } from "./text/find-mentions.ts";
+import { meantMentions } from "./text/meant-mentions.ts";
 import { choosePlaces, type Hints, type Resolved, resolveMentions } from "./text/resolve-mentions.ts";
 import { tokenise } from "./text/tokenise.ts";
 
@@ -65,6 +66,28 @@ export function readSpans(gazetteer: Gazetteer, text: string, spans: Span[]): Re
   return { ...reading, mentions: mentions.sort((a, b) => a.start - b.start) };
 }
 
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/**
+ * A text with the given names and those found in it that place one of them: "Texas" says which Paris is meant. Where most names
+ * are not given, all that are found speak for the place of those that are.
+ */
+function readAround(gazetteer: Gazetteer, text: string, spans: Span[]): Reading {
+  const reading = findMentions(gazetteer, text, mostNames);
+  const given = spans.map((span) => mentionAt(gazetteer, reading, span));
+  const others = reading.mentions.filter((one) => !spans.some((span) => overlaps(span, one)));
+  const all = { ...reading, mentions: [...others, ...given].sort((a, b) => a.start - b.start) };
+  const links = findLinks(all).filter(({ isStrong }) => isStrong);
+  const meant = meantMentions(all, links);
+  const isMostlyOpen = meant.filter((one) => others.includes(one)).length > given.length;
+  const around = new Set([
+    ...given,
+    ...links.flatMap(({ inner, outer }) => [inner, outer]),
+    ...(isMostlyOpen ? meant : []),
+  ]);
+  return { ...all, mentions: all.mentions.filter((one) => around.has(one)) };
+}
+
 /** The places that given names in a text mean, in the order of `spans`; null where no place is known by the name. */
 export function resolveSpans(
   gazetteer: Gazetteer,
@@ -72,7 +95,7 @@ export function resolveSpans(
   spans: Span[],
   hints: Hints = {},
 ): (MeantPlace | null)[] {
-  const reading = readSpans(gazetteer, text, spans);
+  const reading = readAround(gazetteer, text, spans);
   const resolved = choosePlaces(reading.mentions, findLinks(reading), hints);
   const places = new Map(resolved.map((one) => [one.mention.start, toMeantPlace(one)]));
   return spans.map(({ start }) => places.get(start) ?? null);

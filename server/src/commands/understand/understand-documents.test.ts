@@ -45,14 +45,22 @@ test("offsets are UTF-16 code units, and exactly the given spans are resolved", 
   expect(understood).toMatchObject({ toponyms: [{ ...spans[0], phrase: "Braga", country: "PT" }, null] });
 });
 
+test("a given span is resolved by the names around it, given or not", async () => {
+  const text = "Fire in Paris, Texas, burns 1,200 acres";
+  const span = { start: text.indexOf("Paris"), end: text.indexOf("Paris") + 5 };
+  const understood = await understand({ id: 1, text, spans: [span] });
+  expect(understood).toMatchObject({ toponyms: [{ phrase: "Paris", code: "US.TX" }] });
+});
+
 test("the domain of the source says which of several towns is meant", async () => {
   const text = "Crews fight house fire in Hamilton";
-  for (const [source, country] of [
-    ["www.stuff.co.nz", "New Zealand"],
-    ["https://www.thespec.ca/news", "Canada"],
-  ])
+  for (const [source, name, country] of [
+    ["www.stuff.co.nz", "New Zealand", "NZ"],
+    ["https://www.thespec.ca/news", "Canada", "CA"],
+  ] as const)
     expect(await understand({ id: 1, text, source })).toMatchObject({
-      place: { name: expect.stringContaining(country ?? "") },
+      place: { name: expect.stringContaining(name) },
+      toponyms: [{ country }],
     });
 });
 

@@ -3,6 +3,7 @@ import type { AnalyseByRules } from "../../analysis/engine.ts";
 import type { createTextJoiner } from "../../events/stories/join-texts.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import type { Locate } from "../../places/locate.ts";
+import { countryOfLink } from "../../places/text/link-country.ts";
 import { type MeantPlace, readToponyms, resolveSpans, type Toponym } from "../../places/toponyms.ts";
 import { type Document, linkOf, partsOf, readLine } from "./documents.ts";
 
@@ -57,9 +58,12 @@ async function understandDocument(
   };
 }
 
-function toponymsOf(gazetteer: Gazetteer, { text, spans }: Document): Understood["toponyms"] {
-  if (!spans) return readToponyms(gazetteer, text).map((toponym) => toToponym(toponym));
-  const meant = resolveSpans(gazetteer, text, spans);
+function toponymsOf(gazetteer: Gazetteer, document: Document): Understood["toponyms"] {
+  const { text, spans } = document;
+  const link = linkOf(document);
+  const hints = { sourceCountry: link ? countryOfLink(link) : undefined };
+  if (!spans) return readToponyms(gazetteer, text, hints).map((toponym) => toToponym(toponym));
+  const meant = resolveSpans(gazetteer, text, spans, hints);
   return spans.map((span, index) => {
     const place = meant[index];
     return place ? toToponym({ ...span, phrase: text.slice(span.start, span.end), ...place }) : null;
