@@ -1,5 +1,6 @@
 import type { Finding, FoundPlace, ItemContent } from "@tocsin/contract";
 import type { AnalyseByRules } from "../engine.ts";
+import { asWritten } from "./as-written.ts";
 import { detectLanguage, isCovered } from "./detect-language.ts";
 import { findingOfOfficial, type PlaceParts } from "./finding-of-official.ts";
 import { hazardOfTitle } from "./hazard-of.ts";
@@ -37,6 +38,7 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
   const place = placeNews(item, located, nameAt);
   const { isEnded, isContained } = rateLife(plain);
   const { rated, counts } = rateSeverity(plain);
+  const written = asWritten(item);
   return {
     engine: rulesEngineName,
     incident,
@@ -52,8 +54,8 @@ async function findingOfNews(item: ItemContent, { locate, nameAt, classify }: Ne
     confidence,
     language,
     reasons: {
-      words: withoutNameOf(place.name, words),
-      severity: incident ? (rated?.reason ?? null) : null,
+      words: written.words(withoutNameOf(place.name, words)),
+      severity: incident && rated ? written.phrase(rated.reason) : null,
       ...(!isCovered(language) && language !== null && { notCovered: language }),
     },
     quote: quoteOf(item),

@@ -3,7 +3,7 @@ import { cutDenials } from "./cut-denials.ts";
 
 /** Beyond this the text is background; the cut bounds the work on hostile items. */
 const mostTitle = 500;
-const mostSummary = 2_500;
+export const mostSummary = 2_500;
 /** One letter may decompose into eighteen. */
 const mostLetters = 2 * mostSummary;
 

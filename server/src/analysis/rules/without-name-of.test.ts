@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { withoutNameOf } from "./without-name-of.ts";
 
 test("the name of the place is no reason for an incident", () => {
+  expect(withoutNameOf("São Paulo, Brazil", ["sao", "incendio"])).toEqual(["incendio"]);
   expect(withoutNameOf("Lyon, France", ["lyon blast", "injured", "lyon"])).toEqual(["blast", "injured"]);
 });
 
