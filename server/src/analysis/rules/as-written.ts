@@ -49,7 +49,7 @@ function once<Value>(read: () => Value): () => Value {
 
 /** Words by their plain form; the first way of writing one counts. */
 function readSpaced(text: string): Map<string, string> {
-  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(([word]) => word);
+  const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’ʼ]\p{Script=Cyrillic}+)*/gu)].map(([word]) => word);
   return new Map(words.toReversed().map((word) => [plainText(word).trim(), word]));
 }
 

@@ -18,6 +18,7 @@ export function plainText(text: string): string {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[’']s\b/g, "")
+    .replace(/(?<=\p{Script=Cyrillic})['’ʼ](?=\p{Script=Cyrillic})/gu, "")
     .replace(/(\d),(?=\d{3})/g, "$1")
     .replace(/\b(\d{1,3}) (?=000\b)/g, "$1")
     .replace(/(\d),(?=\d{1,2}(?!\d))/g, "$1.")

@@ -25,7 +25,7 @@ const unharmedTable = compilePhrases([{ tag: "unharmed", words: plainList(unharm
 const magnitudes = [
   / (?:magnitude|magnitud|magnitudo|magnituda|m|mw|ml|mb|starke|magnitudine|магнитуд\p{L}*|магнітуд\p{L}*|бал\p{L}*|قوة|بقوة|قوتها|マグニチュート|lakas|kekuatan)(?: (?:of|de|von|di|sebesar|na|скала|ريختر))? ?(\d(?:[.]\d)?)(?= )/gu,
   / (\d\.\d|\d)(?: magnitude| richter|級地震|级地震)? (?:magnitude )?(?:earthquake|quake|aftershock|tremor|magnitude|temblor|sismo|seisme|erdbeben|sisma|gempa|на шкале|балл\p{L}*|درجات|درجة)(?= )/gu,
-  / (?:terremoto|sismo|temblor|seisme) de (\d(?:[.]\d)?) grados(?= )/gu,
+  / (?:terremoto|sismo|temblor|seismo)(?: \p{L}+){0,3} de (\d\.\d|\d(?= grados))(?= )/gu,
   /(?:マク?グ?ニチュート|m|震级)(\d\.\d)|(\d(?:\.\d)?)(?:级|級)(?:以上)?(?:の)?(?:地震|强震|強震|余震)/gu,
 ];
 

@@ -15,7 +15,11 @@ const plainList = (words: string): string =>
   words
     .split(",")
     .map((word) => `${plainText(word).trim()}${word.trim().endsWith("*") ? "*" : ""}`)
+    .flatMap((word) => (isArabic.test(word) ? [word, ...arabicPrefixes.map((prefix) => `${prefix}${word}`)] : [word]))
     .join(",");
+const isArabic = /^\p{Script=Arabic}/u;
+/** "And" and "the", which Arabic writes as one word with the next. */
+const arabicPrefixes = ["و", "ال", "وال"];
 const tableOf = (lists: { tag: string; words: string }[]) =>
   compilePhrases(lists.map(({ tag, words }) => ({ tag, words: plainList(words) })));
 
@@ -34,12 +38,26 @@ const otherUnits = new Set(
 /** "Toll rises to at least 14": words that may stand between. */
 const bridges = new Set(
   plainList(
-    `at, least, to, more, than, nearly, almost, over, about, around, up, rises, rise, rose, hits, climbs, reaches, passes, jumps, from, as, many,
-    a, some, another, the, al, menos, mas, de, a, unos, cerca, au, moins, plus, environ, mindestens, mehr, als, rund, etwa, pelo, mais, cerca,
-    almeno, piu, oltre, circa, не, менее, более, около, как, минимум, щонайменше, понад, близько, жизни, что, ما, لا, يقل, عن, اكثر, من, نحو, sedikitnya,
+    `at, least, to, more, than, nearly, almost, over, about, around, up, rises, rise, rose, hits, climbs, reaches, passes, tops, exceeds, jumps, from, as, many,
+    a, of, some, another, the, al, menos, mas, de, a, unos, cerca, au, moins, plus, environ, mindestens, mehr, als, rund, etwa, pelo, mais, cerca,
+    almeno, piu, oltre, circa, di, von, не, менее, более, около, как, минимум, щонайменше, понад, близько, жизни, что, ما, لا, يقل, عن, اكثر, من, نحو, sedikitnya,
     hingga, lebih, dari, sekitar, hindi, bababa, sa, ng, mahigit, halos`,
   ).split(","),
 );
+
+const rises = new Set([
+  "passes",
+  "tops",
+  "exceeds",
+  "surpasses",
+  "reaches",
+  "hits",
+  "to",
+  "nears",
+  "at",
+  "least",
+  "than",
+]);
 
 const byName = new Map(quantities.map((quantity) => [quantity.name, quantity]));
 
@@ -48,8 +66,8 @@ function rate(name: string, value: number): Severity {
   return value >= extreme ? "extreme" : value >= severe ? "severe" : value >= moderate ? "moderate" : "minor";
 }
 
-/** A number in a text and what it counts: `{ name: "dead", value: 14, reason: "14 people killed" }`. */
-export type Count = { name: string; value: number; reason: string };
+/** A number in a text and what it counts: `{ name: "dead", value: 14, reason: "14 people killed" }`. "Dozens" are vague. */
+export type Count = { name: string; value: number; reason: string; isVague: boolean };
 
 /** The numbers that a text states about an event, in no order. */
 export const readCounts = (text: string): Count[] => [...countSpaced(text.trim().split(" ")), ...countUnspaced(text)];
@@ -64,7 +82,9 @@ const rank = ({ severity }: Rated): number => severities.indexOf(severity);
 
 function countSpaced(tokens: string[]): Count[] {
   const unitAt = new Map(findPhrases(after, tokens).map(({ tag, at }) => [at, tag]));
-  const causeAt = new Map(findPhrases(before, tokens).map(({ tag, at }) => [at, tag]));
+  const causeAt = new Map(
+    findPhrases(before, tokens).map(({ tag, at, length }) => [at + length - 1, { name: tag, at }]),
+  );
   const isDark = tokens.some((token) => powerWords.has(token));
   const found: Count[] = [];
   // "Two dead, 300 without power": what one number has counted is no cause of the next.
@@ -78,7 +98,7 @@ function countSpaced(tokens: string[]): Count[] {
     taken.add(counted.at);
     const name = counted.name === "homes damaged" && isDark ? "customers cut off" : counted.name;
     const reason = tokens.slice(Math.min(at, counted.at), Math.max(end, counted.at + 1)).join(" ");
-    found.push({ name, value: Math.floor(number.value), reason });
+    found.push({ name, value: Math.floor(number.value), reason, isVague: number.isVague });
   }
   return found;
 }
@@ -102,11 +122,14 @@ function unitAfter(tokens: string[], from: number, unitAt: Map<number, string>):
   return undefined;
 }
 
-function causeBefore(tokens: string[], number: number, causeAt: Map<number, string>): Counted | undefined {
+function causeBefore(tokens: string[], number: number, causeAt: Map<number, Counted>): Counted | undefined {
   if (otherUnits.has(tokens[number + 1] ?? "")) return undefined;
+  const toll = tokens.lastIndexOf("toll", number);
+  // "Death toll from the floods passes 200": names stand between.
+  if (toll >= 0 && rises.has(tokens[number - 1] ?? "")) return { name: "dead", at: toll };
   for (let at = number - 1; at >= number - 1 - mostBetween && at >= 0; at--) {
-    const name = causeAt.get(at);
-    if (name) return { name, at };
+    const cause = causeAt.get(at);
+    if (cause) return cause;
     if (!bridges.has(tokens[at] ?? "")) return undefined;
   }
   return undefined;
@@ -122,7 +145,7 @@ function countUnspaced(text: string): Count[] {
   return unspacedQuantities.flatMap(({ name, pattern }) =>
     [...joined.matchAll(pattern)].flatMap(([reason, one, other]) => {
       const value = readChineseNumber(one ?? other ?? "");
-      return value > 0 ? [{ name, value, reason }] : [];
+      return value > 0 ? [{ name, value, reason, isVague: false }] : [];
     }),
   );
 }

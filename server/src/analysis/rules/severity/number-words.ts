@@ -1,17 +1,16 @@
 import { plainText } from "../plain-text.ts";
 
-/** Rounded down, as a careful reader would: "dozens" are at least two. */
 const written: Record<string, string> = {
   1: "one, один, одна, одного, одна, seorang, isang",
   2: "two, both, couple, pair, dos, deux, zwei, dois, duas, due, два, две, двое, двоих, двух, двоє, двох, дві, اثنين, اثنان, شخصين, قتيلان, جريحان, dua, dalawa, dalawang",
   3: "three, tres, trois, drei, tre, три, трое, троих, трех, троє, трьох, ثلاثة, ثلاث, tiga, tatlo, tatlong",
   4: "four, cuatro, quatre, vier, quatro, quattro, четыре, четверо, четверых, четырех, чотири, четверо, чотирьох, أربعة, أربع, empat, apat",
-  5: "five, cinco, cinq, funf, cinque, пять, пятеро, пятерых, пяти, пятеро, خمسة, خمس, lima, limang",
+  5: "five, cinco, cinq, funf, cinque, пять, пятеро, пятерых, пяти, пятеро, خمسة, خمس, lima, limang, п'ятеро, п'ять, п'ятьох",
   6: "six, seis, sechs, sei, шесть, шестеро, шести, шість, шестеро, ستة, ست, enam, anim",
   7: "seven, siete, sept, sieben, sete, sette, семь, семеро, семи, сім, сімох, سبعة, سبع, tujuh, pito, pitong",
-  8: "eight, ocho, huit, acht, oito, otto, восемь, восьми, вісім, ثمانية, ثماني, delapan, walo, walong",
-  9: "nine, nueve, neuf, neun, nove, девять, девяти, девять, تسعة, تسع, sembilan, siyam",
-  10: "ten, diez, dix, zehn, dez, dieci, десять, десяти, عشرة, عشر, sepuluh, sampu, sampung",
+  8: "eight, ocho, huit, acht, oito, otto, восемь, восьми, вісім, ثمانية, ثماني, delapan, walo, walong, восьмеро",
+  9: "nine, nueve, neuf, neun, nove, девять, девяти, девять, تسعة, تسع, sembilan, siyam, дев'ять, дев'ятеро, девятеро",
+  10: "ten, diez, dix, zehn, dez, dieci, десять, десяти, عشرة, عشر, sepuluh, sampu, sampung, десятеро",
   11: "eleven, once, onze, elf, undici, одиннадцать, одинадцять, sebelas",
   12: "twelve, dozen, doce, docena, douze, dizaine, zwolf, dutzend, doze, duzia, dodici, двенадцать, дюжина, дванадцять, belasan, dosena",
   13: "thirteen, trece, treize, dreizehn, treze, tredici, тринадцать",
@@ -22,10 +21,16 @@ const written: Record<string, string> = {
   18: "eighteen",
   19: "nineteen",
   20: "twenty, veinte, vingt, zwanzig, vinte, venti, двадцать, двадцять",
-  24: "dozens, decenas, docenas, dizaines, dutzende, dutzenden, dezenas, decine, десятки, десятков, десятків, عشرات, العشرات, puluhan, dose-dosenang, dosenang",
   30: "thirty, treinta, trente, dreissig, trinta, trenta",
-  40: "forty, scores, cuarenta",
+  40: "forty, cuarenta",
   50: "fifty, cincuenta",
+  100: "hundred, cien, cent, hundert, cento, cem, сто, مئة, مائة",
+};
+
+/** Words that state no number, rounded down, as a careful reader would: "dozens" are at least two. */
+const vague: Record<string, string> = {
+  24: "dozens, decenas, docenas, dizaines, dutzende, dutzenden, dezenas, decine, десятки, десятков, десятків, عشرات, العشرات, puluhan, dose-dosenang, dosenang",
+  40: "scores",
   200: "hundreds, cientos, centenares, centaines, hunderte, hunderten, centenas, centinaia, сотни, сотен, сотні, مئات, المئات, ratusan, daan-daang, daang",
   2000: "thousands, miles, millares, milliers, tausende, tausenden, milhares, migliaia, тысячи, тысяч, тисячі, тисяч, آلاف, الآلاف, ribuan, libu-libong, libong",
   20000: "tens-of-thousands",
@@ -47,15 +52,19 @@ const toMap = (lists: Record<string, string>): ReadonlyMap<string, number> =>
   );
 
 const words = toMap(written);
+const vagueWords = toMap(vague);
 const factors = toMap(multipliers);
 
-/** The number that stands at a token, and how many tokens it takes: "1.200", "3 million", "двое". */
-export function numberAt(tokens: readonly string[], at: number): { value: number; length: number } | undefined {
+/** The number that stands at a token, and how many tokens it takes: "1.200", "3 million", "двое"; "dozens" is vague. */
+export type NumberAt = { value: number; length: number; isVague: boolean };
+
+export function numberAt(tokens: readonly string[], at: number): NumberAt | undefined {
   const token = tokens[at] ?? "";
-  const value = words.get(token) ?? readDigits(token);
+  const isVague = vagueWords.has(token);
+  const value = words.get(token) ?? vagueWords.get(token) ?? readDigits(token);
   if (value === undefined) return undefined;
   const factor = factors.get(tokens[at + 1] ?? "");
-  return factor === undefined ? { value, length: 1 } : { value: value * factor, length: 2 };
+  return factor === undefined ? { value, length: 1, isVague } : { value: value * factor, length: 2, isVague };
 }
 
 /** "1200", "1.200" as half of Europe writes it, "2.5"; a time or a version is none. */

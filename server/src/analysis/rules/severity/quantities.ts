@@ -30,7 +30,7 @@ export const quantities: Quantity[] = [
       قتيل*, قتلى, قتلوا, ضحايا, مصرع*, وفاة, وفيات, شهيد*, شهداء, قتل*, لقوا,
       tewas, meninggal, korban jiwa, terbunuh, patay, nasawi, namatay, napatay, nalunod, nasawing, patay*`,
     before: `kills, killed, kill, killing, leaves, left, claims, claimed, toll, deaths, dead, mata, matan, mato, deja, dejan, cobra, tue, tuent, fait, font, ucciso, uccide, uccidono,
-      totet, toten, fordert, forderten, mata, matam, deixa, deixam, causa, provoca, погибли, погибло, погиб, унес*, загинули, загинуло, загинув, مقتل, مصرع, وفاة, استشهاد, tewaskan, menewaskan, patay, nasawi, ikinasawi, حصيلة`,
+      totet, toten, fordert, forderten, mata, matam, deixa, deixam, causa, provoca, погибли, погибло, погиб, унес*, загинули, загинуло, загинув, مقتل, يقتل, تقتل, قتل, بحياة, مصرع, وفاة, استشهاد, tewaskan, menewaskan, patay, nasawi, ikinasawi, حصيلة`,
     unspaced:
       /(?:死亡|死者|遇难|遇難|身亡|丧生|喪生|罹难|罹難|造成|致)(?:人数|人數)?(?:は|が|约|約|至少|已|升至|增至|达|達|少なくとも|、|:|：){0,3}(\d+|[一二三四五六七八九十百千]+)(?:人|名)?(?:死亡|死|身亡|丧生|遇难)?|(\d+|[一二三四五六七八九十百千]+)(?:人|名)(?:が)?(?:死亡|死傷|死|身亡|遇难|遇難|丧生|喪生|罹难|罹難|亡)/gu,
   },
@@ -48,7 +48,7 @@ export const quantities: Quantity[] = [
   {
     name: "missing",
     thresholds: [1, 10, 100],
-    after: `missing, unaccounted, lost, desaparecid*, disparus, disparu, portes disparus, vermisst*, dispers*, пропал*, зник*, مفقود*, hilang,
+    after: `missing, unaccounted, lost, swept away, washed away, desaparecid*, disparus, disparu, portes disparus, vermisst*, dispers*, пропал*, зник*, مفقود*, hilang,
       nawawala`,
     before: "missing, فقدان",
     unspaced: /(\d+|[一二三四五六七八九十百千]+)(?:余)?(?:人|名)(?:が)?(?:失踪|失蹤|失联|失聯|下落不明|行方不明)/gu,
@@ -69,7 +69,7 @@ export const quantities: Quantity[] = [
       evacuad*, desplazad*, damnificad*, evacues, evacuees, deplaces, evakuiert*, obdachlos*, desabrigad*, desalojad*, evacuat*, sfollat*,
       эвакуир*, евакуй*, евакуац*, переселен*, نازح*, إجلاء, اجلاء, mengungsi, dievakuasi, pengungsi, lumikas, inilikas, lumikas`,
     before:
-      "evacuates, evacuating, evacuated, displaces, displacing, displaced, evacuan, evacuan a, evakuiert, evacua, evacuam, اجلاء, إجلاء, نزوح",
+      "evacuates, evacuating, evacuated, displaces, displacing, displaced, evacuan, evacuan a, evakuiert, evacua, evacuam, evacuation, evacuacion, evacuacao, evacuazione, evakuierung, retirada, эвакуация, евакуація, اجلاء, إجلاء, نزوح",
     unspaced:
       /(\d+|[一二三四五六七八九十百千]+)(?:余|多)?(?:人|名|户|戶|世帯)(?:が|に|以上)?(?:疏散|转移|轉移|撤离|撤離|撤出|避難|紧急转移)|(?:疏散|转移|撤离|撤離)(?:群众|民众|民眾|居民)?(\d+)/gu,
   },
@@ -84,10 +84,10 @@ export const quantities: Quantity[] = [
   {
     name: "customers cut off",
     thresholds: [1_000, 100_000, 1_000_000],
-    after: `customers, households, homes without, without power, without electricity, without water, sin luz, sin electricidad, sans electricite,
+    after: `customers, households, homes without, lose power, lost power, without power, without electricity, without water, sin luz, sin electricidad, sans electricite,
       ohne strom, senza corrente, sem energia, без света, без электричества, без світла, users, subscribers, properties, premises, clientes, hogares, usuarios, abonados, foyers, clients, abonnes, haushalte*, kunden, clientes, consumidores, imoveis, utenze, utenti, famiglie,
       абонент*, потребител*, споживач*, مشترك*, منزل بدون, pelanggan, customer*, konsumer, kabahayan*`,
-    before: "power to, electricity to, lose power, lost power",
+    before: "power to, electricity to, power out for, power cut to, свет у, света у, світло у, світла у",
     unspaced: /(\d+)(?:余|多)?(?:户|戶|世帯|軒|戸)(?:が|で)?(?:停电|停電|断水|斷水|停水|断电)/gu,
   },
   {

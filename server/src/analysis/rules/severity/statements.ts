@@ -51,6 +51,7 @@ export const statements: { severity: Severity; words: string }[] = [
 
 /** Words that say that nobody was hurt and nothing broken, or that a warning or order is over. */
 export const unharmed = `
+  nobody killed, no one killed, none killed, nobody was killed, no one was killed, none hurt, none injured, no loss of life,
   no serious injuries, no one seriously hurt, nobody seriously hurt, no one seriously injured, nobody seriously injured,
   evacuation order lifted, evacuation orders lifted, tsunami warning cancelled, tsunami warning canceled, tsunami warning lifted, warning lifted, lockdown lifted,
   no injuries, no casualties, no damage, no one hurt, nobody hurt, no one injured, nobody injured, no one was injured, no one was hurt,
