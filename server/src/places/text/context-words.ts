@@ -1,10 +1,13 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+import { normaliseName } from "../normalise-name.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(normaliseName));
 
 /** Words right before a place that say that something is there, in the languages of Latin script we meet most. */
 export const locativeWords = words(`
   in near at outside around across throughout inside off over along within through amid hits hit strikes struck rocks
   shakes rattles jolts slams batters lashes sweeps swamps pounds engulfs paralyses paralyzes devastates ravages floods
-  en cerca à a près nahe bei im presso em no na nos nas w koło nära vid ved dans sacude azota golpea`);
+  en cerca près nahe bei im presso em no na nos nas w koło nära vid ved dans sacude azota golpea
+  в во под возле близ біля поблизу في قرب`);
 
 /** Words right before a place one comes from, goes to or merely speaks of. */
 export const remoteWords = words(
@@ -75,5 +78,5 @@ export const naturalFeatures = words(
 
 /** Words right before the name of a storm. */
 export const stormWords = words(
-  "hurricane typhoon cyclone huracán huracan tifón tifon ciclón ciclon ouragan cyclone hurrikan taifun orkan furacão furacao tufão uragano",
+  "hurricane typhoon cyclone storm huracán tifón ciclón ouragan hurrikan taifun orkan furacão tufão uragano tempête borrasca tempesta",
 );

@@ -19,13 +19,19 @@ export type Surroundings = {
 export const touches = (token: Token | undefined): token is Token =>
   token !== undefined && /^(?: |\. |-)$/.test(token.gap);
 
+/** "À" is French for "in"; without its accent it is an article, or "to". */
+const isFrenchIn = ({ text }: Token): boolean => text === "à";
+
+const isQualifying = (token: Token | undefined): boolean =>
+  token !== undefined && qualifyingWords.has(token.norm) && !isFrenchIn(token);
+
 /** Looks around a name, past words that only qualify it: "in downtown X" is "in X". */
 export function surroundingsOf(reading: Reading, mention: Mention): Surroundings {
   const { tokens } = reading;
   let at = mention.first - 1;
   const isPlain = (token: Token | undefined): boolean => token?.gap === " " || token?.gap === "-";
   const own = tokens[mention.first];
-  while (at >= 0 && qualifyingWords.has(tokens[at]?.norm ?? "") && isPlain(tokens[at + 1])) at--;
+  while (at >= 0 && isQualifying(tokens[at]) && isPlain(tokens[at + 1])) at--;
   const before = own && (isPlain(tokens[at + 1]) || tokens[at + 1]?.gap === ". ") ? tokens[at] : undefined;
   // "in X and Y": what is said of the first holds for the second.
   const isSecond = before?.norm === "and" && tokens[at - 1]?.isCapital === true;
@@ -36,7 +42,7 @@ export function surroundingsOf(reading: Reading, mention: Mention): Surroundings
     after: tokens[mention.last + 1],
     isSingle: mention.first === mention.last,
     isTitleCase: reading.isTitleCase,
-    isLocative: said !== undefined && locativeWords.has(said.norm),
+    isLocative: said !== undefined && (locativeWords.has(said.norm) || isFrenchIn(said)),
   };
 }
 
