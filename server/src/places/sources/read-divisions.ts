@@ -4,6 +4,7 @@ import { normaliseName } from "../normalise-name.ts";
 import { commonWords } from "../text/common-words.ts";
 import { nativeRegionNames } from "./native-region-names.ts";
 import { regionNames } from "./region-names.ts";
+import { readTranslatedRegions } from "./translated-regions.ts";
 
 /** A first- or second-level division, `code` as in GeoNames: "US.TX", "US.LA.079". */
 export type DivisionRow = { code: string; name: string; names: string[]; abbreviations: string[] };
@@ -42,6 +43,12 @@ export const bareName = (name: string): string => name.replace(affixes, "").trim
 
 /** The bare name, unless it is a mere word: nobody calls the Northern Region "Northern". */
 const bareNames = (name: string): string[] => [bareName(name)].filter((bare) => !commonWords.has(normaliseName(bare)));
+
+/** First-level divisions with their names in other languages. */
+export function readTranslatedDivisions(): DivisionRow[] {
+  const translated = new Map(readTranslatedRegions());
+  return readRegions().map((row) => ({ ...row, names: [...row.names, ...(translated.get(row.code) ?? [])] }));
+}
 
 /** First-level divisions: those written here first, then the ones the package knows besides. */
 export function readRegions(): DivisionRow[] {

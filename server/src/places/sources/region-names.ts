@@ -35,7 +35,7 @@ export const regionNames: Record<string, string> = {
     51=Andalusia,Andalucía/;52=Aragon,Aragón/;53=Canary Islands,Canarias/;54=Castilla-La Mancha/;55=Castile and León,
     Castilla y León/;56=Catalonia,Cataluña,Catalunya/;57=Extremadura/;58=Galicia/;59=Basque Country,País Vasco/;
     60=Valencian Community,Comunidad Valenciana,Valencia region/`,
-  GR: `ESYE31=Attica/;ESYE43=Crete/;ESYE14=Thessaly/;ESYE25=Peloponnese/;ESYE21=Epirus/`,
+  GR: `ESYE31=Attica/;ESYE43=Crete,Creta,كريت,克里特岛,クレタ島/;ESYE14=Thessaly/;ESYE25=Peloponnese/;ESYE21=Epirus/`,
   PT: `10=Madeira/;23=Azores/;09=Algarve/`,
   UA: `01=Cherkasy Oblast/;02=Chernihiv Oblast/;04=Dnipropetrovsk Oblast,Dnipropetrovsk region/;05=Donetsk Oblast,Donetsk region,
     Donbas/;07=Kharkiv Oblast,Kharkiv region/;08=Kherson Oblast,Kherson region/;11=Crimea/;13=Kyiv Oblast,Kyiv region/;

@@ -1,11 +1,11 @@
 import { normaliseName } from "../normalise-name.ts";
 import type { Place } from "../schema.ts";
-import { cityInitials } from "./city-initials.ts";
+import { cityInitials, englishNames } from "./city-names.ts";
 import { extentOf, noTowns, type Towns } from "./extent-of.ts";
 import type { GazetteerWriter } from "./gazetteer-writer.ts";
 import { type CityRow, readCities } from "./read-cities.ts";
 import { readCountries } from "./read-countries.ts";
-import { bareName, type DivisionRow, readDistricts, readRegions } from "./read-divisions.ts";
+import { bareName, type DivisionRow, readDistricts, readTranslatedDivisions } from "./read-divisions.ts";
 import { createFindProvince } from "./read-provinces.ts";
 import { regionPeople } from "./region-people.ts";
 import { writeAreas } from "./write-areas.ts";
@@ -53,7 +53,11 @@ function writeCities(writer: GazetteerWriter): {
     const place: Place = { ...city, kind: "city", code: null, radiusKm: cityRadiusKm(city.population) };
     writer.place(place);
     writer.point(place);
-    writer.names(place, { names: [city.name, city.asciiName], others: city.names, initials: cityInitials[city.id] });
+    writer.names(place, {
+      names: [city.name, city.asciiName, ...(englishNames[city.id] ?? [])],
+      others: city.names,
+      initials: cityInitials[city.id],
+    });
   }
   return { towns, names, american };
 }
@@ -133,7 +137,7 @@ export function writePlaces(writer: GazetteerWriter): void {
   const { towns, names, american } = writeCities(writer);
   const districts = readDistricts().filter((row) => !isTown(row, names));
   writeCountries(writer, towns);
-  writeDivisions(writer, "region", readRegions(), towns);
+  writeDivisions(writer, "region", readTranslatedDivisions(), towns);
   writeDivisions(writer, "district", districts, towns);
   writeAreas(writer);
   writeUsTowns(writer, american);

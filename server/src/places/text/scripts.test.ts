@@ -57,6 +57,37 @@ describe("names of places in other writing", () => {
     expect(nameOf(title)).toBe(name);
   });
 
+  test.each([
+    ["Erdbeben auf Kreta", "Crete"],
+    ["Waldbrände in Kalifornien", "California"],
+    ["Inondations en Floride", "Florida"],
+    ["Terremoto en Sicilia", "Sicily"],
+    ["Наводнение во Флориде", "Florida"],
+    ["Пожежі в Каліфорнії", "California"],
+    ["حرائق في كاليفورنيا", "California"],
+    ["加利福尼亚州发生山火", "California"],
+    ["テキサス州で洪水", "Texas"],
+    ["Kebakaran di Skotlandia", "Scotland"],
+  ])("regions abroad are found under their name in the language: %s", (title, name) => {
+    expect(nameOf(title)).toBe(name);
+  });
+
+  test.each([
+    ["Van hits crowd in Ghent", "Gent"],
+    ["Explosion in Antwerp harbour", "Antwerpen"],
+    ["Blast at a school in Bruges", "Brugge"],
+  ])("towns with an English name are found before smaller ones elsewhere that are called so: %s", (title, name) => {
+    expect(nameOf(title)).toBe(name);
+  });
+
+  test.each([
+    ["Fusillade à Nice : un mort", "Nice"],
+    ["سيول في جدة تقطع الطرق", "Jeddah"],
+    ["Storm Eunice: three dead, thousands without power", undefined],
+  ])("small words and the names of storms say what is a place: %s", (title, name) => {
+    expect(nameOf(title)).toBe(name);
+  });
+
   test("a text of nothing but characters is read in bounded time and without a wrong place", () => {
     expect(nameOf("的了是".repeat(2_000))).toBeUndefined();
   });
