@@ -12,7 +12,7 @@ import { createLocate } from "../places/locate.ts";
 import { namePoint } from "../places/name-point.ts";
 import { OperatorError } from "../platform/operator-error.ts";
 import { createFeedReader } from "../sources/reading/feed-reader.ts";
-import { understandLine } from "./understand/understand-documents.ts";
+import { type UnderstandParts, understandLines } from "./understand/understand-documents.ts";
 
 const usage =
   "Enter the files to analyse: npm run understand -- feed.xml headlines.txt, or npm run understand -- --in documents.jsonl --out findings.jsonl";
@@ -51,15 +51,12 @@ function parseArguments() {
   }
 }
 
-type Parts = Parameters<typeof understandLine>[0];
-
 /** Writes one line for each line, in order, so that a file of any length fits. */
-async function understandFile(parts: Parts, from: string, to: string | undefined): Promise<void> {
+async function understandFile(parts: UnderstandParts, from: string, to: string | undefined): Promise<void> {
   const out = to === undefined ? process.stdout : await openOutput(to);
+  const lines = createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY });
   let broken = 0;
-  for await (const line of createInterface({ input: createReadStream(from), crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === "") continue;
-    const understood = await understandLine(parts, line);
+  for await (const understood of understandLines(parts, lines)) {
     if ("error" in understood) broken++;
     if (!out.write(`${JSON.stringify(understood)}\n`)) await once(out, "drain");
   }
@@ -80,7 +77,7 @@ async function openOutput(path: string): Promise<WriteStream> {
   return out;
 }
 
-async function understandFeeds(analyse: Parts["analyse"], files: string[]): Promise<void> {
+async function understandFeeds(analyse: UnderstandParts["analyse"], files: string[]): Promise<void> {
   const reader = createFeedReader({ cpuMs: 10_000, maxHeapMb: 512 });
   const counts = { items: 0, incidents: 0, placed: 0 };
   try {

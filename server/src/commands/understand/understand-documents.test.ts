@@ -6,7 +6,7 @@ import { ensureGazetteer, gazetteerFile } from "../../places/ensure-gazetteer.ts
 import { openGazetteer } from "../../places/gazetteer.ts";
 import { createLocate } from "../../places/locate.ts";
 import { namePoint } from "../../places/name-point.ts";
-import { type UnderstandParts, understandLine } from "./understand-documents.ts";
+import { type UnderstandParts, understandLines } from "./understand-documents.ts";
 
 let parts: UnderstandParts;
 beforeAll(async () => {
@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => parts.gazetteer.close());
 
-const understand = (document: unknown) => understandLine(parts, JSON.stringify(document));
+const understandAll = (lines: string[]) => Array.fromAsync(understandLines(parts, lines));
+const understand = async (document: unknown) => (await understandAll([JSON.stringify(document)]))[0];
 
 test("a document has its language, its names of places, and the place and the severity of its incident", async () => {
   const text = "Two workers were killed by an explosion at a factory in Leiria. Officials in Lisbon sent help.";
@@ -76,8 +77,29 @@ test("texts about one event in one run have the same story", async () => {
   expect(stories[1]).not.toBe(stories[0]);
 });
 
+test("the stories of one hour are the same in whichever order its documents come", async () => {
+  const documents = [
+    "Gunmen abduct pupils from boarding school in Zamfara",
+    "Dozens of pupils taken by gunmen in Zamfara school raid",
+    "Priest taken by gunmen on road near Enugu",
+    "School raid: search for abducted Zamfara pupils goes on",
+    "Chess club wins title in Porto",
+  ].map((text, minute) => ({ id: minute, text, publishedAt: `2026-03-01T12:0${minute}:00Z` }));
+  const groupsOf = async (ordered: typeof documents): Promise<string[]> => {
+    parts = { ...parts, joinText: createTextJoiner() };
+    const understood = await understandAll(ordered.map((document) => JSON.stringify(document)));
+    expect(understood.map(({ id }) => id)).toEqual(ordered.map(({ id }) => id));
+    const groups = Map.groupBy(understood as { id: number; story: number }[], ({ story }) => story);
+    return [...groups.values()].map((group) => `${group.map(({ id }) => id).sort()}`).sort();
+  };
+  const groups = await groupsOf(documents);
+  expect(groups.length).toBeLessThan(documents.length);
+  expect(await groupsOf(documents.toReversed())).toEqual(groups);
+  expect(await groupsOf([3, 0, 4, 2, 1].map((at) => documents[at] as (typeof documents)[number]))).toEqual(groups);
+});
+
 test("a byte order mark before the first line is no part of it", async () => {
-  expect(await understandLine(parts, '\uFEFF{"id":1,"text":"Fire in Braga"}')).toMatchObject({ id: 1 });
+  expect(await understandAll(['\uFEFF{"id":1,"text":"Fire in Braga"}'])).toMatchObject([{ id: 1 }]);
 });
 
 test.each([
@@ -85,5 +107,6 @@ test.each([
   ["without a text", '{"id":3}', { id: 3, error: expect.stringContaining("text") }],
   ["with a broken time", '{"id":4,"text":"a","publishedAt":"soon"}', { id: 4, error: expect.stringContaining("time") }],
 ])("a line %s is answered by an error in its place", async (_, line, answer) => {
-  expect(await understandLine(parts, line)).toEqual(answer);
+  const fire = '{"id":1,"text":"Fire in Braga"}';
+  expect(await understandAll([fire, line, fire])).toMatchObject([{ id: 1 }, { line: 2, ...answer }, { id: 1 }]);
 });

@@ -28,21 +28,69 @@ export type Understood = {
   story: number;
 };
 
+/** A line that has been read: what it says of itself, and, of a document, what its story is found by. */
+type Read = { answer: Omit<Understood, "story">; text: StoryText; time: string | null } | BrokenLine;
+type StoryText = Parameters<UnderstandParts["joinText"]>[0];
+type BrokenLine = { id: unknown; line: number; error: string };
+
+/** More lines than these are not held back for the order of their times. */
+const mostTogether = 10_000;
+
 /**
- * Analyses the lines of a JSONL file, one document each, in their order. A line that is no document gives `{ id, error }` in its
- * place.
+ * Analyses the lines of a JSONL file, one document each, in their order. A line that is no document gives `{ id, line, error }`
+ * in its place. Documents of one hour, one after the other, join their stories in the order of their times, whichever comes first.
  */
-export async function understandLine(parts: UnderstandParts, line: string) {
-  const read = readLine(line);
-  return "error" in read ? read : understandDocument(parts, read.document);
+export async function* understandLines(
+  parts: UnderstandParts,
+  lines: AsyncIterable<string> | Iterable<string>,
+): AsyncGenerator<Understood | BrokenLine> {
+  let together: Read[] = [];
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    if (line.trim() === "") continue;
+    const read = await understandLine(parts, line, number);
+    if (together.length >= mostTogether || !isSameHour(together.find(isDocument), read)) {
+      yield* withStories(together, parts.joinText);
+      together = [];
+    }
+    together.push(read);
+  }
+  yield* withStories(together, parts.joinText);
 }
 
-async function understandDocument(
-  { gazetteer, analyse, locate, joinText }: UnderstandParts,
-  document: Document,
-): Promise<Understood> {
+const hourOf = (time: string): number => Math.floor(Date.parse(time) / 3_600_000);
+
+const isDocument = (read: Read) => "answer" in read;
+
+/** A broken line keeps its place among any others; a document without a time is joined as it comes. */
+function isSameHour(one: Read | undefined, other: Read): boolean {
+  if (one === undefined || "error" in one || "error" in other) return true;
+  return one.time !== null && other.time !== null && hourOf(one.time) === hourOf(other.time);
+}
+
+function withStories(together: Read[], joinText: UnderstandParts["joinText"]): (Understood | BrokenLine)[] {
+  const documents = together.filter(isDocument);
+  const keyOf = ({ time, text }: (typeof documents)[number]): string => `${time} ${text.text}`;
+  const inOrder = documents.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const stories = new Map(inOrder.map((one) => [one, joinText(one.text)]));
+  return together.map((one) => ("error" in one ? one : { ...one.answer, story: stories.get(one) ?? 0 }));
+}
+
+async function understandLine(parts: UnderstandParts, line: string, number: number): Promise<Read> {
+  const read = readLine(line);
+  if ("error" in read) return { id: read.id, line: number, error: read.error };
+  const { document } = read;
   const item = toItem(document);
-  const finding = await analyse(item, new AbortController().signal);
+  const finding = await parts.analyse(item, new AbortController().signal);
+  return {
+    answer: toAnswer(parts, document, item, finding),
+    text: { text: `${document.title ?? ""} ${document.text}`, ...finding.place },
+    time: item.publishedAt,
+  };
+}
+
+function toAnswer({ gazetteer, locate }: UnderstandParts, document: Document, item: ItemContent, finding: Finding) {
   const { language = null, category, severity, incident, confidence } = finding;
   return {
     id: document.id,
@@ -54,7 +102,6 @@ async function understandDocument(
     incident,
     confidence,
     reasons: reasonsOf(finding),
-    story: joinText({ text: `${document.title ?? ""} ${document.text}`, ...finding.place }),
   };
 }
 
