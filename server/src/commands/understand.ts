@@ -24,6 +24,10 @@ const usage =
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArguments();
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
   if (values.in === undefined && positionals.length === 0) throw new OperatorError(usage);
   const gazetteer = openGazetteer(gazetteerFile);
   const locate = createLocate(gazetteer);
@@ -43,7 +47,7 @@ async function main(): Promise<void> {
 function parseArguments() {
   try {
     return parseArgs({
-      options: { in: { type: "string" }, out: { type: "string" } },
+      options: { in: { type: "string" }, out: { type: "string" }, help: { type: "boolean" } },
       allowPositionals: true,
     });
   } catch {
@@ -134,6 +138,9 @@ const headline = (id: string, title: string, now: Date): ItemContent => ({
   geojson: null,
   official: null,
 });
+
+// "| head" closes the output when it has enough: that is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
