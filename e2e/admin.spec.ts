@@ -102,7 +102,9 @@ test("a short link is created, followed, counted and deleted, and the audit log 
   await expect(page.getByText("No matching entries")).toBeVisible();
 });
 
-test("without an address for short links the page names the missing setting", async ({ browser }) => {
+test("without an address for short links the page names the missing setting", { tag: "@proof" }, async ({
+  browser,
+}) => {
   await openWorld(
     async (world) => {
       const context = await browser.newContext({ baseURL: world.server.origin });

@@ -192,7 +192,9 @@ test("unsaved changes are not lost silently, and two simultaneous saves do not o
   await expect(page.getByText("Version 2, saved")).toBeVisible();
 });
 
-test("test cases are saved, and show the findings of the rules, the saved graph and the draft", async ({ page }) => {
+test("test cases are saved, and show the findings of the rules, the saved graph and the draft", {
+  tag: "@proof",
+}, async ({ page }) => {
   await addType(page, "fixture_news");
   await part(page, "Test cases").click();
   for (const [title, incident] of [
@@ -220,7 +222,9 @@ test("test cases are saved, and show the findings of the rules, the saved graph 
   await expect(page.getByRole("listitem").filter({ hasText: item.title })).toContainText("Draft: Natural disaster");
 });
 
-test("with the keyboard only, an agent of the graph is opened and another is connected", async ({ page }) => {
+test("with the keyboard only, an agent of the graph is opened and another is connected", { tag: "@proof" }, async ({
+  page,
+}) => {
   await addType(page, "keyboard_news");
   await page.getByRole("button", { name: "Add agent after find_incident" }).click();
   await node(page, "find_incident").getByRole("button").focus();

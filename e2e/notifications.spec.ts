@@ -51,7 +51,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   expect(wrongs).toEqual([]);
 });
 
-test("a test alert shows the state of each delivery, and a failed one is retried by hand", async ({
+test("a test alert shows the state of each delivery, and a failed one is retried by hand", { tag: "@proof" }, async ({
   browser,
   world,
 }) => {

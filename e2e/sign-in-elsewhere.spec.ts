@@ -5,9 +5,9 @@ import { expect, test } from "@playwright/test";
 import { openOidcService } from "../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 
-test("with a sign-in service a visitor arrives with the reason and returns to the page that they wanted", async ({
-  page,
-}) => {
+test("with a sign-in service a visitor arrives with the reason and returns to the page that they wanted", {
+  tag: "@proof",
+}, async ({ page }) => {
   const service = await openOidcService();
   service.person = { sub: "1", email: "anna@example.org", email_verified: true };
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));

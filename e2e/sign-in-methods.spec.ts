@@ -6,10 +6,9 @@ import { openOidcService } from "../testing/servers/oidc-service.ts";
 import { startServerProcess } from "../testing/servers/server-process.ts";
 import { goWithoutMap } from "./without-map.ts";
 
-test("the printed set-up link creates the first admin, who links an account in the settings and removes it again", async ({
-  page,
-  context,
-}) => {
+test("the printed set-up link creates the first admin, who links an account in the settings and removes it again", {
+  tag: "@proof",
+}, async ({ page, context }) => {
   const service = await openOidcService();
   service.person = { sub: "1", email: "chief@work.example", email_verified: true };
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-e2e-"));

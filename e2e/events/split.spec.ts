@@ -28,10 +28,9 @@ const late = [
 
 const sources = (page: Page) => page.getByRole("list", { name: "Sources" }).getByRole("listitem");
 
-test("an event with three sources shows their reasons; what an admin splits stays split when another item arrives", async ({
-  browser,
-  world,
-}) => {
+test("an event with three sources shows their reasons; what an admin splits stays split when another item arrives", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
   const { server, feeds } = world;
   const anna = await signIn(browser, world, "anna@example.org");
   const { page } = anna;

@@ -42,10 +42,9 @@ test("an admin's mark corrects an event at once on the pages of others, and is u
   await expect(row(member).getByRole("img", { name: "Moderate, Infrastructure" })).toBeVisible();
 });
 
-test("a member's mark leaves the event as it is for others, and admins see how many people marked it", async ({
-  house,
-  visit,
-}) => {
+test("a member's mark leaves the event as it is for others, and admins see how many people marked it", {
+  tag: "@proof",
+}, async ({ house, visit }) => {
   const [{ page: admin }, { page: member }] = [await visit("admin"), await visit("user", { width: 390, height: 844 })];
   await openEvent(member, house);
   await markAs(member).click();

@@ -1,10 +1,9 @@
 import { rssDocument } from "../../testing/servers/feed-server.ts";
 import { expect, test } from "../house.ts";
 
-test("an admin enters a site's address, chooses one of its feeds, sees what it lists and adds it", async ({
-  visit,
-  house,
-}) => {
+test("an admin enters a site's address, chooses one of its feeds, sees what it lists and adds it", {
+  tag: "@proof",
+}, async ({ visit, house }) => {
   const { feeds } = house;
   feeds.serve("/all.xml", rssDocument([{ guid: "f1", title: "Flood in Pombal, Portugal", point: [-8.63, 39.92] }]));
   feeds.serve("/fires.xml", rssDocument([{ guid: "f2", title: "Fire in Ansião, Portugal", point: [-8.43, 39.91] }]));

@@ -14,10 +14,9 @@ async function addSources(page: Page, sources: { name: string; url: string; [fie
   return { remove: () => Promise.all(ids.map((id) => call(page, "DELETE", `${path}?id=${id}`))) };
 }
 
-test("a failing source says in plain words what is wrong, is polled again and recovers, also on a phone", async ({
-  visit,
-  house: { feeds },
-}) => {
+test("a failing source says in plain words what is wrong, is polled again and recovers, also on a phone", {
+  tag: "@proof",
+}, async ({ visit, house: { feeds } }) => {
   for (const width of [1440, 390]) {
     const { page } = await visit("admin", { width });
     const name = `Bulletins at ${width}`;

@@ -47,7 +47,7 @@ const routesOf = (asset: number): Route[] => [
 ];
 
 for (const who of ["anonymous", "user", "admin"] as const) {
-  test(`2 Screens: what each route shows to ${who}, in which layout, or where it redirects`, async ({
+  test(`2 Screens: what each route shows to ${who}, in which layout, or where it redirects`, { tag: "@proof" }, async ({
     house,
     visit,
   }) => {
