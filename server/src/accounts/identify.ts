@@ -1,8 +1,8 @@
 import { msg } from "#messages";
-import { askInBatches } from "../platform/ask-in-batches.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Caller, Person, Service } from "../platform/http/route.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { readCookie } from "./cookies.ts";
 import { findKey, keyMark, noteUse } from "./keys/api-keys.ts";
@@ -32,7 +32,10 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
  * ended.
  */
 export function watchSessions(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | null> {
-  const find = askInBatches((hashes) => findUsersBySessions(db, hashes));
+  const find = inBatches(async (hashes: string[]) => {
+    const users = await findUsersBySessions(db, [...new Set(hashes)]);
+    return hashes.map((hash) => users.get(hash));
+  });
   return async (headers) => {
     const token = readCookie(headers, "session-token", publicUrl);
     const user = token ? await find(sha256(token)) : undefined;
