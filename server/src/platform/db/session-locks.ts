@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import { inBatches } from "../in-batches.ts";
 import type { Log } from "../log.ts";
 import { openDatabase } from "./database.ts";
-import { lockKey } from "./transaction-locks.ts";
 
 export type SessionLocks = {
   /** Locks a name for this database; null if it is locked. Returns the function that releases it. */
@@ -21,14 +21,20 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
   // The database gives a connection the same lock twice.
   const held = new Set<string>();
 
-  async function tryLock(name: string): Promise<boolean> {
+  const tryLock = inBatches(async (names: string[]) => {
     const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(${lockKey(name)}) as locked`.execute(db);
-    return rows[0]?.locked === true;
-  }
+      select pg_try_advisory_lock(hashtextextended(name, 0)) as locked
+        from unnest(${names}::text[]) with ordinality as wanted (name, position) order by position`.execute(db);
+    return rows.map(({ locked }) => locked);
+  });
+  const unlock = inBatches(async (names: string[]) => {
+    await sql`
+      select pg_advisory_unlock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(db);
+    return names;
+  });
   async function letGo(name: string): Promise<void> {
     try {
-      await sql`select pg_advisory_unlock(${lockKey(name)})`.execute(db);
+      await unlock(name);
     } catch (error) {
       log.warn("a lock could not be released; it ends with its connection", { reason: String(error) });
     }
