@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import { dropClient } from "./close-client.ts";
+import { preparedName } from "./prepared.ts";
 import type { Schema } from "./tables.ts";
 
 /** A handle on the database, or on one transaction of it: both are used alike. */
@@ -29,7 +30,7 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
     keepAliveInitialDelayMillis: 10_000,
     ...readPatience(connection),
     ...connection,
-    Client: ImpatientClient,
+    Client: OwnClient,
   });
   pool.on("error", (error) => log.warn("a database connection was lost", { reason: error.message }));
   // The pool listens only to idle connections; the user of another one gets the error with its next statement.
@@ -40,12 +41,16 @@ export function openDatabase(connection: pg.PoolConfig, log: Log): Database {
 }
 
 /**
- * Closes a connection if a response does not arrive in time: the next statements on it would wait for that response,
- * endlessly if the other end has disappeared.
+ * Prepares statements that ask for it, and closes a connection if a response does not arrive in time: the next statements on it
+ * would wait for that response, endlessly if the other end has disappeared.
  */
-class ImpatientClient extends pg.Client {
+class OwnClient extends pg.Client {
   override query = ((...words: Parameters<pg.Client["query"]>): unknown => {
-    const answer: unknown = super.query(...words);
+    const [text, values] = words as unknown[];
+    const name = typeof text === "string" && Array.isArray(values) ? preparedName(text) : undefined;
+    const answer: unknown = name
+      ? super.query({ name, text: text as string, values: values as unknown[] })
+      : super.query(...words);
     if (answer instanceof Promise) answer.catch((error: Error) => this.#giveUpAfter(error));
     return answer;
   }) as pg.Client["query"];
