@@ -18,6 +18,7 @@ export async function openRecordedQueue(db: Db, clock: Clock) {
           on conflict do nothing`.execute(db);
       }
     },
+    sendNoted: (job, work) => queue.send(db, job, work.inputs as never[]),
     takeUpLost: async () => 0,
     work: async () => undefined,
     pause: async () => undefined,

@@ -7,6 +7,7 @@ import type { Db } from "../db/database.ts";
 import { firstOf } from "../groups.ts";
 import type { Log } from "../log.ts";
 import { createJobAlarms } from "./job-alarms.ts";
+import { releaseAbandoned, removeUnknown } from "./tidy-queue.ts";
 import { forgetWork, listLostWork, noteWork, replaceWork, type Work } from "./unfinished-work.ts";
 
 /** The name and input of a job without its work: what a stage needs to hand over to the next. */
@@ -35,14 +36,27 @@ export type Job<Input extends object = object> = JobSpec<Input> & {
   workers?: number;
   /** How many work for one owner at a time, of all processes. */
   mostOfOne?: number;
+  /** How many rows of the queue a worker takes at once; by default 20 of jobs whose inputs are worked on together. */
+  rowsAtOnce?: number;
   /** Five fields of cron, UTC; such a job takes `{}`. */
   cron?: string;
   work(inputs: Input[], signal: AbortSignal): Promise<void>;
 };
 
 export type Queue = {
-  /** Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. */
-  send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date): Promise<void>;
+  /**
+   * Enqueues in the transaction `db`, so that the job exists exactly when the rows it speaks of do. Those of a higher `rank`,
+   * 0 or more, go first; what is enqueued for later yields to all others.
+   */
+  send<Input extends object>(
+    db: Db,
+    job: JobSpec<Input>,
+    inputs: Input[],
+    startAfter?: Date,
+    rank?: number,
+  ): Promise<void>;
+  /** Enqueues work that a statement has noted itself as unfinished (`note_work`); without this the sweep does, a minute later. */
+  sendNoted<Input extends object>(job: JobSpec<Input>, work: Work): Promise<void>;
   /**
    * Enqueues again the inputs of `kept` jobs that were sent more than `graceMs` ago, are not done, and have no queued or
    * running job, because it failed or was lost. Returns the number of jobs. Run twice, the second run finds the new jobs.
@@ -76,14 +90,6 @@ export type QueueRole = {
   alone: boolean;
 };
 
-/** Queues and schedules of earlier versions have no worker any more; sweeps enqueue again what waited in them. pg-boss has its own. */
-async function removeUnknown(boss: PgBoss, names: string[]): Promise<void> {
-  for (const { name } of await boss.getSchedules()) if (!names.includes(name)) await boss.unschedule(name);
-  for (const { name } of await boss.getQueues()) {
-    if (!names.includes(name) && !name.startsWith("__pgboss")) await boss.deleteQueue(name);
-  }
-}
-
 /** Opens the queue on the database and creates what is missing for `specs`. */
 export async function openQueue(
   connection: pg.PoolConfig,
@@ -116,10 +122,11 @@ export async function openQueue(
   if (worker) await removeUnknown(boss, [deadLetter, ...specs.map(({ name }) => name)]);
   if (alone) await releaseAbandoned(boss, log);
   return {
-    async send(db, job, inputs, startAfter) {
-      await sendTo(boss, fromKysely(db), job, inputs, startAfter);
+    async send(db, job, inputs, startAfter, rank = 0) {
+      await sendTo(boss, fromKysely(db), job, inputs, startAfter ? { startAfter } : { rank });
       if (worker && startAfter && inputs.length > 0) alarms.set(job.name, startAfter);
     },
+    sendNoted: (job, work) => insertJobs(boss, boss.getDb(), job, [work]),
     async takeUpLost(db, graceMs) {
       const count = await db.transaction().execute((db) => takeUpLost(boss, fromKysely(db), specs, graceMs));
       if (count > 0) log.warn("unfinished work without a job is enqueued again", { count });
@@ -143,18 +150,8 @@ export async function openQueue(
   };
 }
 
-/** Has the jobs that a killed process was working on tried again at once; their heartbeats would be waited for otherwise. */
-async function releaseAbandoned(boss: PgBoss, log: Log): Promise<void> {
-  const { rows } = await boss.getDb().executeSql("select name, id from pgboss.job where state = 'active'");
-  for (const [name, jobs] of Map.groupBy(rows as { name: string; id: string }[], (row) => row.name)) {
-    log.info("jobs of a process that ended are retried", { job: name, count: jobs.length });
-    await boss.fail(
-      name,
-      jobs.map((job) => job.id),
-      { message: "its process ended" },
-    );
-  }
-}
+/** When a job has its turn. */
+type Turn = { startAfter?: Date; rank?: number };
 
 /** The content of one row of the queue. */
 type Parcel = Pick<Work, "inputs">;
@@ -164,12 +161,12 @@ async function sendTo<Input extends object>(
   db: Connection,
   job: JobSpec<Input>,
   inputs: Input[],
-  startAfter?: Date,
+  turn: Turn = {},
 ): Promise<void> {
   if (inputs.length === 0) return;
   const work = chunk(inputs, job.together ?? 1).map((inputs) => ({ id: randomUUID(), inputs }));
   if (job.kept) await noteWork(db, job.name, work);
-  await insertJobs(boss, db, job, work, startAfter);
+  await insertJobs(boss, db, job, work, turn);
 }
 
 async function insertJobs<Input extends object>(
@@ -177,7 +174,7 @@ async function insertJobs<Input extends object>(
   db: Connection,
   job: JobSpec<Input>,
   work: Work[],
-  startAfter?: Date,
+  { startAfter, rank = 0 }: Turn = {},
 ): Promise<void> {
   const parcels = work.map(({ id, inputs }) => {
     const first = firstOf(inputs) as Input;
@@ -188,7 +185,7 @@ async function insertJobs<Input extends object>(
       startAfter,
       singletonKey: job.exclusiveBy?.(first),
       // Retries yield to new jobs.
-      priority: startAfter ? -1 : 0,
+      priority: startAfter ? -1 : rank,
       ...(owner && { group: { id: owner } }),
     };
   });
@@ -213,8 +210,9 @@ const parcelsAtOnce = 20;
 /** Starts as many workers as a job has in one process; answers their ids. */
 async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]> {
   if (job.cron) await boss.schedule(job.name, job.cron, { inputs: [{}] } satisfies Parcel, { missed: "once" });
+  const batchSize = job.rowsAtOnce ?? (job.together ? parcelsAtOnce : 1);
   const options = {
-    batchSize: job.together ? parcelsAtOnce : 1,
+    batchSize,
     // Without bursts a backlog drains one batch a poll: a notification wakes one fetch only.
     burstWhenBatchFull: true,
     perJobResults: true as const,
@@ -229,7 +227,7 @@ async function startWorkers(boss: PgBoss, job: Job, log: Log): Promise<string[]>
         return await workOff(boss, job, parcels, log);
       } finally {
         // There are no bursts for one at a time either: it looks for the next by itself, until there is none.
-        if (!job.together) boss.notifyWorker(id);
+        if (batchSize === 1) boss.notifyWorker(id);
       }
     });
     ids.push(id);
@@ -288,7 +286,7 @@ async function settle(boss: PgBoss, job: Job, parcel: BossJob<Parcel>, failed: F
   if (!first) return { id: parcel.id, status: "completed" };
   if (failed.length < parcel.data.inputs.length) {
     const soon = new Date(Date.now() + retryMs);
-    for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], soon);
+    for (const { input } of failed) await sendTo(boss, boss.getDb(), job, [input], { startAfter: soon });
     return { id: parcel.id, status: "completed" };
   }
   return { id: parcel.id, status: "failed", output: { message: String(first.error) } };
