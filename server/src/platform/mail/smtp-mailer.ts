@@ -4,6 +4,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { msg } from "#messages";
 import { minuteMs, secondMs, systemClock } from "../clock.ts";
 import { english } from "../language/translator.ts";
+import { createSlots } from "../slots.ts";
 import { createAwayGate } from "./away-gate.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
 
@@ -30,6 +31,9 @@ export const mailLimits = {
   verdictMs: 4 * minuteMs,
 };
 
+/** Mail servers refuse clients that open many. */
+const maxConnections = 5;
+
 /** After this number of temporary rejections in a row, the server counts as unavailable, whatever its responses. */
 const mostRefusals = 5;
 
@@ -41,7 +45,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 5,
+    maxConnections,
     connectionTimeout: 10 * secondMs,
     greetingTimeout: 10 * secondMs,
     socketTimeout: limits.verdictMs,
@@ -50,11 +54,19 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     requireTLS: username !== "" && !loopback.test(hostname),
   } as object);
   transport.use("stream", noticeHandOver as never);
+  // A message in one piece is written at once; the parts that it is composed of would be, each for itself.
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const compose = async (mail: Mail): Promise<SendMailOptions> => {
+    const { envelope, message } = await composer.sendMail(options(mail));
+    return { envelope, raw: message as Buffer };
+  };
   const gate = createAwayGate(systemClock);
+  // The time of a message begins when a connection is free for it.
+  const connections = createSlots(maxConnections);
   let refusals = 0;
 
   async function send(mail: Mail): Promise<MailOutcome> {
-    const outcome = await sendInTime(transport, () => options(mail), limits).then(
+    const outcome = await sendInTime(transport, () => compose(mail), limits).then(
       (sent): Verdict => ({
         kind: "accepted",
         providerResponse: (sent as { response?: string }).response ?? english.translate(texts.accepted),
@@ -69,13 +81,14 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
   }
 
   return {
-    send,
-    async sendUnlessAway(mail) {
-      const until = gate.ask();
-      return until
-        ? { kind: "away", providerResponse: english.translate(texts.away), until, tried: false }
-        : send(mail);
-    },
+    send: (mail) => connections(() => send(mail)),
+    sendUnlessAway: (mail) =>
+      connections(async () => {
+        const until = gate.ask();
+        return until
+          ? { kind: "away", providerResponse: english.translate(texts.away), until, tried: false }
+          : send(mail);
+      }),
     // A stopping process has waited before; a server that still has not responded must not prevent it from ending.
     close: () => (transport.close as (options: { force: boolean }) => void)({ force: true }),
   };
@@ -85,7 +98,7 @@ type Transport = ReturnType<typeof createTransport>;
 
 async function sendInTime(
   transport: Transport,
-  message: () => SendMailOptions,
+  compose: () => Promise<SendMailOptions>,
   { handOverMs, verdictMs }: typeof mailLimits,
 ): Promise<unknown> {
   const cut = new AbortController();
@@ -97,7 +110,7 @@ async function sendInTime(
     timer = cutAfter(verdictMs, texts.notAcceptedInTime);
   };
   try {
-    return await transport.sendMail({ ...message(), onHandedOver, signal: cut.signal } as SendMailOptions);
+    return await transport.sendMail({ ...(await compose()), onHandedOver, signal: cut.signal } as SendMailOptions);
   } catch (error) {
     throw cut.signal.aborted ? cut.signal.reason : error;
   } finally {
