@@ -7,7 +7,7 @@ export const failpoints = [
   "analyse:before-commit",
   "analyse:after-commit",
   "record:before-commit",
-  "match:before-commit",
+  "match:after-write",
   "decide:before-commit",
   "deliver:before-send",
   "deliver:after-accept",

@@ -1,180 +1,132 @@
-import { defaultRadiusKm, type LonLat, type PlaceKind } from "@tocsin/contract";
-import type { Geometry } from "geojson";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { insertRows, replacing } from "../platform/db/insert-rows.ts";
-import type { Schema } from "../platform/db/tables.ts";
 import { failpoint } from "../platform/failpoint.ts";
-import { geodesicKm } from "../platform/geo/geodesic.ts";
-import { shapeDistanceKm } from "../platform/geo/shape-distance.ts";
-import { groupBy, type Some } from "../platform/groups.ts";
+import type { Work } from "../platform/jobs/unfinished-work.ts";
 import type { Announce, NewChange } from "../platform/live/changes.ts";
-import { judgeNearness } from "./judge.ts";
-
-/** What is matched again: events with all assets, or assets with all events. */
-export type Subjects = { eventIds: number[] } | { assetIds: number[] };
-
-type Pair = { eventId: number; assetId: number };
-
-/** A pair that the database found by place or by words; one that it found by both comes twice. */
-type Candidate = Pair & {
-  eventLat: number | null;
-  eventLon: number | null;
-  eventRadiusKm: number;
-  placeKind: PlaceKind;
-  assetLat: number | null;
-  assetLon: number | null;
-  /** How far around the asset is watched; null for a pair found by words. */
-  limitKm: number | null;
-  /** Whether the event has lines or areas, which decide instead of its point. */
-  hasShape: boolean;
-};
-
-type Match = Omit<Selectable<Schema["matches"]>, "updated_at">;
+import {
+  type Match,
+  type Pair,
+  reducedPoint,
+  type Subjects,
+  type UnclearPair,
+  writeClearMatches,
+} from "./clear-matches.ts";
+import { judgePairs } from "./judge-pairs.ts";
 
 export type MatchParts = {
   db: Db;
-  /** What follows: called in the transaction that wrote the matches. */
+  /** The job that follows; the statement that writes the matches notes its work. */
+  next: string;
+  /** Sends the job of work that is noted. When it is lost, the sweep finds the note. */
+  send(work: Work): Promise<void>;
+  /** Has an event that concerns very many assets matched in slices; these people are the nearest to it. */
+  slice(eventId: number, nearest: string[]): Promise<void>;
+  /** What follows matches that took a second look: called in the transaction that writes them. */
   handOver(db: Db, matched: Subjects): Promise<void>;
   announce: Announce;
 };
 
+/** Events that concern more assets are matched in slices: the others must not wait, and memory is limited. */
+const mostPairs = 1000;
+
 /**
  * Finds every pair of event and asset that belongs together, by distance or by the asset's query, and replaces what was
- * known before. Run twice it writes the same rows.
+ * known before. One statement does all of it, but for events with lines or areas and for pairs within a metre of the border:
+ * those are judged here, and what follows their events waits for them. Run twice it writes the same rows.
  */
-export async function matchAnew({ db, handOver, announce }: MatchParts, subjects: Subjects): Promise<void> {
-  const { matches, known } = await findMatches(db, subjects);
-  const gone = subtract(known, matches);
-  // Most events match no asset: nothing is written then.
-  if (matches.length + gone.length === 0) return;
+export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<void> {
+  const { db, next: job, send, slice } = parts;
+  const id = randomUUID();
+  const { matched, unclear, vast } = await writeClearMatches(db, subjects, { next: { id, job }, mostPairs });
+  failpoint("match:after-write");
+  if (matched) await send({ id, inputs: listInputs(subjects, matched) });
+  if (unclear.length > 0) await matchUnclear(parts, subjects, unclear);
+  for (const { eventId, userIds } of vast) await slice(eventId, userIds);
+}
+
+/** Matches one event with the assets of some people, as {@link matchAnew} does, but for what follows. */
+export async function matchPeople(
+  parts: Pick<MatchParts, "db" | "announce">,
+  eventId: number,
+  userIds: string[],
+): Promise<void> {
+  const subjects = { eventIds: [eventId], userIds };
+  const { unclear } = await writeClearMatches(parts.db, subjects, { next: null, mostPairs: 1e9 });
+  const handOver = async (): Promise<void> => undefined;
+  if (unclear.length > 0) await matchUnclear({ ...parts, handOver }, subjects, unclear);
+}
+
+/**
+ * Everybody whose assets an event may concern, or has concerned, the nearest first: people whose boxes it touches. The distance
+ * that orders them is along the chord.
+ */
+export async function listPeopleNear(db: Db, eventId: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select a.user_id
+      from (select b.asset_id, (b.x - p.x) * (b.x - p.x) + (b.y - p.y) * (b.y - p.y) + (b.z - p.z) * (b.z - p.z) as chord
+              from events e cross join ${reducedPoint} join event_boxes eb on eb.event_id = e.id join asset_boxes b on b.box && eb.box
+             where e.id = ${eventId} and e.place_kind <> 'unknown'
+            union all
+            select asset_id, 4 from matches where event_id = ${eventId}
+            union all
+            select a.id, 4 from events e join assets a on e.words @@ a.wanted and a.wanted is not null where e.id = ${eventId}) as near
+      join assets a on a.id = near.asset_id
+     group by a.user_id order by min(near.chord), a.user_id
+  `.execute(db);
+  return rows.map((row) => row.user_id);
+}
+
+const listInputs = (subjects: Subjects, matched: number[]) =>
+  matched.map((id) => ("eventIds" in subjects ? { eventId: id } : { assetId: id }));
+
+async function matchUnclear(
+  { db, handOver, announce }: Pick<MatchParts, "db" | "handOver" | "announce">,
+  subjects: Subjects,
+  unclear: UnclearPair[],
+): Promise<void> {
+  const { matches, apart } = await judgePairs(db, unclear);
   await db.transaction().execute(async (db) => {
-    if (gone.length > 0) await forget(db, gone);
+    const gone = await forget(db, apart);
     await insertRows(db, "matches", matches, replacing<"matches">(["event_id", "asset_id"], [...replaced]));
-    await announce(db, await listOwners(db, [...matches, ...gone.map(pairOf)]));
-    if (matches.length === 0) return;
-    await handOver(
-      db,
-      "eventIds" in subjects
-        ? { eventIds: [...new Set(matches.map((match) => match.event_id))] }
-        : { assetIds: [...new Set(matches.map((match) => match.asset_id))] },
-    );
-    failpoint("match:before-commit");
+    await announce(db, await listOwners(db, [...matches, ...gone]));
+    const matched = await listMatched(db, subjects, unclear);
+    if (matched) await handOver(db, matched);
   });
 }
 
-/** The matches of the subjects, and the pairs that are stored as such. */
-export async function findMatches(db: Db, subjects: Subjects): Promise<{ matches: Match[]; known: Pair[] }> {
-  const { candidates, known } = await findPairs(db, subjects);
-  return { matches: judgeAll(candidates, await readShapes(db, candidates)), known };
+/** The subjects of the pairs that have matches now, whoever judged them. */
+async function listMatched(db: Db, subjects: Subjects, unclear: Pair[]): Promise<Subjects | null> {
+  const column = "eventIds" in subjects ? "event_id" : "asset_id";
+  const ids = [...new Set(unclear.map((pair) => pair[column]))];
+  const rows = await db
+    .selectFrom("matches")
+    .select(column)
+    .distinct()
+    .where(column, "in", ids)
+    .orderBy(column)
+    .execute();
+  const matched = rows.map((row) => row[column] as number);
+  if (matched.length === 0) return null;
+  return "eventIds" in subjects ? { eventIds: matched } : { assetIds: matched };
 }
 
-/**
- * Candidates are pairs whose boxes touch and whose circles meet on the sphere, give or take the 0.6 % by which it differs
- * from the ellipsoid; pairs joined by the asset's query; and a test alert with its asset alone. Known are the pairs that are stored.
- * `@@` implies `wanted is not null`, but the planner only knows how few assets have a query when it is said.
- */
-async function findPairs(db: Db, subjects: Subjects): Promise<{ candidates: Candidate[]; known: Pair[] }> {
-  const isOfEvents = "eventIds" in subjects;
-  const some = isOfEvents ? sql`e.id = any(${subjects.eventIds})` : sql`a.id = any(${subjects.assetIds})`;
-  const stored = isOfEvents ? sql`event_id = any(${subjects.eventIds})` : sql`asset_id = any(${subjects.assetIds})`;
-  const columns = (limit: RawBuilder<unknown>, hasShape: RawBuilder<unknown>) => sql`
-    e.id as "eventId", a.id as "assetId", e.lat as "eventLat", e.lon as "eventLon",
-    coalesce(e.radius_km, 0) as "eventRadiusKm", e.place_kind as "placeKind",
-    a.lat as "assetLat", a.lon as "assetLon", ${limit} as "limitKm", ${hasShape} as "hasShape"`;
-  const limit = sql`coalesce((a.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8)`;
-  const { rows } = await sql<Candidate & { known: boolean }>`
-    select ${columns(limit, sql`eb.reach_km > 0`)}, false as known
-      from events e
-      join event_boxes eb on eb.event_id = e.id
-      join (select asset_id as id, * from asset_boxes) a on a.box && eb.box
-     where ${some} and e.place_kind <> 'unknown' and (e.test_alert_of is null or e.test_alert_of = a.id)
-       and great_circle_km(a.lat, a.lon, e.lat, e.lon) <= (${limit} + greatest(coalesce(e.radius_km, 0), eb.reach_km)) * 1.006 + 0.001
-    union all
-    select ${columns(sql`null`, sql`false`)}, false
-      from events e
-      join assets a on e.words @@ a.wanted and a.wanted is not null
-     where ${some} and e.test_alert_of is null
-    union all
-    select ${columns(sql`null`, sql`false`)}, false
-      from events e
-      join assets a on a.id = e.test_alert_of
-     where ${some}
-    union all
-    select event_id, asset_id, null, null, null, null, null, null, null, null, true from matches where ${stored}
-  `.execute(db);
-  const [candidates, known] = [rows.filter((row) => !row.known), rows.filter((row) => row.known)];
-  return { candidates, known };
-}
-
-type Shapes = ReadonlyMap<number, Geometry>;
-
-/** The shapes of events that have lines or areas. */
-async function readShapes(db: Db, candidates: Candidate[]): Promise<Shapes> {
-  const ids = [...new Set(candidates.filter(({ hasShape }) => hasShape).map(({ eventId }) => eventId))];
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("events").select(["id", "geometry"]).where("id", "in", ids).execute();
-  return new Map(rows.flatMap(({ id, geometry }) => (geometry ? [[id, geometry] as const] : [])));
-}
-
-/** Each pair that belongs together, once, by ascending ids. */
-function judgeAll(candidates: Candidate[], shapes: Shapes): Match[] {
-  return [...groupBy(candidates, keyOf).values()]
-    .map((found) => judge(found, shapes))
-    .filter((match) => match !== null)
-    .sort((one, other) => one.event_id - other.event_id || one.asset_id - other.asset_id);
-}
-
-function judge(found: Some<Candidate>, shapes: Shapes): Match | null {
-  const [pair] = found;
-  const { eventId, assetId, eventLat, eventLon, assetLat, assetLon } = pair;
-  const placed = eventLat !== null && eventLon !== null && assetLat !== null && assetLon !== null;
-  const shape = found.some(({ hasShape }) => hasShape) ? shapes.get(eventId) : undefined;
-  const distanceKm = placed ? distanceBetween([assetLon, assetLat], [eventLon, eventLat], shape) : null;
-  const limitKm = found.map((one) => one.limitKm).find((limit) => limit !== null);
-  const near =
-    limitKm && distanceKm !== null
-      ? judgeNearness({ ...pair, ...(shape && { eventRadiusKm: 0 }), limitKm, distanceKm })
-      : null;
-  const byQuery = found.some((one) => one.limitKm === null);
-  if (near === null && !byQuery) return null;
-  return {
-    event_id: eventId,
-    asset_id: assetId,
-    distance_km: distanceKm,
-    certainty: near ?? "possible",
-    by_place: near !== null,
-    by_query: byQuery,
-  };
-}
-
-/** To the shape where there is one: 0 in a warning's area, whatever the distance to its middle. */
-const distanceBetween = (asset: LonLat, event: LonLat, shape: Geometry | undefined): number =>
-  shape ? shapeDistanceKm(asset, shape) : geodesicKm(asset, event);
-
-const keyOf = ({ eventId, assetId }: Pair): string => `${eventId} ${assetId}`;
-
-function subtract(known: Pair[], matches: Match[]): Pair[] {
-  if (known.length === 0) return [];
-  const still = new Set(matches.map((match) => keyOf({ eventId: match.event_id, assetId: match.asset_id })));
-  return known.filter((pair) => !still.has(keyOf(pair)));
-}
-
-async function forget(db: Db, pairs: Pair[]): Promise<void> {
-  await sql`
+async function forget(db: Db, pairs: Pair[]): Promise<Pair[]> {
+  const { rows } = await sql<Pair>`
     delete from matches
      where (event_id, asset_id) in (
-       select * from unnest(${pairs.map((one) => one.eventId)}::int[], ${pairs.map((one) => one.assetId)}::int[]))
+       select * from unnest(${pairs.map((one) => one.event_id)}::int[], ${pairs.map((one) => one.asset_id)}::int[]))
+    returning event_id, asset_id
   `.execute(db);
+  return rows;
 }
-
-const pairOf = ({ eventId, assetId }: Pair) => ({ event_id: eventId, asset_id: assetId });
 
 /**
  * The owners whose pages show these pairs, each with their newest event: matches are known only after the event was
  * published, and a page that loaded in between would continue to show an asset as quiet.
  */
-async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[]): Promise<NewChange[]> {
+async function listOwners(db: Db, pairs: Pair[]): Promise<NewChange[]> {
   const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];
   const rows = await db
     .selectFrom("assets")
@@ -190,4 +142,7 @@ async function listOwners(db: Db, pairs: Pick<Match, "event_id" | "asset_id">[])
   return [...newest].map(([userId, id]) => ({ id, change: "updated", userId }));
 }
 
-const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const;
+const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const satisfies (
+  | keyof Match
+  | "updated_at"
+)[];

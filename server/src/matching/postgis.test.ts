@@ -67,6 +67,8 @@ async function lay(db: Db, assets: number, events: number): Promise<void> {
   );
 }
 
+const nothing = async (): Promise<void> => undefined;
+
 test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs at the same distances", {}, async () => {
   const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
   const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
@@ -79,7 +81,10 @@ test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs at the same dista
   const events = 300;
   await lay(db, 1500, events);
   const eventIds = Array.from({ length: events }, (_, index) => index + 1);
-  await matchAnew({ db, handOver: async () => undefined, announce: async () => undefined }, { eventIds });
+  await matchAnew(
+    { db, next: "decide", send: nothing, slice: nothing, handOver: nothing, announce: nothing },
+    { eventIds },
+  );
   const { rows } = await sql<{ ours: number | null; theirs: number; limit: number }>`
     select m.distance_km as ours, km as theirs, limit_km as limit
       from (select e.id as event_id, a.id as asset_id, e.radius_km + a.radius_km as limit_km,
