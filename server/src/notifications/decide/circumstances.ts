@@ -1,7 +1,7 @@
 import { type Channel, defaultRadiusKm, type UserSettings } from "@tocsin/contract";
-import type { SqlBool } from "kysely";
-import { sql } from "kysely";
+import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 import { getOf } from "../../platform/groups.ts";
 import type { Circumstances } from "./decide.ts";
 import { readMarks, selectMarks } from "./marks.ts";
@@ -21,23 +21,53 @@ export type Pending = Circumstances & {
   contactGroupIds: number[];
 };
 
-/** Every match of the subjects, with all that its decision rests on; of one person's alone when `userId` is given. */
+/** Some people: those whose assets the subjects match, or others, whose matches are a small part of those of the subjects. */
+export type SomePeople = { userIds: string[]; areOthers: boolean };
+
+/** Every match of the subjects, with all that its decision rests on; of some people's alone when they are given. */
 export async function listPending(
   db: Db,
   subjects: Subjects,
   settingsOf: SettingsOf,
-  userId?: string,
+  of?: SomePeople,
 ): Promise<Pending[]> {
-  const rows = await selectMatches(db, subjects, userId);
+  const rows = await selectMatches(db, subjects, of);
   const userIds = [...new Set(rows.map((row) => row.user_id))];
   const settings = await settingsOf(db, userIds);
   const reach = await listReach(db, userIds);
   return rows.map((row) => toPending(row, getOf(settings, row.user_id), reach.get(row.user_id)));
 }
 
-const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =>
-  db
+const isAbout = (subjects: Subjects) =>
+  "eventIds" in subjects
+    ? sql<SqlBool>`m.event_id = any(${subjects.eventIds})`
+    : sql<SqlBool>`m.asset_id = any(${subjects.assetIds})`;
+
+/** Whose assets the matches of the subjects are. */
+export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> {
+  const rows = await db
     .selectFrom("matches as m")
+    .innerJoin("assets as a", "a.id", "m.asset_id")
+    .select("a.user_id")
+    .distinct()
+    .where(isAbout(subjects))
+    .orderBy("a.user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** An event may have very many matches: those of other people are looked up by their assets. */
+const matchesOf = (subjects: Subjects, of: SomePeople | undefined) =>
+  of?.areOthers
+    ? sql<Selectable<Schema["matches"]>>`(
+        select m.* from assets o cross join lateral (
+          select m.* from matches m where m.asset_id = o.id and ${isAbout(subjects)} offset 0) m
+         where o.user_id = any(${of.userIds}::text[]))`
+    : sql<Selectable<Schema["matches"]>>`(select m.* from matches m where ${isAbout(subjects)})`;
+
+const selectMatches = (db: Db, subjects: Subjects, of: SomePeople | undefined) =>
+  db
+    .selectFrom(matchesOf(subjects, of).as("m"))
     .innerJoin("events as e", "e.id", "m.event_id")
     .innerJoin("assets as a", "a.id", "m.asset_id")
     .innerJoin("asset_settings as s", "s.asset_id", "a.id")
@@ -71,16 +101,11 @@ const selectMatches = (db: Db, subjects: Subjects, userId: string | undefined) =
       "s.contact_group_ids",
     ])
     .where(
-      "eventIds" in subjects
-        ? sql<SqlBool>`m.event_id = any(${subjects.eventIds})`
-        : sql<SqlBool>`m.asset_id = any(${subjects.assetIds})`,
-    )
-    .where(
       "e.test_alert_of",
       "is not distinct from",
       sql<number>`case when e.test_alert_of is null then null else a.id end`,
     )
-    .where((eb) => (userId === undefined ? eb.and([]) : eb("a.user_id", "=", userId)))
+    .where(of && !of.areOthers ? sql<SqlBool>`a.user_id = any(${of.userIds}::text[])` : sql<SqlBool>`true`)
     .orderBy("m.event_id")
     .orderBy("m.asset_id")
     // An asset that is being deleted is waited for: a decision about it would have no row to point at.

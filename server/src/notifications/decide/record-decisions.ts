@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Selectable, sql } from "kysely";
+import { chunk } from "../../platform/chunk.ts";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
@@ -7,7 +8,14 @@ import type { Schema } from "../../platform/db/tables.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
-import { listPending, type Pending, type SettingsOf, type Subjects } from "./circumstances.ts";
+import {
+  listPending,
+  listPeople,
+  type Pending,
+  type SettingsOf,
+  type SomePeople,
+  type Subjects,
+} from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Decided } from "./decide.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
@@ -24,13 +32,23 @@ export type DecideParts = CreateParts & {
 /** When what is deferred for a person has its turn. */
 export type Release = { userId: string; at: Date };
 
+/** More people are not locked by one transaction: the database keeps a limited number of locks. */
+const peopleAtOnce = 250;
+
 /**
  * Decides every match of the subjects and writes each decision with its reasons; a person who is to be notified gets one
- * notification for the event over all their assets, whenever and however often this runs.
+ * notification for the event over all their assets, whenever and however often this runs. Everybody is decided for, or only some
+ * people, in portions.
  */
-export async function recordDecisions(parts: DecideParts, subjects: Subjects): Promise<void> {
+export async function recordDecisions(parts: DecideParts, subjects: Subjects, userIds?: string[]): Promise<void> {
+  const people = userIds ?? (await listPeople(parts.db, subjects));
+  for (const some of chunk(people, peopleAtOnce))
+    await decideFor(parts, subjects, { userIds: some, areOthers: userIds !== undefined });
+}
+
+async function decideFor(parts: DecideParts, subjects: Subjects, some: SomePeople): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
-    const pending = await listPending(db, subjects, parts.settingsOf);
+    const pending = await listPending(db, subjects, parts.settingsOf, some);
     await lockPeople(db, pending);
     await follow({ ...parts, db }, pending, false);
     failpoint("decide:before-commit");
@@ -53,7 +71,7 @@ export async function releaseDeferred(parts: DecideParts, userId: string): Promi
       .execute();
     if (due.length === 0) return;
     const eventIds = due.map((row) => row.event_id);
-    const pending = await listPending(db, { eventIds }, parts.settingsOf, userId);
+    const pending = await listPending(db, { eventIds }, parts.settingsOf, { userIds: [userId], areOthers: true });
     await letGo(
       db,
       eventIds.map((eventId) => ({ eventId, userId })),
