@@ -116,7 +116,13 @@ export const Page = z.object({
 });
 
 /** Paging of a list; a list without paging is one page. */
-export const ListMetadata = z.object({ pageCount: z.number().int(), total: z.number().int() });
+export const ListMetadata = z
+  .object({ pageCount: z.number().int(), total: z.number().int(), estimated: z.literal(true).optional() })
+  .describe(
+    "`total` is exact up to 10,000. With `estimated: true` there are more, and `total` and `pageCount` are estimates; read on " +
+      "while `page` is less than the `pageCount` of the newest answer.",
+  );
+export type ListMetadata = z.infer<typeof ListMetadata>;
 
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ result: z.array(item), metadata: ListMetadata });
 export const oneOf = <T extends z.ZodType>(item: T) => z.object({ result: item });

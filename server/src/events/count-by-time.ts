@@ -2,7 +2,7 @@ import type { HistogramBar, HistogramQuery } from "@tocsin/contract";
 import { sql } from "kysely";
 import { dayMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
-import { filterConditions } from "./queries.ts";
+import { filterConditions } from "./reading/filter-conditions.ts";
 
 /** How far back is looked when the filter does not say: enough bars for a screen. */
 const daysBack = { hour: 2, day: 30, week: 182 };

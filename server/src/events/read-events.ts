@@ -9,7 +9,14 @@ import type { Column } from "./fields.ts";
  */
 export async function readEvents(db: Db, ids: number[]): Promise<EventState[]> {
   if (ids.length === 0) return [];
-  const held = await db.selectFrom("events").select("id").where("id", "in", ids).orderBy("id").forUpdate().execute();
+  // No stronger than an update needs: rows that refer to an event, such as decisions, need not wait for its next revision.
+  const held = await db
+    .selectFrom("events")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forNoKeyUpdate()
+    .execute();
   if (held.length === 0) return [];
   // A second look, for what is beside the row may have been written while the first waited for it.
   const rows = await db

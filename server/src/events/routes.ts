@@ -14,41 +14,25 @@ import {
   TimelineEntry,
 } from "@tocsin/contract";
 import { z } from "zod";
-import { msg } from "#messages";
-import type { Db } from "../platform/db/database.ts";
 import { notFound } from "../platform/errors.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
 import { readTileAddress } from "../platform/geo/tile-address.ts";
-import { onePage, onePageOf } from "../platform/http/answers.ts";
+import { answerJson } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
-import { askTogether, shareAnswers } from "../platform/share-answers.ts";
 import { correctEvent } from "./correct-event.ts";
 import { countByTime } from "./count-by-time.ts";
 import { enterEvent } from "./enter-event.ts";
-import {
-  type EventPage,
-  eventNotFound,
-  getEvent,
-  getGeometry,
-  keyOfFilter,
-  listEvents,
-  listMatchedEvents,
-  listTimeline,
-} from "./queries.ts";
+import { eventNotFound, getEvent, getGeometry, listTimeline } from "./queries.ts";
+import { openEventReader } from "./reading/read-event.ts";
+import { type ListParts, openListReader } from "./reading/read-lists.ts";
 import { listEventItems } from "./stories/list-event-items.ts";
 import { splitEvent } from "./stories/split-event.ts";
 import { drawTile } from "./tiles.ts";
 import type { WriteParts } from "./write-events.ts";
 
-const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
-
-type Parts = {
-  db: Db;
+type Parts = ListParts & {
   /** The data of a manually entered or corrected event. */
   write: WriteParts;
-  getUserId(email: string): Promise<string>;
-  /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
-  checkAsset(assetId: number, ownerId: string | undefined): Promise<void>;
 };
 
 const Query = z.object({
@@ -66,18 +50,9 @@ const readEventId = (params: Record<string, string>): number => {
 
 const nameOf = (caller: Person | Service): string => (caller.kind === "person" ? "an admin" : "a service");
 
-/** The maximum age of the count that a page of events contains. */
-const totalMayBeOldMs = 1000;
-
 export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[] {
-  const shareTotal = shareAnswers<number>(totalMayBeOldMs);
-  const sharePage = askTogether<EventPage>();
-
-  async function matchedOf(caller: Person | Service, email: string): Promise<Event[]> {
-    if (caller.kind === "service") return listMatchedEvents(db, { userId: await getUserId(email) });
-    if (email.toLowerCase() !== caller.user.email) throw notFound(noOwnerOfEmail);
-    return listMatchedEvents(db, { userId: caller.user.id });
-  }
+  const readList = openListReader({ db, getUserId, checkAsset });
+  const readEvent = openEventReader(db);
 
   return [
     route({
@@ -89,16 +64,8 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       answer: z.union([listOf(Event), oneOf(Event)]),
       async handle({ caller, query }) {
         const userId = caller.kind === "person" ? caller.user.id : undefined;
-        if (query.id !== undefined) return { result: await getEvent(db, query.id, userId) };
-        if (query.monitored_site !== undefined) {
-          await checkAsset(query.monitored_site, userId);
-          return onePage(await listMatchedEvents(db, { assetId: query.monitored_site }));
-        }
-        if (query.email !== undefined) return onePage(await matchedOf(caller, query.email));
-        const { events, total } = await sharePage(keyOfFilter(query, userId), () =>
-          listEvents(db, query, userId, shareTotal),
-        );
-        return onePageOf(events, total, query.take);
+        if (query.id !== undefined) return { result: await readEvent(query.id, userId) };
+        return answerJson(await readList(caller, query));
       },
     }),
     route({

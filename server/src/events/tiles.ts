@@ -3,7 +3,7 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { encodePointTile } from "../platform/geo/point-tile.ts";
 import { mercatorLat, type TileAddress, tileBounds, tileSide } from "../platform/geo/tile-address.ts";
-import { filterConditions } from "./queries.ts";
+import { filterConditions } from "./reading/filter-conditions.ts";
 
 /** Events nearer to each other than this part of a tile are drawn as one. */
 const cellsPerSide = 8;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { askTogether, shareAnswers } from "./share-answers.ts";
+import { askTogether, keepVersions, shareAnswers } from "./share-answers.ts";
 
 test("equal calls share a result, others do not", async () => {
   let asked = 0;
@@ -72,4 +72,28 @@ test("a failed call is repeated for those that waited for it", async () => {
   const waiting = share("a", async () => 7);
   await expect(failed).rejects.toThrow("away");
   expect(await waiting).toBe(7);
+});
+
+test("an answer is kept while its version is the same, and read again otherwise", async () => {
+  const read: string[] = [];
+  const keep = keepVersions<string>({ most: 2, isKept: (answer) => answer !== "long" });
+  const ask = (key: string, version: string, answer = `${key}${version}`) =>
+    keep(key, version, async () => {
+      read.push(answer);
+      return answer;
+    });
+  expect([await ask("a", "1"), await ask("a", "1"), await ask("a", "2"), await ask("a", "2")]).toEqual([
+    "a1",
+    "a1",
+    "a2",
+    "a2",
+  ]);
+  await ask("b", "1");
+  await ask("a", "2");
+  await ask("c", "1");
+  await ask("b", "1");
+  expect(read).toEqual(["a1", "a2", "b1", "c1", "b1"]);
+  await ask("d", "1", "long");
+  await ask("d", "1", "long");
+  expect(read.slice(-2)).toEqual(["long", "long"]);
 });

@@ -53,3 +53,20 @@ export function askTogether<T>(): Share<T> {
     return line.next;
   };
 }
+
+/**
+ * Keeps the latest answer of each key while its version is the same. The version is asked for anew for each call, by something
+ * cheaper than the answer.
+ */
+export function keepVersions<T>({ most = 1000, isKept = () => true }: Keep<T> = {}) {
+  const known = new Map<string, { version: string; answer: T }>();
+  return async (key: string, version: string, read: () => Promise<T>): Promise<T> => {
+    const found = known.get(key);
+    const answer = found?.version === version ? found.answer : await read();
+    known.delete(key);
+    if (isKept(answer)) known.set(key, { version, answer });
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return answer;
+  };
+}

@@ -23,8 +23,8 @@ export function describePage(document: Document, stylesheet: string): string {
 <header>
 <h1>Tocsin: the API</h1>
 <p>Calls are made by people with the cookie of their session, or by services with a key in <code>X-API-Key</code> or as a
-bearer token. Lists answer <code>{ result: [], metadata: { pageCount, total } }</code>, everything else
-<code>{ result }</code>, and errors <code>{ message, code }</code>, for wrong fields with <code>fields</code>. For programs:
+bearer token. Lists answer <code>{ result: [], metadata: { pageCount, total } }</code>, with <code>estimated: true</code> where
+<code>total</code> is an estimate of more than 10,000; everything else <code>{ result }</code>, and errors <code>{ message, code }</code>, for wrong fields with <code>fields</code>. For programs:
 <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p>
 </header>
 <nav aria-label="Contents"><ul>

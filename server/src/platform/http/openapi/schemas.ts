@@ -10,11 +10,12 @@ type Direction = "input" | "output";
  * differs from the response form, it has a name of its own.
  */
 export function createSchemas(named: Record<string, z.ZodType>) {
-  const registry = z.registry<{ id: string }>();
+  const registry = z.registry<{ id: string; description?: string }>();
   const listed = new Set<z.ZodType>();
   for (const [id, schema] of Object.entries(named)) {
     // Some have a second name.
-    if (!listed.has(schema)) registry.add(schema, { id });
+    if (!listed.has(schema))
+      registry.add(schema, { id, ...(schema.description && { description: schema.description }) });
     listed.add(schema);
   }
   const components = new Map<string, Schema>();

@@ -1,0 +1,45 @@
+import type { Event } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { type EventRow, eventColumns, toEvent } from "../to-event.ts";
+
+/** The matches of one asset, or of all assets of a person. */
+export type MatchedOf = { assetId: number } | { userId: string };
+
+const mostListed = 1000;
+
+const selectMatched = (db: Db, of: MatchedOf) =>
+  db
+    .selectFrom("matches")
+    .innerJoin("events", "events.id", "matches.event_id")
+    .innerJoin("assets", "assets.id", "matches.asset_id")
+    .where((eb) => ("assetId" in of ? eb("matches.asset_id", "=", of.assetId) : eb("assets.user_id", "=", of.userId)))
+    .orderBy("events.created_at", "desc")
+    .orderBy("events.id", "desc")
+    .orderBy("matches.asset_id")
+    .limit(mostListed);
+
+/** Events matched with assets, newest first. */
+export async function listMatchedEvents(db: Db, of: MatchedOf): Promise<Event[]> {
+  const rows = await selectMatched(db, of)
+    .select(eventColumns)
+    .select(["matches.asset_id", "matches.distance_km", "matches.certainty"])
+    .execute();
+  return rows.map(({ asset_id, distance_km, certainty, ...row }) => ({
+    ...toEvent(row as EventRow),
+    asset_id,
+    ...("userId" in of && { monitoredSiteId: asset_id }),
+    distance: distance_km,
+    certainty,
+  }));
+}
+
+/** The versions of the rows that such a list is made of: the same list has the same text. */
+export async function readVersions(db: Db, of: MatchedOf): Promise<string> {
+  const rows = await selectMatched(db, of)
+    .select(
+      sql<string>`events.id || '.' || events.xmin || '.' || matches.asset_id || '.' || matches.xmin`.as("version"),
+    )
+    .execute();
+  return rows.map(({ version }) => version).join(" ");
+}
