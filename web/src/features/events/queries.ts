@@ -29,14 +29,14 @@ export const useEventFeed = (filter: EventFilter, take: number) =>
 
 const monthMs = 30 * 86_400_000;
 
-/** How many events of the last month say the words. */
+/** How many events of the last month have the words; an estimate if there are very many. */
 export const useWordCount = (words: string) =>
   useQuery({
     queryKey: [...eventKeys.all, "words", words],
     enabled: words !== "",
     queryFn: async ({ signal }) => {
       const query = { q: words, from: new Date(Date.now() - monthMs).toISOString(), take: 1 };
-      return (await callApi("/api/event", { query, schema: eventList, signal })).metadata.total;
+      return (await callApi("/api/event", { query, schema: eventList, signal })).metadata;
     },
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,7 @@
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
 import { useEffect, useState } from "react";
+import { showCount } from "../../lib/quantities.ts";
 import { useWordCount } from "./queries.ts";
 
 const settleMs = 500;
@@ -14,12 +15,16 @@ export function WordCount({ words }: { words: string }) {
   }, [words]);
   const { data } = useWordCount(asked);
   if (data === undefined) return null;
+  const { total, estimated } = data;
+  const many = showCount(total);
   return (
     <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: -2 }}>
-      {plural(data, {
-        one: "# event of the last 30 days matches these keywords.",
-        other: "# events of the last 30 days match these keywords.",
-      })}
+      {estimated
+        ? t`About ${many} events of the last 30 days match these keywords.`
+        : plural(total, {
+            one: "# event of the last 30 days matches these keywords.",
+            other: "# events of the last 30 days match these keywords.",
+          })}
     </Typography>
   );
 }
