@@ -1,4 +1,5 @@
 import type { Channel } from "@tocsin/contract";
+import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
 /** Whether the owner of an address wants no more messages; only an email address and a number can be stopped. */
@@ -11,4 +12,18 @@ export async function hasOptedOut(db: Db, channel: Channel, address: string): Pr
     .where("address", "=", address)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Those of several messages whose addresses have opted out. */
+export async function listOptedOut<To extends { channel: Channel; recipient: string }>(
+  db: Db,
+  messages: To[],
+): Promise<Set<To>> {
+  const { rows } = await sql<{ position: number }>`
+    select wanted.position::int
+      from unnest(${messages.map(({ channel }) => channel)}::text[], ${messages.map(({ recipient }) => recipient)}::text[])
+             with ordinality as wanted (channel, address, position)
+      join opted_out_addresses o on o.channel = wanted.channel and o.address = wanted.address
+  `.execute(db);
+  return new Set(rows.map(({ position }) => messages[position - 1] as To));
 }

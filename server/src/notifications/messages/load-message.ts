@@ -1,10 +1,10 @@
 import type { LonLat, NotificationKind } from "@tocsin/contract";
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
-import { hasOptedOut } from "./has-opted-out.ts";
+import { listOptedOut } from "./has-opted-out.ts";
 import type { StoredReason } from "./reasons.ts";
 
 const texts = {
@@ -46,81 +46,110 @@ export type Message = {
   events: [NotifiedEvent, ...NotifiedEvent[]];
 };
 
-/** Everything that a delivery's message tells, or why there is nothing to send any more. */
-export async function loadMessage(db: Db, delivery: Delivery): Promise<Message | { obsolete: string }> {
-  if (await hasOptedOut(db, delivery.channel, delivery.recipient))
-    return { obsolete: english.translate(texts.optedOut) };
-  // Only a contact's delivery has a code of its own.
-  if (delivery.code_hash !== null && delivery.contact_id === null)
-    return { obsolete: english.translate(texts.contactRemoved) };
-  const notification = await db
-    .selectFrom("notifications as n")
-    .innerJoin("users as u", "u.id", "n.user_id")
-    .leftJoin("threads as t", (join) =>
-      join.onRef("t.event_id", "=", "n.event_id").onRef("t.user_id", "=", "n.user_id"),
-    )
-    .select(["n.id", "n.kind", "n.reason", "n.event_id", "n.user_id", "u.email", "t.first_id"])
-    .where("n.id", "=", delivery.notification_id)
-    .executeTakeFirst();
-  if (!notification) return nothingLeft;
-  const [first, ...others] = await listEvents(db, notification, delivery);
-  if (!first) return nothingLeft;
-  const contact = await findContact(db, delivery.contact_id);
-  return {
-    notificationId: notification.id,
-    firstId: notification.first_id ?? notification.id,
-    deliveryId: delivery.id,
-    hasShortCode: delivery.short_code_hash !== null,
-    kind: notification.kind,
-    // A contact is a recipient for some assets only: theirs are listed with the event.
-    reason: contact && notification.reason?.code === "assets_added" ? null : notification.reason,
-    owner: { id: notification.user_id, email: notification.email },
-    recipient: delivery.recipient,
-    destinationId: delivery.destination_id,
-    insteadOf: delivery.instead_of,
-    contact,
-    events: [first, ...others],
-  };
+/** Everything that the message of each delivery tells, or why there is nothing to send any more; a few statements for all. */
+export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Message | { obsolete: string })[]> {
+  const optedOut = await listOptedOut(db, deliveries);
+  const notifications = await listNotifications(db, deliveries);
+  const contacts = await listContacts(db, deliveries);
+  const wanted = deliveries.map((delivery) => ({
+    delivery,
+    notification: notifications.get(delivery.notification_id),
+  }));
+  const notified = await listNotified(db, wanted);
+  return wanted.map(({ delivery, notification }, position) => {
+    if (optedOut.has(delivery)) return { obsolete: english.translate(texts.optedOut) };
+    // Only a contact's delivery has a code of its own.
+    if (delivery.code_hash !== null && delivery.contact_id === null)
+      return { obsolete: english.translate(texts.contactRemoved) };
+    const [first, ...others] = notified[position] ?? [];
+    if (!notification || !first) return nothingLeft;
+    const contact = contacts.get(delivery.contact_id) ?? null;
+    return toMessage(delivery, notification, contact, [first, ...others]);
+  });
 }
 
 const nothingLeft = { obsolete: english.translate(texts.nothingLeft) };
 
-async function findContact(db: Db, id: number | null): Promise<Message["contact"]> {
-  if (id === null) return null;
-  return (await db.selectFrom("contacts").select(["id", "name"]).where("id", "=", id).executeTakeFirst()) ?? null;
+const toMessage = (
+  delivery: Delivery,
+  notification: Notification,
+  contact: Message["contact"],
+  events: Message["events"],
+): Message => ({
+  notificationId: notification.id,
+  firstId: notification.first_id ?? notification.id,
+  deliveryId: delivery.id,
+  hasShortCode: delivery.short_code_hash !== null,
+  kind: notification.kind,
+  // A contact is a recipient for some assets only: theirs are listed with the event.
+  reason: contact && notification.reason?.code === "assets_added" ? null : notification.reason,
+  owner: { id: notification.user_id, email: notification.email },
+  recipient: delivery.recipient,
+  destinationId: delivery.destination_id,
+  insteadOf: delivery.instead_of,
+  contact,
+  events,
+});
+
+type Notification = {
+  id: string;
+  kind: NotificationKind;
+  reason: StoredReason | null;
+  user_id: string;
+  email: string;
+  first_id: string | null;
+  event_ids: number[];
+};
+
+async function listNotifications(db: Db, deliveries: Delivery[]): Promise<Map<string, Notification>> {
+  const ids = [...new Set(deliveries.map((delivery) => delivery.notification_id))];
+  const { rows } = await sql<Notification>`
+    select n.id, n.kind, n.reason, n.user_id, u.email, t.first_id,
+           case when n.event_id is not null then array[n.event_id]
+                else array(select event_id from notification_events where notification_id = n.id order by position)
+           end as event_ids
+      from notifications n
+      join users u on u.id = n.user_id
+      left join threads t on t.event_id = n.event_id and t.user_id = n.user_id
+     where n.id = any(${ids})
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Notification = { id: string; kind: NotificationKind; event_id: number | null; user_id: string };
+async function listContacts(db: Db, deliveries: Delivery[]): Promise<Map<number | null, Message["contact"]>> {
+  const ids = deliveries.flatMap(({ contact_id: id }) => (id === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("contacts")
+    .select(["id", "name"])
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
-async function listEvents(db: Db, notification: Notification, delivery: Delivery): Promise<NotifiedEvent[]> {
-  const ids = await listEventIds(db, notification);
-  const events = await db
+type Wanted = { delivery: Delivery; notification: Notification | undefined };
+
+/** The events of each message, in its order; those that many messages are about are read once. */
+async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]> {
+  const ids = [...new Set(wanted.flatMap(({ notification }) => notification?.event_ids ?? []))];
+  const rows = await db
     .selectFrom("events")
     .selectAll()
     .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
     .execute();
-  const sources = await listSources(db, ids);
-  const assets = await listAssets(db, notification, ids, delivery.contact_id);
-  const notified = events
-    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
-    .map((event) => ({
-      event,
-      sources: sources.filter((row) => row.event_id === event.id).map((row) => row.source as string),
-      assets: assets.filter((row) => row.eventId === event.id).map(toAsset),
-    }));
-  // A contact hears only of what concerns the assets they were named for.
-  return delivery.contact_id === null ? notified : notified.filter((one) => one.assets.length > 0);
-}
-
-async function listEventIds(db: Db, { id, event_id }: Notification): Promise<number[]> {
-  if (event_id !== null) return [event_id];
-  const rows = await db
-    .selectFrom("notification_events")
-    .select("event_id")
-    .where("notification_id", "=", id)
-    .orderBy("position")
-    .execute();
-  return rows.map((row) => row.event_id);
+  const events = new Map(rows.map((event) => [event.id, event]));
+  const sources = Map.groupBy(await listSources(db, ids), (row) => row.event_id);
+  const assets = Map.groupBy(await listAssets(db, wanted), (row) => `${row.position} ${row.eventId}`);
+  return wanted.map(({ delivery, notification }, position) => {
+    const notified = (notification?.event_ids ?? []).flatMap((id) => {
+      const event = events.get(id);
+      if (!event) return [];
+      const named = (sources.get(id) ?? []).map((row) => row.source as string);
+      return [{ event, sources: named, assets: (assets.get(`${position} ${id}`) ?? []).map(toAsset) }];
+    });
+    // A contact hears only of what concerns the assets they were named for.
+    return delivery.contact_id === null ? notified : notified.filter((one) => one.assets.length > 0);
+  });
 }
 
 const listSources = (db: Db, eventIds: number[]) =>
@@ -134,6 +163,7 @@ const listSources = (db: Db, eventIds: number[]) =>
     .execute();
 
 type AssetRow = {
+  position: number;
   eventId: number;
   id: number;
   name: string | null;
@@ -143,25 +173,35 @@ type AssetRow = {
   reasons: StoredReason[];
 };
 
-/** The assets whose decisions led to the message; a digest lists those that did not interrupt. */
-async function listAssets(
-  db: Db,
-  { id, kind, user_id }: Notification,
-  eventIds: number[],
-  contactId: number | null,
-): Promise<AssetRow[]> {
+/** The assets whose decisions led to each message; a digest lists those that did not interrupt. */
+async function listAssets(db: Db, wanted: Wanted[]): Promise<AssetRow[]> {
+  const of = (isDigest: boolean) =>
+    wanted.flatMap(({ delivery, notification: n }, position) =>
+      n && (n.kind === "digest") === isDigest ? n.event_ids.map((eventId) => ({ position, delivery, n, eventId })) : [],
+    );
+  const led = await selectAssets(db, of(false), sql`d.notification_id = w.notification_id`);
+  const missed = await selectAssets(db, of(true), sql`d.outcome <> 'notified'`);
+  return [...led, ...missed];
+}
+
+type WantedEvent = { position: number; delivery: Delivery; n: Notification; eventId: number };
+
+async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>): Promise<AssetRow[]> {
+  if (of.length === 0) return [];
   const { rows } = await sql<AssetRow>`
-    select distinct on (d.distance_km, a.id, d.event_id)
-           d.event_id as "eventId", a.id, a.name, a.lat, a.lon, d.distance_km as "distanceKm", d.reasons
-      from decisions d
+    select distinct on (w.position, d.distance_km, a.id, d.event_id)
+           w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, d.distance_km as "distanceKm", d.reasons
+      from unnest(${of.map(({ position }) => position)}::int[], ${of.map(({ n }) => n.id)}::text[],
+                  ${of.map(({ n }) => n.user_id)}::text[], ${of.map(({ eventId }) => eventId)}::int[],
+                  ${of.map(({ delivery }) => delivery.contact_id)}::int[])
+             as w (position, notification_id, user_id, event_id, contact_id)
+      join decisions d on ${led} and d.event_id = w.event_id and d.user_id = w.user_id
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
-     where d.event_id = any(${eventIds}) and d.user_id = ${user_id}
-       and case when ${kind === "digest"} then d.outcome <> 'notified' else d.notification_id = ${id} end
-       and (${contactId}::int is null or exists (
+     where w.contact_id is null or exists (
              select from contact_group_members m
-              where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))
-     order by d.distance_km, a.id, d.event_id, d.step desc
+              where m.contact_id = w.contact_id and s.contact_group_ids @> to_jsonb(m.group_id))
+     order by w.position, d.distance_km, a.id, d.event_id, d.step desc
   `.execute(db);
   return rows;
 }
