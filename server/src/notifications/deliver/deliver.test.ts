@@ -5,7 +5,7 @@ import { eventually, startTestServer, type TestServer } from "../../../../testin
 import { later, minuteMs } from "../../platform/clock.ts";
 import { openDatabase } from "../../platform/db/database.ts";
 import { createLog } from "../../platform/log.ts";
-import { nextTry } from "./note-attempt.ts";
+import { nextTry } from "./note-attempts.ts";
 
 async function watch(server: TestServer, email: string): Promise<Client> {
   const client = await server.signIn(email);

@@ -1,115 +1,139 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/db/database.ts";
-import type { SessionLocks } from "../../platform/db/session-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
-import type { Announce } from "../../platform/live/changes.ts";
-import type { Log } from "../../platform/log.ts";
-import type { Channels, SendOutcome } from "../channels/index.ts";
-import { endDestination } from "../destinations/end-destination.ts";
-import type { StopAddress } from "../destinations/opt-out-address.ts";
-import { type Delivery, loadMessage, type Message } from "../messages/load-message.ts";
-import { endDelivery } from "./end-delivery.ts";
-import { createFallbacks } from "./fallback.ts";
-import { noteAttempt } from "./note-attempt.ts";
-import { findFirstInLine, isDue, type Line, wakeLines } from "./waiting-deliveries.ts";
-
-export type DeliverParts = {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  channels: Channels;
-  /** Lets one worker at a time, of all processes, send to a recipient. */
-  locks: SessionLocks;
-  /** Signs the codes of contacts. */
-  secret: string;
-  settingsOf(db: Db, userId: string): Promise<UserSettings>;
-  /** Has a delivery tried again later: called in the transaction that noted the attempt. */
-  tryAgain(db: Db, deliveryId: string, at: Date): Promise<void>;
-  announce: Announce;
-  optOutAddress: StopAddress;
-  /** The deliveries that were accepted and are not noted yet: when that fails, it is noted later and not sent again. */
-  unnoted: Map<string, SendOutcome>;
-};
+import { inBatches } from "../../platform/in-batches.ts";
+import { createSlots, type Slots } from "../../platform/slots.ts";
+import { descriptors } from "../channels/create-channels.ts";
+import type { SendOutcome } from "../channels/index.ts";
+import { type Delivery, loadMessages, type Message } from "../messages/load-message.ts";
+import type { DeliverParts } from "./deliver-parts.ts";
+import { endObsolete } from "./end-delivery.ts";
+import { type Noted, noteOutcomes, type Tried } from "./note-outcomes.ts";
+import { findFirstInLines, isDue, type Line, listLines, wakeLines } from "./waiting-deliveries.ts";
 
 /** After so many one job lets another go on, so that no job runs for long and all recipients have their turn. */
 const mostInARow = 20;
 
+/** A message that has waited for longer to be sent is loaded again: it may have become obsolete. */
+const freshMs = 5000;
+
 /**
- * Sends what is due for the recipient of a delivery, one after the other, the most severe first. A second worker that
- * comes for the same recipient leaves at once: the first looks again when it is done.
+ * Sends what is due for the recipients of deliveries, to each one message after the other, the most severe first. A second
+ * worker that comes for the same recipient leaves at once: the first looks again when it is done. All recipients have their
+ * turn at the same time, of all jobs; what they ask of the database at the same time is asked by one statement.
  */
-export async function deliver(parts: DeliverParts, deliveryId: string): Promise<void> {
-  const line = await findLine(parts.db, deliveryId);
-  if (!line) return;
-  for (let sent = 0; sent < mostInARow; sent++) {
-    const step = await sendFirst(parts, line);
-    if (step === "busy" || step === "away") return;
-    if (step === "came back") await wakeAll(parts, line);
-    if (step === "none due") {
-      // Whoever came between the last look and the end of the lock has left already.
-      const first = await findFirstInLine(parts.db, line, parts.clock());
-      if (!first || !isDue(first, parts.clock())) return;
-    }
-  }
-  await parts.tryAgain(parts.db, deliveryId, parts.clock());
+export function createDeliver(parts: DeliverParts) {
+  const work: Work = { ...parts, unnoted: new Map(), slotsOf: createSlotsOf(), ...inBatchesOf(parts) };
+  return async (deliveryIds: string[], signal: AbortSignal): Promise<void> => {
+    const lines = await listLines(parts.db, deliveryIds);
+    const all = await Promise.allSettled(lines.map((line) => sendLine(work, line, signal)));
+    const failed = all.find((one) => one.status === "rejected");
+    if (failed) throw failed.reason;
+  };
 }
 
-const findLine = (db: Db, deliveryId: string): Promise<Line | undefined> =>
-  db.selectFrom("deliveries").select(["channel", "recipient"]).where("id", "=", deliveryId).executeTakeFirst();
+type Work = DeliverParts &
+  ReturnType<typeof inBatchesOf> & {
+    /** The deliveries that were accepted and are not noted yet: when that fails, it is noted later and not sent again. */
+    unnoted: Map<string, SendOutcome>;
+    slotsOf(channel: Channel): Slots;
+  };
 
-type Step = "busy" | "none due" | "away" | "sent" | "came back";
+/** What recipients ask for, done together for all that ask at the same time. */
+function inBatchesOf(parts: DeliverParts) {
+  const { db, clock, settingsOf } = parts;
+  return {
+    findFirst: inBatches((lines: Line[]) => findFirstInLines(db, lines, clock())),
+    loadMessage: inBatches((deliveries: Delivery[]) => loadMessages(db, deliveries)),
+    loadSettings: inBatches(async (userIds: string[]) => {
+      const settings = await settingsOf(db, [...new Set(userIds)]);
+      return userIds.map((id) => settings.get(id) as UserSettings);
+    }),
+    note: inBatches((tried: Tried[]) => noteOutcomes(parts, tried)),
+  };
+}
+
+/** As many messages of a channel are between their sending and their note in one process. */
+function createSlotsOf(): (channel: Channel) => Slots {
+  const slots = new Map<Channel, Slots>();
+  return (channel) => {
+    const { workers, bulk } = descriptors[channel].queue;
+    const known = slots.get(channel) ?? createSlots(bulk?.atOnce ?? workers);
+    slots.set(channel, known);
+    return known;
+  };
+}
+
+async function sendLine(work: Work, line: Line, signal: AbortSignal): Promise<void> {
+  for (let sent = 0; sent < mostInARow; sent++) {
+    const step = await sendFirst(work, line, signal);
+    if (step === "busy" || step === "away" || signal.aborted) return;
+    if (step === "came back") await wakeAll(work, line);
+    // Whoever came between the last look and the end of the lock has left already.
+    if (!(await findDue(work, line))) return;
+  }
+  const next = await findDue(work, line);
+  if (next) await work.tryAgain(work.db, [next.id], work.clock());
+}
+
+async function findDue({ findFirst, clock }: Work, line: Line): Promise<Delivery | undefined> {
+  const first = await findFirst(line);
+  return first && isDue(first, clock()) ? first : undefined;
+}
+
+type Step = "busy" | "none due" | "stopped" | Noted;
 
 /**
  * Sends the first of a line and notes how it went, owning the line meanwhile. A provider takes its time, so no connection of
  * the database waits for it. A crash between its acceptance and the note sends it once more, under the same Message-ID.
  */
-async function sendFirst(parts: DeliverParts, line: Line): Promise<Step> {
-  const letGo = await parts.locks.tryHold(`deliver ${keyOf(line)}`);
+async function sendFirst(work: Work, line: Line, signal: AbortSignal): Promise<Step> {
+  const letGo = await work.locks.tryHold(`deliver ${line.channel} ${line.recipient}`);
   if (!letGo) return "busy";
   try {
-    const { db } = parts;
-    const delivery = await findFirstInLine(db, line, parts.clock());
-    if (!delivery || !isDue(delivery, parts.clock())) return "none due";
-    const message = await loadMessage(db, delivery);
-    if ("obsolete" in message) return await endObsolete(parts, delivery, message.obsolete);
-    failpoint("deliver:before-send");
-    const settings = await parts.settingsOf(db, message.owner.id);
-    const outcome = await sendOnce(parts, delivery, message, settings);
-    failpoint("deliver:after-accept");
-    const step = await noteOutcome(parts, delivery, message.owner.id, settings, outcome);
-    parts.unnoted.delete(delivery.id);
-    if (step !== "away") failpoint("deliver:after-commit");
-    return step;
+    const ready = await prepare(work, line);
+    if (!ready) return "none due";
+    return await work.slotsOf(line.channel)(async () => {
+      // The queue gives the job of who was stopped to another.
+      if (signal.aborted) return "stopped";
+      const fresh = performance.now() - ready.at > freshMs ? await prepare(work, line) : ready;
+      return fresh ? sendAndNote(work, fresh) : "none due";
+    });
   } finally {
     await letGo();
   }
 }
 
-/** Notes how it went and has what follows follow, in one transaction. */
-function noteOutcome(
-  parts: DeliverParts,
-  delivery: Delivery,
-  userId: string,
-  settings: UserSettings,
-  outcome: SendOutcome,
-): Promise<Step> {
-  return parts.db.transaction().execute(async (db): Promise<Step> => {
-    const retryAt = await noteAttempt({ ...parts, db }, delivery, outcome);
-    if (retryAt) await parts.tryAgain(db, delivery.id, retryAt);
-    else if (outcome.kind !== "accepted") await giveUp({ ...parts, db }, delivery, settings, outcome);
-    if (outcome.kind === "away" && !outcome.tried) return "away";
-    await parts.announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
-    if (outcome.kind === "away") return "away";
-    return outcome.kind !== "gone" && outcome.cameBack ? "came back" : "sent";
-  });
+type Ready = { delivery: Delivery; at: number } & ({ obsolete: string } | { message: Message; settings: UserSettings });
+
+/** The message whose turn it is, as it is now; undefined if none is due. */
+async function prepare(work: Work, line: Line): Promise<Ready | undefined> {
+  const delivery = await findDue(work, line);
+  if (!delivery) return undefined;
+  const message = await work.loadMessage(delivery);
+  const at = performance.now();
+  if ("obsolete" in message) return { delivery, at, ...message };
+  return { delivery, at, message, settings: await work.loadSettings(message.owner.id) };
 }
 
-const keyOf = ({ channel, recipient }: Line): string => `${channel} ${recipient}`;
+async function sendAndNote(work: Work, ready: Ready): Promise<Step> {
+  const { delivery } = ready;
+  if ("obsolete" in ready) {
+    await endObsolete(work, delivery, ready.obsolete);
+    return "sent";
+  }
+  const { message, settings } = ready;
+  failpoint("deliver:before-send");
+  const outcome = await sendOnce(work, delivery, message, settings);
+  failpoint("deliver:after-accept");
+  const noted = await work.note({ delivery, userId: message.owner.id, settings, outcome });
+  work.unnoted.delete(delivery.id);
+  if (noted !== "away") failpoint("deliver:after-commit");
+  return noted;
+}
 
 /** A table that cannot be written makes a job fail after the message was accepted: at its next try nobody gets it twice. */
 async function sendOnce(
-  { db, channels, unnoted }: DeliverParts,
+  { db, channels, unnoted }: Work,
   delivery: Delivery,
   message: Message,
   settings: UserSettings,
@@ -121,38 +145,7 @@ async function sendOnce(
   return outcome;
 }
 
-/** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
-async function giveUp(
-  { db, clock, secret, channels, tryAgain, optOutAddress }: DeliverParts,
-  delivery: Delivery,
-  settings: UserSettings,
-  { kind, providerResponse }: SendOutcome,
-): Promise<void> {
-  const now = clock();
-  const { destination_id: id, channel, recipient: address } = delivery;
-  if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
-  const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  for (const id of await createFallbacks({ db, secret, settings, isSetUp, now }, delivery, providerResponse))
-    await tryAgain(db, id, now);
-}
-
-/** Ends what nobody is to get any more; those behind it have their turn. */
-function endObsolete({ db, announce }: DeliverParts, delivery: Delivery, why: string): Promise<Step> {
-  return db.transaction().execute(async (db): Promise<Step> => {
-    await endDelivery(db, delivery.id, why);
-    const { user_id: userId } = await db
-      .selectFrom("notifications")
-      .select("user_id")
-      .where("id", "=", delivery.notification_id)
-      .executeTakeFirstOrThrow();
-    await announce(db, [{ id: delivery.notification_id, change: "updated", userId }]);
-    return "sent";
-  });
-}
-
 /** After the provider was away: everything that waits for it is tried, in order, and not each at its own time. */
-async function wakeAll({ db, clock, tryAgain }: DeliverParts, { channel }: Line): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    for (const id of await wakeLines(db, channel, clock())) await tryAgain(db, id, clock());
-  });
+async function wakeAll({ db, clock, tryAgain }: Work, { channel }: Line): Promise<void> {
+  await db.transaction().execute(async (db) => tryAgain(db, await wakeLines(db, channel, clock()), clock()));
 }

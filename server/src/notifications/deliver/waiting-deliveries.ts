@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { later, minuteMs, secondMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { firstOf } from "../../platform/groups.ts";
 import type { Delivery } from "../messages/load-message.ts";
 
 /** Whom a line of waiting deliveries is for. */
@@ -15,27 +16,37 @@ export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
 /** What is delivered first: the most severe events, then all others alike. */
 const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
 
-/** The one whose turn it is: the most severe first, then in the order of the events; it may not be due yet. */
-export async function findFirstInLine(db: Db, { channel, recipient }: Line, now: Date): Promise<Delivery | undefined> {
-  return db
+/** The lines that deliveries still wait in, each once. */
+export const listLines = (db: Db, deliveryIds: string[]): Promise<Line[]> =>
+  db
     .selectFrom("deliveries")
-    .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
-    .leftJoin("events", "events.id", "notifications.event_id")
-    .selectAll("deliveries")
-    .where("channel", "=", channel)
-    .where("recipient", "=", recipient)
+    .select(["channel", "recipient"])
+    .distinct()
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(deliveryIds))))
     .where("state", "=", "pending")
-    .where((eb) =>
-      eb.or([
-        eb("next_try_at", "<=", later(now, secondMs)),
-        eb("deliveries.created_at", ">", later(now, -keepsOrderMs)),
-      ]),
-    )
-    .orderBy(gravestFirst)
-    .orderBy("deliveries.created_at")
-    .orderBy("notifications.event_id")
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+
+/**
+ * The one whose turn it is in each line: the most severe first, then in the order of the events; it may not be due yet.
+ * Undefined for an empty line.
+ */
+export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promise<(Delivery | undefined)[]> {
+  const { rows } = await sql<Delivery & { position: number }>`
+    select first.*, line.position::int
+      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ recipient }) => recipient)}::text[])
+             with ordinality as line (channel, recipient, position)
+     cross join lateral (
+       select deliveries.*
+         from deliveries
+         join notifications on notifications.id = deliveries.notification_id
+         left join events on events.id = notifications.event_id
+        where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
+          and (next_try_at <= ${later(now, secondMs)} or deliveries.created_at > ${later(now, -keepsOrderMs)})
+        order by ${gravestFirst}, deliveries.created_at, notifications.event_id
+        limit 1) as first
+  `.execute(db);
+  const byPosition = new Map(rows.map(({ position, ...delivery }) => [position, delivery]));
+  return lines.map((_, index) => byPosition.get(index + 1));
 }
 
 /** Makes everything due that waits on a channel; answers one delivery of each recipient. */
@@ -53,18 +64,33 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
 /** A delivery as its job knows it, with whose message it is. */
 export type DeliveryInput = { deliveryId: string; userId: string };
 
-/** Deliveries for each channel by which they go. */
-export async function listByChannel(db: Db, ids: string[]): Promise<Map<Line["channel"], DeliveryInput[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("deliveries")
-    .innerJoin("notifications", "notifications.id", "deliveries.notification_id")
-    .select(["deliveries.id as deliveryId", "user_id as userId", "channel"])
-    .where((eb) => eb("deliveries.id", "=", eb.fn.any(eb.val(ids))))
-    .orderBy("deliveries.created_at")
-    .execute();
-  const lines = Map.groupBy(rows, ({ channel }) => channel);
-  return new Map([...lines].map(([channel, some]) => [channel, some.map(({ channel: _, ...input }) => input)]));
+/** Deliveries of one channel that are handed over together; those of a higher rank go first. */
+export type HandOver = { channel: Line["channel"]; rank: number; deliveries: DeliveryInput[] };
+
+/** An event with more deliveries than this lets those of others go before it. */
+const mostOfFew = 50;
+
+/**
+ * Deliveries by channel and rank: the most severe events first, and of equally severe ones those that concern few people, so
+ * that one that concerns very many does not keep the others waiting; in the order in which they were made.
+ */
+export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<DeliveryInput & Omit<HandOver, "deliveries">>`
+    select d.id as "deliveryId", n.user_id as "userId", d.channel,
+           (2 * (2 - ${gravestFirst}) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
+                                             then 1 else 0 end)::int as rank
+      from unnest(${ids}::text[]) with ordinality as wanted (id, position)
+      join deliveries d on d.id = wanted.id
+      join notifications n on n.id = d.notification_id
+      left join events on events.id = n.event_id
+     order by d.created_at, wanted.position
+  `.execute(db);
+  const groups = Map.groupBy(rows, ({ channel, rank }) => `${channel} ${rank}`);
+  return [...groups.values()].map((some) => {
+    const { channel, rank } = firstOf(some);
+    return { channel, rank, deliveries: some.map(({ deliveryId, userId }) => ({ deliveryId, userId })) };
+  });
 }
 
 /** One delivery of each recipient whose time has long come: its job was lost, or the queue was restored without it. */

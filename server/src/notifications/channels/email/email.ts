@@ -5,7 +5,7 @@ import { composeEmail } from "./compose-email.ts";
 import { linksOf } from "./email-links.ts";
 
 export const email: ChannelDescriptor = {
-  queue: { name: "deliver", workers: 4 },
+  queue: { name: "deliver", workers: 4, bulk: { together: 25, atOnce: 20 } },
   recipient: "address",
   shortLinks: false,
   leavesOut: [],

@@ -1,0 +1,24 @@
+import type { UserSettings } from "@tocsin/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { SessionLocks } from "../../platform/db/session-locks.ts";
+import type { Announce } from "../../platform/live/changes.ts";
+import type { Log } from "../../platform/log.ts";
+import type { Channels } from "../channels/index.ts";
+import type { StopAddress } from "../destinations/opt-out-address.ts";
+
+export type DeliverParts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  channels: Channels;
+  /** Lets one worker at a time, of all processes, send to a recipient. */
+  locks: SessionLocks;
+  /** Signs the codes of contacts. */
+  secret: string;
+  settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
+  /** Has deliveries tried again later: called in the transaction that noted the attempt. */
+  tryAgain(db: Db, deliveryIds: string[], at: Date): Promise<void>;
+  announce: Announce;
+  optOutAddress: StopAddress;
+};

@@ -1,0 +1,63 @@
+import type { Channel, UserSettings } from "@tocsin/contract";
+import type { Db } from "../../platform/db/database.ts";
+import { endDestination } from "../destinations/end-destination.ts";
+import type { DeliverParts } from "./deliver-parts.ts";
+import { createFallbacks } from "./fallback.ts";
+import { type Attempt, isFailed, isUntried, noteAttempts } from "./note-attempts.ts";
+
+/** How a delivery went, and whose message it is. */
+export type Tried = Attempt & { userId: string; settings: UserSettings };
+
+/** What whoever sends on has to know: the provider is away, is back, or neither. */
+export type Noted = "sent" | "away" | "came back";
+
+/**
+ * Notes how deliveries went and has what follows follow: in one transaction, but for those that failed, which have one each,
+ * for what follows them takes locks.
+ */
+export async function noteOutcomes(parts: DeliverParts, all: Tried[]): Promise<Noted[]> {
+  const now = parts.clock();
+  const failed = all.filter((one) => isFailed(one, now));
+  const others = all.filter((one) => !failed.includes(one));
+  const noted = [others, ...failed.map((one) => [one])].filter((some) => some.length > 0);
+  await Promise.all(noted.map((some) => noteTogether(parts, some)));
+  return all.map(({ outcome }) => {
+    if (outcome.kind === "away") return "away";
+    return outcome.kind !== "gone" && outcome.cameBack ? "came back" : "sent";
+  });
+}
+
+async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
+  await parts.db.transaction().execute(async (db) => {
+    const retries = await noteAttempts({ ...parts, db }, some);
+    const again = some.flatMap(({ delivery }, index) => {
+      const at = retries[index];
+      return at ? [{ id: delivery.id, at }] : [];
+    });
+    for (const [at, ofOne] of Map.groupBy(again, (one) => one.at.getTime()))
+      await parts.tryAgain(
+        db,
+        ofOne.map(({ id }) => id),
+        new Date(at),
+      );
+    for (const [index, one] of some.entries())
+      if (!retries[index] && one.outcome.kind !== "accepted") await giveUp({ ...parts, db }, one);
+    await parts.announce(
+      db,
+      some
+        .filter((one, index) => !isUntried(one) || !retries[index])
+        .map(({ delivery, userId }) => ({ id: delivery.notification_id, change: "updated", userId })),
+    );
+  });
+}
+
+/** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
+async function giveUp(parts: DeliverParts & { db: Db }, { delivery, settings, outcome }: Tried): Promise<void> {
+  const { db, clock, secret, channels, tryAgain, optOutAddress } = parts;
+  const { kind, providerResponse } = outcome;
+  const now = clock();
+  const { destination_id: id, channel, recipient: address } = delivery;
+  if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
+  const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
+  await tryAgain(db, await createFallbacks({ db, secret, settings, isSetUp, now }, delivery, providerResponse), now);
+}
