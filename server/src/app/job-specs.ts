@@ -1,6 +1,7 @@
 import { type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
 import { descriptors } from "../notifications/channels/create-channels.ts";
+import type { ChannelDescriptor } from "../notifications/channels/index.ts";
 import type { JobSpec } from "../platform/jobs/queue.ts";
 
 const spec = <Input extends object>(value: JobSpec<Input>): JobSpec<Input> => value;
@@ -17,15 +18,20 @@ const SignInMail = z.object({
   tries: z.number(),
 });
 
+/** An event with some of the people that it may concern. */
+const Slice = z.object({ eventId: z.number(), userIds: z.array(z.string()) });
+
 export type Subject = z.infer<typeof Subject>;
 
 const Delivery = z.object({ deliveryId: z.string(), userId: z.string().optional() });
 
-const deliverBy = (name: string) => spec({ name, input: Delivery, ownerOf: ({ userId }) => userId });
+/** A job of several deliveries has no owner. */
+const deliverBy = ({ name, bulk }: ChannelDescriptor["queue"]) =>
+  spec({ name, input: Delivery, together: bulk?.together, ownerOf: ({ userId }) => (bulk ? undefined : userId) });
 
 /** Each channel has its own line of jobs. */
 export const deliverSpecs = Object.fromEntries(
-  channels.map((channel) => [channel, deliverBy(descriptors[channel].queue.name)]),
+  channels.map((channel) => [channel, deliverBy(descriptors[channel].queue)]),
 ) as Record<Channel, ReturnType<typeof deliverBy>>;
 
 const poll = (name: string) =>
@@ -39,6 +45,9 @@ export const specs = {
   analyse: spec({ name: "analyse-item", input: Revision, together: 50, kept: true }),
   record: spec({ name: "record-finding", input: Revision, together: 100, kept: true }),
   match: spec({ name: "match", input: Subject, together: 100, kept: true }),
+  /** An event that concerns very many people is planned into slices of them, and each slice is matched and decided by itself. */
+  planSlices: spec({ name: "plan-slices", input: z.object({ eventId: z.number() }), kept: true }),
+  slice: spec({ name: "decide-slice", input: Slice, kept: true }),
   decide: spec({ name: "decide", input: Subject, together: 100, kept: true }),
   release: spec({ name: "release-deferred", input: Person }),
   releaseOverdue: spec({ name: "release-overdue", input: Person, exclusiveBy: ({ userId }) => userId }),

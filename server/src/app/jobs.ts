@@ -30,12 +30,22 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.record, {}, pipeline.record),
     // Twice: the same matches are written over themselves.
     job(specs.match, {}, pipeline.match),
+    // Twice: the same slices are decided again.
+    job(specs.planSlices, {}, ([{ eventId }]) => pipeline.planSlices(eventId)),
+    // Twice: as matching and deciding.
+    job(specs.slice, { workers: 2 }, ([{ eventId, userIds }]) => pipeline.slice(eventId, userIds)),
     // Twice: what was sent stays sent, and one event has one notification for a person.
     job(specs.decide, {}, pipeline.decide),
     // Twice: only a pending delivery is tried, and only by one worker at a time.
     ...channels.map((channel) => {
       const { workers, mostOfOne } = descriptors[channel].queue;
-      return job(deliverSpecs[channel], { workers, mostOfOne }, ([{ deliveryId }]) => pipeline.deliver(deliveryId));
+      // A worker that waits for a slow provider keeps no second row of jobs waiting.
+      return job(deliverSpecs[channel], { workers, mostOfOne, rowsAtOnce: 1 }, (deliveries, signal) =>
+        pipeline.deliver(
+          deliveries.map(({ deliveryId }) => deliveryId),
+          signal,
+        ),
+      );
     }),
     // Twice: the second run finds nothing that is deferred.
     ...[specs.release, specs.releaseOverdue].map((spec) => job(spec, {}, ([{ userId }]) => pipeline.release(userId))),
@@ -74,7 +84,7 @@ export function createJobs(parts: Parts): Job<never>[] {
 
 function job<Input extends object>(
   spec: JobSpec<Input>,
-  policy: Pick<Job, "workers" | "mostOfOne" | "cron">,
+  policy: Pick<Job, "workers" | "mostOfOne" | "rowsAtOnce" | "cron">,
   /** Gets at least one input, and more only where the spec says how many are worked on together. */
   work: (inputs: [Input, ...Input[]], signal: AbortSignal) => Promise<void>,
 ): Job<never> {

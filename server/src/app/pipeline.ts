@@ -3,7 +3,7 @@ import { analyseItems } from "../analysis/analyse-items.ts";
 import { sendOptIn } from "../contacts/send-opt-in.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
-import { matchAnew } from "../matching/match.ts";
+import { matchAnew, matchPeople } from "../matching/match.ts";
 import {
   listOverdueDeferrals,
   type Release,
@@ -11,12 +11,12 @@ import {
   releaseDeferred,
 } from "../notifications/decide/record-decisions.ts";
 import { listDueDigests, sendDigest } from "../notifications/decide/send-digest.ts";
-import { type DeliverParts, deliver } from "../notifications/deliver/deliver.ts";
-import { listByChannel } from "../notifications/deliver/waiting-deliveries.ts";
+import { createDeliver } from "../notifications/deliver/deliver.ts";
+import { listHandOvers } from "../notifications/deliver/waiting-deliveries.ts";
 import type { Db } from "../platform/db/database.ts";
 import { type NewChange, noteChanges } from "../platform/live/changes.ts";
 import { createTurns } from "../platform/turns.ts";
-import { getUserSettings, listUserSettings } from "../settings/queries.ts";
+import { listUserSettings } from "../settings/queries.ts";
 import { digestSent } from "../settings/rules.ts";
 import { pollSource } from "../sources/poll-source.ts";
 import type { DueSource } from "../sources/queries.ts";
@@ -26,6 +26,7 @@ import { deliverSpecs, type Subject, specs } from "./job-specs.ts";
 import { optInBy } from "./opt-in-by.ts";
 import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
+import { beginSlices, planSlices } from "./slice-event.ts";
 
 /**
  * What follows what. Each stage writes its rows and enqueues the next in one transaction, so that a crash between two
@@ -37,7 +38,6 @@ export function createPipeline(parts: Parts) {
   const { db, queue, clock, log, secret } = parts;
   const next = hands(parts);
   const turns = createTurns();
-  const unnoted: DeliverParts["unnoted"] = new Map();
   const deciding = {
     db,
     clock,
@@ -88,12 +88,23 @@ export function createPipeline(parts: Parts) {
         matchAnew(
           {
             db,
+            next: specs.decide.name,
+            send: (work) => queue.sendNoted(specs.decide, work),
+            slice: (eventId, nearest) => beginSlices(db, queue, eventId, nearest),
             handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)),
             announce: next.announceEvents,
           },
           some,
         ),
       ),
+
+    planSlices: (eventId: number) => planSlices(db, queue, eventId),
+
+    /** Matching and deciding for some of the people whom an event concerns. */
+    async slice(eventId: number, userIds: string[]): Promise<void> {
+      await matchPeople({ db, announce: next.announceEvents }, eventId, userIds);
+      await recordDecisions(deciding, { eventIds: [eventId] }, userIds);
+    },
 
     decide: (subjects: Subject[]) => forEachKind(subjects, (some) => recordDecisions(deciding, some)),
 
@@ -120,23 +131,18 @@ export function createPipeline(parts: Parts) {
         ask,
       ),
 
-    deliver: (deliveryId: string) =>
-      deliver(
-        {
-          db,
-          clock,
-          log,
-          secret,
-          channels: parts.channels,
-          locks: parts.locks,
-          settingsOf: getUserSettings,
-          unnoted,
-          optOutAddress,
-          tryAgain: (db, deliveryId, at) => next.deliver(db, [deliveryId], at),
-          announce: next.announceNotifications,
-        },
-        deliveryId,
-      ),
+    deliver: createDeliver({
+      db,
+      clock,
+      log,
+      secret,
+      channels: parts.channels,
+      locks: parts.locks,
+      settingsOf: listUserSettings,
+      optOutAddress,
+      tryAgain: next.deliver,
+      announce: next.announceNotifications,
+    }),
   };
 }
 
@@ -161,8 +167,8 @@ export function hands({ queue }: Pick<Parts, "queue">) {
     matchEvents: (db: Db, eventIds: number[]) => queue.send(db, specs.match, listSubjects({ eventIds })),
     matchAssets: (db: Db, assetIds: number[]) => queue.send(db, specs.match, listSubjects({ assetIds })),
     async deliver(db: Db, deliveryIds: string[], at?: Date): Promise<void> {
-      for (const [channel, deliveries] of await listByChannel(db, deliveryIds)) {
-        await queue.send(db, deliverSpecs[channel], deliveries, at);
+      for (const { channel, rank, deliveries } of await listHandOvers(db, deliveryIds)) {
+        await queue.send(db, deliverSpecs[channel], deliveries, at, rank);
       }
     },
     // A job for each person: one that fails holds up nobody behind it.

@@ -1,0 +1,34 @@
+import { severities } from "@tocsin/contract";
+import { listPeopleNear } from "../matching/match.ts";
+import { chunk } from "../platform/chunk.ts";
+import type { Db } from "../platform/db/database.ts";
+import type { Queue } from "../platform/jobs/queue.ts";
+import { specs } from "./job-specs.ts";
+
+/** So many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
+const peopleAtOnce = 250;
+
+/**
+ * Has an event that concerns very many people matched and decided in slices of them (decision 0050). The nearest have their turn at
+ * once; who the others are is found out meanwhile.
+ */
+export async function beginSlices(db: Db, queue: Queue, eventId: number, nearest: string[]): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await sendSlices(db, queue, eventId, nearest);
+    await queue.send(db, specs.planSlices, [{ eventId }]);
+  });
+}
+
+/** Sends a job for each slice of everybody whom an event may concern, the nearest first. */
+export async function planSlices(db: Db, queue: Queue, eventId: number): Promise<void> {
+  const userIds = await listPeopleNear(db, eventId);
+  await db.transaction().execute((db) => sendSlices(db, queue, eventId, userIds));
+}
+
+/** The gravest events have their turn first. */
+async function sendSlices(db: Db, queue: Queue, eventId: number, userIds: string[]): Promise<void> {
+  const event = await db.selectFrom("events").select("severity").where("id", "=", eventId).executeTakeFirst();
+  if (!event) return;
+  const slices = chunk(userIds, peopleAtOnce).map((userIds) => ({ eventId, userIds }));
+  await queue.send(db, specs.slice, slices, undefined, severities.indexOf(event.severity));
+}
