@@ -1,9 +1,10 @@
 import type { Finding, ItemContent } from "@tocsin/contract";
 import { sql } from "kysely";
+import { secondMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { draftEvent } from "../draft.ts";
 import type { Corroboration } from "./preferred-authority.ts";
-import { isSameQuake, mostApartMs, type Quake, quakeOf } from "./same-quake.ts";
+import { isSameQuake, mostApartKm, mostApartMs, type Quake, quakeOf } from "./same-quake.ts";
 
 /** The earthquakes that a batch may belong to, with what each authority says of them. */
 export class Corroborations {
@@ -31,15 +32,35 @@ export class Corroborations {
   }
 }
 
-/** Events that may be one of these earthquakes, by their moment alone. */
+/** Twice the distance between two authorities: an event is placed by one of several. */
+const mostApartDegrees = (2 * mostApartKm) / 111;
+
+const margin = sql`make_interval(secs => ${sql.lit(mostApartMs / secondMs)})`;
+
+/** The two minutes that a moment lies in, as the index of earthquakes by moment and place has it. */
+const spanOf = (moment: string) =>
+  sql`date_bin('2 minutes', ${sql.ref(moment)}, '2000-01-01 00:00:00+00'::timestamptz)`;
+
+/**
+ * Events that may be one of these earthquakes, by moment and place. The own events of an authority are left out, because it
+ * tells its earthquakes apart: in a swarm, nearly all are.
+ */
 export async function listEventsNear(db: Db, quakes: Quake[]): Promise<number[]> {
   if (quakes.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct e.id
-      from unnest(${quakes.map(({ at }) => at)}::timestamptz[]) as q (at)
-      join events e on e.happened_at between q.at - make_interval(secs => ${mostApartMs / 1000})
-                                         and q.at + make_interval(secs => ${mostApartMs / 1000})
+      from unnest(${quakes.map(({ at }) => at)}::timestamptz[], ${quakes.map(({ point: [lon] }) => lon)}::float8[],
+                  ${quakes.map(({ point: [, lat] }) => lat)}::float8[], ${quakes.map(({ authority }) => authority)}::text[])
+           as q (at, lon, lat, authority)
+     cross join lateral (select q.at - ${margin} as first, q.at + ${margin} as last) as around
+     cross join lateral (select ${spanOf("first")} as span union select ${spanOf("last")}) as spans
+      join events e on ${spanOf("e.happened_at")} = spans.span
+       and e.lat between q.lat - ${mostApartDegrees} and q.lat + ${mostApartDegrees}
+       and e.happened_at between first and last
      where (e.official or e.category = 'natural disaster') and e.place_kind = 'exact'
+       and least(abs(e.lon - q.lon), 360 - abs(e.lon - q.lon)) * cos(radians(q.lat)) <= ${mostApartDegrees}
+       and not (e.ongoing and e.reported is null
+                and coalesce((select bool_and(n.authority = q.authority) from event_names n where n.event_id = e.id), false))
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -160,3 +160,18 @@ test("magnitudes that are stated as data are compared, whatever the title says",
   await hear(stated(gdacs, null));
   expect(await known()).toHaveLength(2);
 });
+
+test("two authorities on either side of the date line speak of one earthquake", async () => {
+  await start();
+  await hear({ ...usgs, lon: 179.8 });
+  await hear({ ...emsc, lon: -179.8 });
+  expect(await known()).toHaveLength(1);
+});
+
+test("an authority that withdrew its item joins the event again under another id, while another reports it", async () => {
+  await start();
+  await hear(usgs, emsc);
+  await hear({ ...usgs, ended: true });
+  await hear({ ...usgs, id: "usgs 2" });
+  expect(await known()).toMatchObject([{ ongoing: true, place_name: "Named by usgs" }]);
+});

@@ -7,7 +7,7 @@ export type Quake = { authority: string; at: Date; point: LonLat; magnitude: num
 
 /** Networks place and time one earthquake this far apart; aftershocks as strong seldom follow as soon. */
 export const mostApartMs = 60 * secondMs;
-const mostApartKm = 100;
+export const mostApartKm = 100;
 /** In tenths, the steps in which magnitudes are published. */
 const mostApartTenths = 7;
 
