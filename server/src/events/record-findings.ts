@@ -58,10 +58,10 @@ async function openRegister(
                                                       ${names.map((one) => one.name)}::text[]))
        and (events.ongoing or ${isEndedByVerdict} or n.authority <> all(${newsAuthorities}))
   `.execute(db);
-  const near = await listEventsNear(db, quakes);
-  const stories = await readStories(db, reports, now);
+  const joined = [...rows.map((row) => row.eventId), ...(await listEventsNear(db, quakes))];
+  const stories = await readStories(db, reports, joined, now);
   const alike = stories.map(({ eventId }) => eventId);
-  const events = await readEvents(db, [...new Set([...rows.map((row) => row.eventId), ...near, ...alike])]);
+  const events = await readEvents(db, [...new Set([...joined, ...alike])]);
   const corroborations = await readCorroborations(db, quakes.length > 0 ? events.map(({ id }) => id) : [], now);
   const mayStart = reports.filter(
     ({ finding, itemId }) => finding.incident && !rows.some((row) => row.itemId === itemId),
