@@ -22,8 +22,10 @@ export async function keepItems(db: Db, source: SourceRow, listed: string[] | nu
              else ${later(from, rememberedDays * dayMs)}::timestamptz end`;
   // What was listed by the last answer was kept when this was last noted, or has come since.
   const isListed = listed ? sql`guid = any(${listed})` : last ? sql`delete_after >= ${until(last)}` : sql`true`;
+  // What was stored just now is kept for as long already.
   await sql`
-    update items set delete_after = ${until(now)} where source_id = ${source.id} and ${isListed}
+    update items set delete_after = ${until(now)}
+     where source_id = ${source.id} and ${isListed} and delete_after <> ${until(now)}
   `.execute(db);
   return now;
 }

@@ -30,46 +30,24 @@ export async function storeItems(
 }
 
 async function storeBatch(db: Db, sourceId: number, contents: ItemContent[], now: Date): Promise<ItemRevision[]> {
-  const rows = contents.map((content) => ({
-    source_id: sourceId,
-    guid: content.id,
-    content: JSON.stringify(content),
-    content_hash: hashOf(content),
-    seen_at: now,
-    first_seen_at: now,
-    delete_after: later(now, itemDays * dayMs),
-  }));
-  const changed = await db
-    .insertInto("items")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(["source_id", "guid"])
-        .doUpdateSet((eb) => ({
-          content: eb.ref("excluded.content"),
-          content_hash: eb.ref("excluded.content_hash"),
-          seen_at: eb.ref("excluded.seen_at"),
-          delete_after: eb.ref("excluded.delete_after"),
-          forgotten_at: null,
-          revision: sql<number>`items.revision + 1`,
-        }))
-        .whereRef("items.content_hash", "<>", "excluded.content_hash"),
+  const entries = contents.map((content) => ({ guid: content.id, content, hash: hashOf(content) }));
+  const { rows } = await sql<ItemRevision>`
+    with changed as (
+      insert into items (source_id, guid, content, content_hash, seen_at, first_seen_at, delete_after)
+      select ${sourceId}::int, guid, content, hash, ${now}::timestamptz, ${now}, ${later(now, itemDays * dayMs)}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (guid text, content jsonb, hash text)
+          on conflict (source_id, guid) do update
+         set content = excluded.content, content_hash = excluded.content_hash, seen_at = excluded.seen_at,
+             delete_after = excluded.delete_after, forgotten_at = null, revision = items.revision + 1
+       where items.content_hash <> excluded.content_hash
+      returning id, revision, content
+    ), noted as (
+      insert into item_revisions (item_id, revision, content, seen_at)
+      select id, revision, content, ${now}::timestamptz from changed
     )
-    .returning(["id", "revision", "content"])
-    .execute();
-  if (changed.length === 0) return [];
-  await db
-    .insertInto("item_revisions")
-    .values(
-      changed.map((row) => ({
-        item_id: row.id,
-        revision: row.revision,
-        content: JSON.stringify(row.content),
-        seen_at: now,
-      })),
-    )
-    .execute();
-  return changed.map((row) => ({ itemId: row.id, revision: row.revision }));
+    select id as "itemId", revision from changed
+  `.execute(db);
+  return rows;
 }
 
 /** Dates are left out: many feeds restamp every entry at every request, and that is no change worth a revision. */
