@@ -1,37 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startServerProcess } from "../testing/servers/server-process.ts";
+import { descendants, nameOf, pssMb } from "./parts/resident.ts";
 import { round } from "./parts/stats.ts";
 
 // How long the server takes from its process's start to its address, on an empty data folder and again later; and its
 // memory at rest, in MB: the share of each process by PSS (Linux), so that nothing is counted twice.
 
 const restMs = 20_000;
-
-const parentOf = (pid: number): number =>
-  Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-const nameOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, "utf8").trim();
-const pssMb = (pid: number): number =>
-  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1]) / 1024;
-
-function descendants(root: number): number[] {
-  const pids = readdirSync("/proc").map(Number).filter(Boolean);
-  const found = new Set([root]);
-  for (let before = 0; before !== found.size; ) {
-    before = found.size;
-    for (const pid of pids) {
-      try {
-        if (found.has(parentOf(pid))) found.add(pid);
-      } catch {
-        // Gone since it was listed.
-      }
-    }
-  }
-  return [...found];
-}
 
 type Server = Awaited<ReturnType<typeof startServerProcess>>;
 
