@@ -133,15 +133,13 @@ test("Escape closes what is above the page, and the focus returns", async ({ vis
 test("the first focusable link of a signed-in page skips the navigation", async ({ visit }) => {
   const { page } = await visit("user");
   await page.goto("/settings");
-  await expect(page.getByRole("heading", { name: "Settings" })).toBeVisible();
+  const content = page.locator("#content");
+  await expect(content.locator("input, button").first()).toBeEnabled();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  // Where Tab goes from is set when the browser has gone there.
-  await expect(page).toHaveURL(/#content$/);
+  await expect(content).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect
-    .poll(() => page.locator("#content").evaluate((main) => main.contains(document.activeElement)))
-    .toBe(true);
+  await expect.poll(() => content.evaluate((main) => main.contains(document.activeElement))).toBe(true);
   await settle(page);
 });
