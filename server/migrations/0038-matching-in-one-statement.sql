@@ -1,12 +1,13 @@
 -- Matching finds, decides and writes by one statement.
 
--- Angles below a tenth of a millimetre on the ground are 0: their products would underflow, which is an error.
-create function radians_of(degrees double precision) returns double precision language sql immutable strict parallel safe
+-- Angles below a tenth of a millimetre on the ground are 0: their products would underflow, which is an error. Not strict, so that
+-- the planner puts the expression in place of the call.
+create function radians_of(degrees double precision) returns double precision language sql immutable parallel safe
 return radians(case when abs(degrees) < 1e-9 then 0 else degrees end);
 
 -- Where an asset is as a point of the unit sphere of reduced latitudes, from which distances on the ellipsoid are computed
 -- without further angles. 0.99664… is 1 - f of WGS 84.
-create function reduced_latitude(lat double precision) returns double precision language sql immutable strict parallel safe
+create function reduced_latitude(lat double precision) returns double precision language sql immutable parallel safe
 return atan(0.9966471893352525 * tan(radians_of(lat)));
 
 alter table asset_boxes
@@ -53,6 +54,17 @@ begin
 end
 $$;
 
+-- The ids as rows, of which the planner expects ten, whatever they are: so it keeps one plan for all of them.
+create function each_of(ids integer[]) returns setof integer language plpgsql immutable strict parallel safe rows 10 as $$
+declare
+  id integer;
+begin
+  foreach id in array ids loop
+    return next id;
+  end loop;
+end
+$$;
+
 -- Matches are derived from events and assets, and found again with them. Two foreign keys were checked row by row, which took
 -- longer than everything else; now what is deleted takes its matches along by one statement.
 alter table matches drop constraint matches_event_id_fkey, drop constraint matches_asset_id_fkey;
@@ -74,8 +86,10 @@ create trigger assets_forget_matches after delete on assets referencing old tabl
   for each statement execute function forget_matches_of_assets();
 
 -- What a statement hands over to the next stage itself: its row outlives a crash before the job is sent.
-create function note_work(id uuid, job text, inputs jsonb) returns void language sql as $$
-  insert into unfinished_work (id, job, inputs) values (note_work.id, note_work.job, note_work.inputs)
+create function note_work(id uuid, job text, inputs jsonb) returns void language plpgsql as $$
+begin
+  insert into unfinished_work (id, job, inputs) values (note_work.id, note_work.job, note_work.inputs);
+end
 $$;
 
 -- Publishes to open pages from within a statement; a change is an id and the person whose pages show it.
