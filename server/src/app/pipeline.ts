@@ -90,7 +90,7 @@ export function createPipeline(parts: Parts) {
             db,
             next: specs.decide.name,
             send: (work) => queue.sendNoted(specs.decide, work),
-            slice: (eventId, nearest) => beginSlices(db, queue, eventId, nearest),
+            slice: (eventId) => beginSlices(db, queue, eventId),
             handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)),
             announce: next.announceEvents,
           },

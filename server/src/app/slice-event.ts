@@ -1,5 +1,5 @@
 import { severities } from "@tocsin/contract";
-import { listPeopleNear } from "../matching/match.ts";
+import { listNearestPeople, listPeopleNear } from "../matching/match.ts";
 import { chunk } from "../platform/chunk.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Queue } from "../platform/jobs/queue.ts";
@@ -8,11 +8,15 @@ import { specs } from "./job-specs.ts";
 /** So many people are matched and decided in one transaction; it also limits how many of them are locked at a time. */
 const peopleAtOnce = 250;
 
+/** Whose owners have their turn before everybody is listed. */
+const nearestAssets = 1000;
+
 /**
  * Has an event that concerns very many people matched and decided in slices of them (decision 0050). The nearest have their turn at
  * once; who the others are is found out meanwhile.
  */
-export async function beginSlices(db: Db, queue: Queue, eventId: number, nearest: string[]): Promise<void> {
+export async function beginSlices(db: Db, queue: Queue, eventId: number): Promise<void> {
+  const nearest = await listNearestPeople(db, eventId, nearestAssets);
   await db.transaction().execute(async (db) => {
     await sendSlices(db, queue, eventId, nearest);
     await queue.send(db, specs.planSlices, [{ eventId }]);

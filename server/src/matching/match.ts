@@ -21,8 +21,8 @@ export type MatchParts = {
   next: string;
   /** Sends the job of work that is noted. When it is lost, the sweep finds the note. */
   send(work: Work): Promise<void>;
-  /** Has an event that concerns very many assets matched in slices; these people are the nearest to it. */
-  slice(eventId: number, nearest: string[]): Promise<void>;
+  /** Has an event that concerns very many assets matched in slices. */
+  slice(eventId: number): Promise<void>;
   /** What follows matches that took a second look: called in the transaction that writes them. */
   handOver(db: Db, matched: Subjects): Promise<void>;
   announce: Announce;
@@ -43,7 +43,7 @@ export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<
   failpoint("match:after-write");
   if (matched) await send({ id, inputs: listInputs(subjects, matched) });
   if (unclear.length > 0) await matchUnclear(parts, subjects, unclear);
-  for (const { eventId, userIds } of vast) await slice(eventId, userIds);
+  for (const eventId of vast) await slice(eventId);
 }
 
 /** Matches one event with the assets of some people, as {@link matchAnew} does, but for what follows. */
@@ -56,6 +56,27 @@ export async function matchPeople(
   const { unclear } = await writeClearMatches(parts.db, subjects, { next: null, mostPairs: 1e9 });
   const handOver = async (): Promise<void> => undefined;
   if (unclear.length > 0) await matchUnclear({ ...parts, handOver }, subjects, unclear);
+}
+
+/** So many assets are compared to find the nearest people. */
+const nearestOf = 4000;
+
+/**
+ * Some of the people nearest to an event: the owners of `most` assets, the nearest first. The index finds the nearest by degrees, which
+ * is quick however many there are; the distance that orders them is along the chord.
+ */
+export async function listNearestPeople(db: Db, eventId: number, most: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select a.user_id
+      from (select b.asset_id, (b.x - p.x) * (b.x - p.x) + (b.y - p.y) * (b.y - p.y) + (b.z - p.z) * (b.z - p.z) as chord
+              from events e cross join ${reducedPoint} join event_boxes eb on eb.event_id = e.id
+             cross join lateral (select * from asset_boxes
+                                  where box && eb.box order by box <-> point(e.lon, e.lat) limit ${nearestOf}) b
+             where e.id = ${eventId} and e.place_kind <> 'unknown' order by chord limit ${most}) as near
+      join assets a on a.id = near.asset_id
+     group by a.user_id order by min(near.chord), a.user_id
+  `.execute(db);
+  return rows.map((row) => row.user_id);
 }
 
 /**
