@@ -24,8 +24,8 @@ type Written = {
   /** The subjects that have matches and no unclear pair; null for none. */
   matched: number[] | null;
   unclear: UnclearPair[];
-  /** Events that have more pairs than are matched at once, each with the people nearest to it: nothing was written for them. */
-  vast: { eventId: number; userIds: string[] }[];
+  /** Events that have more pairs than are matched at once: nothing was written for them. */
+  vast: number[];
 };
 
 /** The work that follows, which the statement notes for the subjects that have matches: the id and name of its job. */
@@ -57,9 +57,9 @@ export async function writeClearMatches(
              from matched having count(*) > 0)`
     : sql`null`;
   const { rows } = await sql<Written>`
-    ${begin} with ${findPairs(scope)}, ${writePairs(scope)},
+    ${begin} with ${findPairs(scope)}, ${writePairs},
     matched as (
-      select distinct ${scope.subject} as id from clear except select ${scope.subject} from judged where not is_clear
+      select ${scope.subject} as id from judged group by ${scope.subject} having bool_and(is_clear) and bool_or(is_match)
     ), owners as (
       select max(changed.event_id)::text as id, a.user_id
         from (select event_id, asset_id from written union all select event_id, asset_id from gone) as changed
@@ -70,30 +70,25 @@ export async function writeClearMatches(
            (select coalesce(jsonb_agg(jsonb_build_object('event_id', event_id, 'asset_id', asset_id, 'limit_km', limit_km,
                                                          'by_query', by_query, 'has_shape', has_shape)), '[]')
               from judged where not is_clear) as unclear,
-           ${nearestPeople} as vast, ${noted},
+           (select coalesce(array_agg(event_id), '{}') from vast) as vast, ${noted},
            (select note_changes('event', 'updated', jsonb_agg(owners)) from owners having count(*) > 0)
   `.execute(db);
   return firstOf(rows);
 }
 
-const nearestPeople = sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('eventId', event_id, 'userIds', user_ids)), '[]')
-     from (select event_id, array_agg(user_id order by km) as user_ids
-             from (select f.event_id, a.user_id, min(f.km) as km
-                     from found f join vast using (event_id) join assets a on a.id = f.asset_id group by f.event_id, a.user_id) as people
-            group by event_id) as nearest)`;
-
 /** The fragments by which the statement differs between subjects. */
 type Scope = {
+  /** The subjects, with what is needed of events. */
+  given: RawBuilder<unknown>;
   subject: RawBuilder<unknown>;
   input: string;
   /** Names the assets beforehand, where they are given by their owners. */
-  assets: RawBuilder<unknown>;
+  theirs?: RawBuilder<unknown>;
   /** Boxes of events and assets that touch, measured. */
   near: RawBuilder<unknown>;
-  /** Restricts events `e` and assets `a` to the subjects. */
-  isSubject: RawBuilder<unknown>;
-  /** The stored matches of the subjects. */
+  /** Every pair of an event `e` and an asset `a` of the subjects. */
+  pairs: RawBuilder<unknown>;
+  /** The stored matches `m` of the subjects. */
   stored: RawBuilder<unknown>;
   mostPairs: number;
 };
@@ -113,105 +108,109 @@ const concerns = sql`e.place_kind <> 'unknown' and (e.test_alert_of is null or e
 
 function scopeOf(subjects: Subjects, mostPairs: number): Scope {
   if ("assetIds" in subjects) {
-    const ids = sql`any(${subjects.assetIds}::int[])`;
     return {
+      given: sql`select id from each_of(${subjects.assetIds}::int[]) as id`,
       subject: sql`asset_id`,
       input: "assetId",
-      assets: sql``,
       near: sql`
         select eb.event_id, a.asset_id, d.km, d.limit_km, ${ofEvent}
-          from asset_boxes a join event_boxes eb on eb.box && a.box join events e on e.id = eb.event_id
+          from given cross join lateral (select * from asset_boxes where asset_id = given.id offset 0) a
+          join event_boxes eb on eb.box && a.box join events e on e.id = eb.event_id
           cross join ${reducedPoint} cross join ${measures}
-         where a.asset_id = ${ids} and ${concerns} and ${isClose}`,
-      isSubject: sql`a.id = ${ids}`,
-      stored: sql`select m.* from matches m where m.asset_id = ${ids}`,
+         where ${concerns} and ${isClose}`,
+      pairs: sql`given join assets a on a.id = given.id cross join events e`,
+      stored: sql`given cross join lateral (select * from matches where asset_id = given.id offset 0) m`,
       mostPairs,
     };
   }
-  const ids = sql`any(${subjects.eventIds}::int[])`;
-  const ofEvents = { subject: sql`event_id`, input: "eventId", mostPairs };
+  const ofEvents = { given: givenEvents(subjects.eventIds), subject: sql`event_id`, input: "eventId", mostPairs };
   if (subjects.userIds) {
     return {
       ...ofEvents,
-      assets: sql`theirs as materialized (select id from assets where user_id = any(${subjects.userIds}::text[])),`,
       near: sql`
         select e.id as event_id, a.asset_id, d.km, d.limit_km, ${ofEvent}
-          from theirs cross join lateral (select * from asset_boxes where asset_id = theirs.id offset 0) a
-          join event_boxes eb on eb.event_id = ${ids} and a.box && eb.box join events e on e.id = eb.event_id
-          cross join ${reducedPoint} cross join ${measures}
-         where ${concerns} and ${isClose}`,
-      isSubject: sql`e.id = ${ids} and a.id in (select id from theirs)`,
+          from given e cross join ${reducedPoint} join event_boxes eb on eb.event_id = e.id cross join theirs
+          cross join lateral (select * from asset_boxes where asset_id = theirs.id offset 0) a cross join ${measures}
+         where a.box && eb.box and ${concerns} and ${isClose}`,
+      theirs: sql`theirs as materialized (select id from assets where user_id = any(${subjects.userIds}::text[])),`,
+      pairs: sql`given e cross join theirs join assets a on a.id = theirs.id`,
       // Asked for one by one: the event has many more.
       stored: sql`
-        select m.* from theirs cross join lateral (
-          select * from matches where asset_id = theirs.id and event_id = ${ids} offset 0) m`,
+        given cross join theirs cross join lateral (
+          select * from matches where asset_id = theirs.id and event_id = given.id offset 0) m`,
     };
   }
   return {
     ...ofEvents,
-    assets: sql``,
     near: sql`
       select e.id as event_id, a.asset_id, a.km, a.limit_km, ${ofEvent}
-        from events e cross join ${reducedPoint} join event_boxes eb on eb.event_id = e.id
+        from given e cross join ${reducedPoint}
+        cross join lateral (select * from event_boxes where event_id = e.id offset 0) eb
         cross join lateral (
           select a.asset_id, d.km, d.limit_km from asset_boxes a cross join ${measures}
-           where a.box && eb.box and ${concerns} and ${isClose}
-           order by d.km limit ${mostPairs}::int) a
-       where e.id = ${ids}`,
-    isSubject: sql`e.id = ${ids}`,
-    stored: sql`select m.* from matches m where m.event_id = ${ids}`,
+           where a.box && eb.box and ${concerns} and ${isClose} limit ${sql.lit(mostPairs)}) a`,
+    pairs: sql`given e cross join assets a`,
+    stored: sql`given cross join lateral (select * from matches where event_id = given.id offset 0) m`,
   };
 }
 
+const givenEvents = (ids: number[]) => sql`
+  select e.* from each_of(${ids}::int[]) as one (id)
+   cross join lateral (select id, lat, lon, radius_km, place_kind, category, words, test_alert_of
+                         from events where id = one.id offset 0) e`;
+
 /**
- * `judged`: each pair once, by what joins it, and whether that is clear. `vast`: events with more pairs than are matched at once. `@@`
- * implies `wanted is not null`, but the planner only knows how few assets have a query when it is said.
+ * `judged`: each pair once, found or stored, by what joins it, and whether that is clear. `vast`: events with more pairs than are
+ * matched at once. Pairs are brought together by grouping: the planner cannot know how many there are, and would join them by loops.
  */
-const findPairs = ({ assets, near, isSubject, mostPairs }: Scope) => sql`
-  ${assets}
+const findPairs = ({ given, theirs = sql``, near, pairs, stored, mostPairs }: Scope) => sql`
+  given as materialized (${given}),
+  ${theirs}
   found as materialized (
-    select * from (${near}) as near
+    select *, false as by_query from (${near}) as near
     union all
     select e.id, a.id, case when e.lat is not null and a.lat is not null then
              geodesic_km(cos(reduced_latitude(e.lat)) * cos(radians_of(e.lon)), cos(reduced_latitude(e.lat)) * sin(radians_of(e.lon)),
                          sin(reduced_latitude(e.lat)), cos(reduced_latitude(a.lat)) * cos(radians_of(a.lon)),
                          cos(reduced_latitude(a.lat)) * sin(radians_of(a.lon)), sin(reduced_latitude(a.lat))) end,
-           null, null, null, false
-      from events e join assets a on e.words @@ a.wanted and a.wanted is not null
-     where ${isSubject} and e.test_alert_of is null
+           null, null, null, false, true
+      from ${pairs} where e.words @@ a.wanted and a.wanted is not null and e.test_alert_of is null
     union all
-    select e.id, a.id, null, null, null, null, false from events e join assets a on a.id = e.test_alert_of where ${isSubject}
+    select e.id, a.id, null, null, null, null, false, true from ${pairs} where e.test_alert_of = a.id
   ), vast as (
-    select event_id from found group by event_id having count(*) >= ${mostPairs}::int
+    select event_id from found group by event_id having count(*) >= ${sql.lit(mostPairs)}
   ), judged as materialized (
-    select *, within and (is_exact or km + radius_km <= limit_km) as is_inside,
+    select *, case when within and (is_exact or km + radius_km <= limit_km) then 'inside' else 'possible' end as certainty,
+           coalesce(within, false) as by_place, coalesce(within, false) or by_query as is_match,
            within is null or (not has_shape and km < 15000 and abs(km - radius_km - limit_km) > 0.001
                               and (is_exact or abs(km + radius_km - limit_km) > 0.001)) as is_clear
-      from (select event_id, asset_id, min(km) as km, min(limit_km) as limit_km, min(radius_km) as radius_km,
-                   bool_or(is_exact) as is_exact, bool_or(has_shape) as has_shape, bool_or(limit_km is null) as by_query,
-                   min(km) - min(radius_km) <= min(limit_km) as within
-              from found where event_id not in (select event_id from vast) group by event_id, asset_id) as pairs
-  ), clear as (
-    select * from judged where is_clear and (within or by_query)
+      from (select event_id, asset_id, min(km) as km, min(limit_km) as limit_km, min(radius_km) as radius_km, bool_or(is_exact) as is_exact,
+                   bool_or(has_shape) as has_shape, coalesce(bool_or(by_query), false) as by_query,
+                   min(km) - min(radius_km) <= min(limit_km) as within, bool_or(is_stored) as is_stored, min(stored_km) as stored_km,
+                   min(stored_certainty) as stored_certainty, bool_or(stored_by_place) as stored_by_place,
+                   bool_or(stored_by_query) as stored_by_query
+              from (select *, false as is_stored, null::float8 as stored_km, null as stored_certainty, null::boolean as stored_by_place,
+                           null::boolean as stored_by_query from found
+                    union all
+                    select m.event_id, m.asset_id, null, null, null, null, null, null,
+                           true, m.distance_km, m.certainty, m.by_place, m.by_query from ${stored}) as pairs
+             where event_id not in (select event_id from vast) group by event_id, asset_id) as pairs
   )`;
 
-const writePairs = ({ stored }: Scope) => sql`
-  known as materialized (
-    select * from (${stored}) as m where event_id not in (select event_id from vast)
-  ), written as (
+/** Writes what is clear and new, and removes stored pairs that are clearly none any more. */
+const writePairs = sql`
+  written as (
     insert into matches (event_id, asset_id, distance_km, certainty, by_place, by_query)
-    select c.event_id, c.asset_id, c.km, case when c.is_inside then 'inside' else 'possible' end, coalesce(c.within, false), c.by_query
-      from clear c left join known k on k.event_id = c.event_id and k.asset_id = c.asset_id
-     where k.event_id is null or (k.distance_km, k.certainty, k.by_place, k.by_query) is distinct from
-           (c.km, case when c.is_inside then 'inside' else 'possible' end, coalesce(c.within, false), c.by_query)
+    select event_id, asset_id, km, certainty, by_place, by_query from judged
+     where is_clear and is_match
+       and (not is_stored or (stored_km, stored_certainty, stored_by_place, stored_by_query)
+                             is distinct from (km, certainty, by_place, by_query))
     on conflict (event_id, asset_id) do update
       set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
           by_query = excluded.by_query, updated_at = now()
     returning event_id, asset_id
   ), gone as (
-    delete from matches m using known k
-     where m.event_id = k.event_id and m.asset_id = k.asset_id
-       and not exists (select from judged j where j.event_id = k.event_id and j.asset_id = k.asset_id
-                          and (j.within or j.by_query or not j.is_clear))
+    delete from matches m using judged j
+     where m.event_id = j.event_id and m.asset_id = j.asset_id and j.is_clear and not j.is_match
     returning m.event_id, m.asset_id
   )`;
