@@ -6,6 +6,9 @@ alter table decisions
   drop constraint decisions_user_id_fkey,
   drop constraint decisions_notification_id_fkey;
 
+-- The decisions of a person about an event are read for each message: by the key, however many people the event concerns.
+alter table decisions drop constraint decisions_pkey, add primary key (event_id, user_id, asset_id, step);
+
 create function forget_decisions_of_events() returns trigger language plpgsql as $$
 begin
   delete from decisions using gone where decisions.event_id = gone.id;
