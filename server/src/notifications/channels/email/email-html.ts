@@ -1,4 +1,4 @@
-import { outsideLink, siteOf, type UserSettings } from "@tocsin/contract";
+import { outsideLink, siteOf } from "@tocsin/contract";
 import {
   bullets,
   button,
@@ -13,29 +13,26 @@ import {
   strong,
   subheading,
 } from "../../../platform/mail/letter.ts";
-import {
-  describeFacts,
-  describeInLine,
-  describeNearest,
-  isList,
-  listIntroductions,
-} from "../../messages/describe-event.ts";
+import { describeInLine, describeNearest, type Facts, listIntroductions } from "../../messages/describe-event.ts";
 import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
-import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
+import { capitalise, type Reader, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
 import { emailTexts } from "./email-words.ts";
 
-/** The message as HTML, for light and dark schemes. */
-export function composeHtml(subject: string, message: Message, settings: UserSettings, links: Links): string {
-  const reader = readerOf(settings);
+/** The message as HTML, for light and dark schemes, with the facts of each event unless it is a list. */
+export function composeHtml(subject: string, message: Message, worded: Facts[], reader: Reader, links: Links): string {
   const { translate } = reader;
-  const describe = isList(message) ? describeInLines : describeInFull;
   return renderLetter(subject, [
     ...listIntroductions(message, reader).map((line) => paragraph(line)),
-    ...message.events.flatMap((notified, index) => [
-      ...(index > 0 ? [rule()] : []),
-      ...describe(message, notified, reader, links),
-    ]),
+    ...message.events.flatMap((notified, index) => {
+      const inFull = worded[index];
+      return [
+        ...(index > 0 ? [rule()] : []),
+        ...(inFull
+          ? describeInFull(message, notified, inFull, reader, links)
+          : describeInLines(message, notified, reader, links)),
+      ];
+    }),
     ...(message.kind === "digest" ? [] : [button(links.confirm, translate(emailTexts.acknowledge))]),
     rule(),
     footnote(
@@ -45,9 +42,13 @@ export function composeHtml(subject: string, message: Message, settings: UserSet
   ]);
 }
 
-function describeInFull(message: Message, notified: NotifiedEvent, reader: Reader, links: Links): Piece[] {
-  const { event } = notified;
-  const { nearest, about, assets } = describeFacts(notified, reader);
+function describeInFull(
+  message: Message,
+  { event }: NotifiedEvent,
+  { nearest, about, assets }: Facts,
+  reader: Reader,
+  links: Links,
+): Piece[] {
   return [
     heading(event.title),
     paragraph(strong(capitalise(nearest, reader))),

@@ -1,23 +1,20 @@
-import type { MessageText, UserSettings } from "@tocsin/contract";
-import {
-  describeFacts,
-  describeInLine,
-  describeNearest,
-  isList,
-  listIntroductions,
-} from "../../messages/describe-event.ts";
+import type { MessageText } from "@tocsin/contract";
+import { describeInLine, describeNearest, type Facts, listIntroductions } from "../../messages/describe-event.ts";
 import type { Message, NotifiedEvent } from "../../messages/load-message.ts";
-import { capitalise, type Reader, readerOf, shorten } from "../../messages/wording.ts";
+import { capitalise, type Reader, shorten } from "../../messages/wording.ts";
 import type { Links } from "./email-links.ts";
 import { emailTexts, pairText } from "./email-words.ts";
 
-/** The message as plain text; it says everything that its HTML does. */
-export function composeText(message: Message, settings: UserSettings, links: Links): string {
-  const reader = readerOf(settings);
-  const describe = isList(message) ? describeInLines : describeInFull;
+/** The message as plain text, with the facts of each event unless it is a list; it says everything that its HTML does. */
+export function composeText(message: Message, worded: Facts[], reader: Reader, links: Links): string {
   return [
     ...listIntroductions(message, reader).flatMap((line) => [line, ""]),
-    ...message.events.flatMap((notified) => describe(message, notified, reader, links)),
+    ...message.events.flatMap((notified, index) => {
+      const inFull = worded[index];
+      return inFull
+        ? describeInFull(message, notified, inFull, reader, links)
+        : describeInLines(message, notified, reader, links);
+    }),
     ...(message.kind === "digest" ? [] : [pair(emailTexts.acknowledge, links.confirm, reader), ""]),
     ...(message.contact ? [] : [pair(emailTexts.settings, links.settings, reader)]),
     pair(emailTexts.unsubscribe, links.unsubscribe, reader),
@@ -28,9 +25,13 @@ export function composeText(message: Message, settings: UserSettings, links: Lin
 const pair = (name: MessageText, value: string, { translate }: Reader): string =>
   translate(pairText, { name: translate(name), value });
 
-function describeInFull(message: Message, notified: NotifiedEvent, reader: Reader, links: Links): string[] {
-  const { event } = notified;
-  const { nearest, about, assets } = describeFacts(notified, reader);
+function describeInFull(
+  message: Message,
+  { event }: NotifiedEvent,
+  { nearest, about, assets }: Facts,
+  reader: Reader,
+  links: Links,
+): string[] {
   const why = assets.flatMap(({ line, reasons }) => [line, ...reasons.map((reason) => `  - ${reason}`)]);
   return [
     ...[event.title, capitalise(nearest, reader), ""],
