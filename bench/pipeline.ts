@@ -27,9 +27,11 @@ async function takeIn(kind: Kind, count: number) {
     const readCosts = await beginCosts(house.pool, house.pid);
     const decidedS = await timeIntake(house, urls, count);
     console.log(`${kind}, ${count} items:`);
+    const decidedAt = performance.now();
     console.table(await readCosts(count));
-    const bare = await measureBare(house.pool, count);
     await waitUntilDone(house, count, true);
+    const mailsAfterS = (performance.now() - decidedAt) / 1000;
+    const bare = await measureBare(house.pool, count);
     const mails = house.mail.received.length;
     const rate = count / decidedS;
     return {
@@ -40,6 +42,7 @@ async function takeIn(kind: Kind, count: number) {
       "bare, rows/s": bare,
       ratio: rate / bare,
       mails,
+      "last mail after, s": mailsAfterS,
     };
   } finally {
     await house.close();
