@@ -63,7 +63,7 @@ export async function writeClearMatches(
     ), owners as (
       select max(changed.event_id)::text as id, a.user_id
         from (select event_id, asset_id from written union all select event_id, asset_id from gone) as changed
-        join assets a on a.id = changed.asset_id
+       cross join lateral (select user_id from assets where id = changed.asset_id offset 0) a
        group by a.user_id
     )
     select (select array_agg(id order by id) from matched) as matched,

@@ -81,8 +81,9 @@ export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> 
            (2 * (2 - ${gravestFirst}) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
                                              then 1 else 0 end)::int as rank
       from unnest(${ids}::text[]) with ordinality as wanted (id, position)
-      join deliveries d on d.id = wanted.id
-      join notifications n on n.id = d.notification_id
+     -- Each by its key: the planner would rather read all that wait than look for so many.
+     cross join lateral (select * from deliveries where id = wanted.id offset 0) d
+     cross join lateral (select user_id, event_id from notifications where id = d.notification_id offset 0) n
       left join events on events.id = n.event_id
      order by d.created_at, wanted.position
   `.execute(db);
