@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Geometry } from "geojson";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../../../testing/servers/test-database.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -8,7 +9,7 @@ import { geodesicKm } from "../platform/geo/geodesic.ts";
 import { reachKm } from "../platform/geo/reach.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { judgeNearness } from "./judge.ts";
-import { matchAnew } from "./match.ts";
+import { matchAnew, matchPeople } from "./match.ts";
 
 type Circle = { lon: number; lat: number; radiusKm: number };
 
@@ -152,6 +153,33 @@ test("assets at the antipodes of events are matched by words, at their distance 
   expect(found).toHaveLength(expected.length);
   for (const [index, { distance_km }] of found.entries())
     expect(Math.abs((distance_km ?? 0) / (expected[index] as number) - 1)).toBeLessThan(0.006);
+});
+
+test("matching again writes only what differs and publishes nothing else, by events and by assets", async () => {
+  const db = await openTestDatabase();
+  await addPerson(db);
+  const first = await addAsset(db, { lon: 0, lat: 0, radiusKm: 10 });
+  const second = await addAsset(db, { lon: 0.05, lat: 0, radiusKm: 10 }, "exact");
+  const eventId = await addEvent(db, { lon: 0, lat: 0, radiusKm: 0 }, "exact", "An exact event");
+  const versions = async () => {
+    const { rows } = await sql<{ asset_id: number; version: string }>`
+      select asset_id, xmin::text as version from matches order by asset_id`.execute(db);
+    return new Map(rows.map((row) => [row.asset_id, row.version]));
+  };
+  const heard = () => db.selectFrom("live_changes").select("id").execute();
+  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  const before = await versions();
+  expect([...before.keys()]).toEqual([first, second]);
+  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  await matchAnew({ db, ...parts }, { assetIds: [first, second] });
+  await matchPeople({ db, announce: nothing }, eventId, ["anna"]);
+  expect(await versions()).toEqual(before);
+  expect(await heard()).toHaveLength(1);
+  await db.updateTable("asset_boxes").set({ radius_km: 1 }).where("asset_id", "=", second).execute();
+  await matchAnew({ db, ...parts }, { eventIds: [eventId] });
+  expect((await versions()).get(first)).toBe(before.get(first));
+  expect((await versions()).get(second)).not.toBe(before.get(second));
+  expect(await heard()).toHaveLength(2);
 });
 
 test("a match is removed when the event moves elsewhere, and its owner's pages are updated twice", async () => {
