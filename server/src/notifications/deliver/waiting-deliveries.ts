@@ -17,14 +17,16 @@ export const isDue = ({ next_try_at }: Delivery, now: Date): boolean =>
 const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when 'severe' then 1 else 2 end`;
 
 /** The lines that deliveries still wait in, each once. */
-export const listLines = (db: Db, deliveryIds: string[]): Promise<Line[]> =>
-  db
-    .selectFrom("deliveries")
-    .select(["channel", "recipient"])
-    .distinct()
-    .where((eb) => eb("id", "=", eb.fn.any(eb.val(deliveryIds))))
-    .where("state", "=", "pending")
-    .execute();
+export async function listLines(db: Db, deliveryIds: string[]): Promise<Line[]> {
+  // Each by its key: the planner would rather read all that wait than look for so many.
+  const { rows } = await sql<Line>`
+    select distinct d.channel, d.recipient
+      from unnest(${deliveryIds}::text[]) as wanted (id)
+     cross join lateral (select channel, recipient, state from deliveries where id = wanted.id offset 0) d
+     where d.state = 'pending'
+  `.execute(db);
+  return rows;
+}
 
 /**
  * The one whose turn it is in each line: the most severe first, then in the order of the events; it may not be due yet.
@@ -81,7 +83,6 @@ export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> 
            (2 * (2 - ${gravestFirst}) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
                                              then 1 else 0 end)::int as rank
       from unnest(${ids}::text[]) with ordinality as wanted (id, position)
-     -- Each by its key: the planner would rather read all that wait than look for so many.
      cross join lateral (select * from deliveries where id = wanted.id offset 0) d
      cross join lateral (select user_id, event_id from notifications where id = d.notification_id offset 0) n
       left join events on events.id = n.event_id
