@@ -88,7 +88,8 @@ export function reviseEvent(
   const next = { ...event, ...news };
   const [before, after] = [showEvent(event), showEvent(next)];
   const changes = compareDrafts(before, after);
-  if (next.urls.length !== event.urls.length) changes.urls = [event.urls, next.urls];
+  if (next.urls.length !== event.urls.length)
+    changes.urls = [without(event.urls, next.urls), without(next.urls, event.urls)];
   if (Object.keys(changes).length === 0 && !isNewSource) return keepUnseen(event, next);
   const kind = before.ongoing && !after.ongoing ? "ended" : "updated";
   const revision = event.revision + 1;
@@ -102,6 +103,12 @@ export function reviseEvent(
     lines: [...event.lines, toLine(revision, kind, changes, story, now)],
     moved: event.moved || placeOf(after) !== placeOf(before),
   };
+}
+
+/** Only links that came or went are in a revision: with all of them, revisions would grow with the square of the number of reports. */
+function without(links: string[], others: string[]): string[] {
+  const known = new Set(others);
+  return links.filter((link) => !known.has(link));
 }
 
 /** The event with what nobody sees of the next: its lifetime, corrections of what is right, and fields behind corrections. */
