@@ -121,6 +121,7 @@ export const TimelineEntry = z.object({
   at: Time,
   kind: z.enum(["created", "updated", "ended"]),
   cause: z.string(),
+  /** The value before and after; of `urls`, the links that went and those that came. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   itemUrl: z.string().nullable(),
   source: z.string().nullable(),

@@ -101,7 +101,7 @@ test("the source that started an event can withdraw its own statements, but noth
   expect(hear([first, second, { by: "first", place: { ...leiria, lat: 39.8 } }])[0]).toMatchObject({ lat: 39.8 });
 });
 
-test("each report of an event adds its own link to the timeline, and the event has them all", () => {
+test("each item of an event adds its own link to the timeline, and the event has them all", () => {
   const [event] = hear(["a", "b", "c", "b"].map((by) => ({ by, place: leiria })));
   const [a, b, c] = ["a", "b", "c"].map((by) => `https://${by}.example/story`);
   expect(event?.urls).toEqual([a, b, c]);
