@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Channel } from "./channels.ts";
-import { Category, MatchCertainty, plainText, Severity, Time } from "./common.ts";
+import { Category, Id, MatchCertainty, Page, plainText, Severity, Time } from "./common.ts";
 
 /** What a reason rests on, as plain data: distances in km, moments in ISO 8601, names and codes. */
 const ReasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string().nullable())]));
@@ -84,6 +84,25 @@ export const Notification = z.object({
   responses: z.array(Response),
 });
 export type Notification = z.infer<typeof Notification>;
+
+/** Which of a person's notifications are listed. */
+export const NotificationFilter = z.object({
+  eventId: Id.optional(),
+  /** 0: alerts, updates and summaries that nobody has acknowledged; 1: those that the person has acknowledged. */
+  acknowledged: z.enum(["0", "1"]).optional(),
+  /** At least as severe. */
+  severity: Severity.optional(),
+  assetId: Id.optional(),
+  /** About assets with this tag. */
+  tag: z.string().max(40).optional(),
+});
+export type NotificationFilter = z.infer<typeof NotificationFilter>;
+
+export const NotificationQuery = z.object({
+  ...Page.shape,
+  ...NotificationFilter.shape,
+  id: z.string().max(100).optional(),
+});
 
 /** The object of a confirmation code; shown before anything is confirmed. */
 export const Confirmation = z.object({

@@ -3,6 +3,7 @@ import {
   type Delivery,
   higherSeverity,
   type Notification,
+  type NotificationFilter,
   type Severity,
   type UserType,
 } from "@tocsin/contract";
@@ -15,10 +16,10 @@ import { notFound } from "../platform/errors.ts";
 import { listResponses } from "./acknowledge/list-responses.ts";
 import { withBody } from "./channels/judge-response.ts";
 import { digestTitle } from "./messages/compose-subject.ts";
+import { notificationNotFound } from "./messages/not-found.ts";
 import { toReason, wordReason } from "./messages/word-reason.ts";
 import { nameAsset, type Reader } from "./messages/wording.ts";
-
-const notificationNotFound = msg({ id: "error.notification.notFound", message: "Notification not found" });
+import { conditionsOf } from "./notification-conditions.ts";
 
 const selectDecisions = (db: Db, userId: string) =>
   db
@@ -63,20 +64,20 @@ const toDecision = (row: Selectable<Schema["decisions"]> & { name: string | null
 /** Whose they are, and who reads them; admins see what providers wrote beside their status. */
 type Person = { id: string; type: UserType; reader: Reader };
 
-/** A person's notifications, newest first, all or those that tell of an event, with how each delivery went. */
+/** A person's notifications, newest first, all or those of a filter, with how each delivery went. */
 export async function listNotifications(
   db: Db,
   { id: userId, type, reader }: Person,
-  { page, take, eventId }: { page: number; take: number; eventId?: number | undefined },
+  { page, take, ...filter }: { page: number; take: number } & NotificationFilter,
 ): Promise<{ notifications: Notification[]; total: number }> {
   const { total } = await db
     .selectFrom("notifications")
     .select(sql<number>`count(*)::int`.as("total"))
     .where("user_id", "=", userId)
-    .where(tellsOf(eventId))
+    .where((eb) => eb.and(conditionsOf(filter)))
     .executeTakeFirstOrThrow();
   const rows = await selectNotifications(db, userId)
-    .where(tellsOf(eventId))
+    .where((eb) => eb.and(conditionsOf(filter)))
     .orderBy("notifications.created_at", "desc")
     // Of one moment, the newest event and its last message come first.
     .orderBy("notifications.event_id", "desc")
@@ -87,12 +88,6 @@ export async function listNotifications(
     .execute();
   return { notifications: await complete(db, userId, rows, reader, type === "admin"), total };
 }
-
-const tellsOf = (eventId: number | undefined) =>
-  eventId === undefined
-    ? sql<boolean>`true`
-    : sql<boolean>`(notifications.event_id = ${eventId} or exists (
-        select from notification_events listed where listed.notification_id = notifications.id and listed.event_id = ${eventId}))`;
 
 /** One of a person's own. */
 export async function getNotification(db: Db, { id: userId, type, reader }: Person, id: string): Promise<Notification> {

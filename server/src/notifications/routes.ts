@@ -1,4 +1,14 @@
-import { Alarm, Decision, Id, listOf, Notification, oneOf, Page, Queues, type UserSettings } from "@tocsin/contract";
+import {
+  Alarm,
+  Decision,
+  Id,
+  listOf,
+  Notification,
+  NotificationQuery,
+  oneOf,
+  Queues,
+  type UserSettings,
+} from "@tocsin/contract";
 import { z } from "zod";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -24,9 +34,9 @@ export const notificationRoutes = ({ db, clock, settingsOf, deliver }: Parts): R
   route({
     method: "GET",
     path: "/api/notifications",
-    summary: "A person's notifications, newest first; all, those of an event, or one by its id",
+    summary: "A person's notifications, newest first; all, those of a filter, or one by its id",
     access: "person",
-    query: z.object({ ...Page.shape, id: z.string().max(100).optional(), eventId: Id.optional() }),
+    query: NotificationQuery,
     answer: z.union([listOf(Notification), oneOf(Notification)]),
     async handle({ caller, query }) {
       const person = { ...caller.user, reader: readerOf(await settingsOf(db, caller.user.id)) };
