@@ -104,6 +104,14 @@ export const NotificationQuery = z.object({
   id: z.string().max(100).optional(),
 });
 
+/** Acknowledges a person's own notifications, and the earlier ones of their threads. */
+export const AcknowledgeInput = z.strictObject({
+  ids: z.array(z.string().max(100)).min(1).max(500),
+  hasIt: z.boolean().optional(),
+  note: plainText(500).nullish(),
+});
+export type AcknowledgeInput = z.infer<typeof AcknowledgeInput>;
+
 /** The object of a confirmation code; shown before anything is confirmed. */
 export const Confirmation = z.object({
   /** A notification, or an address whose owner opts in. */

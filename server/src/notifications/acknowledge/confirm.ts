@@ -8,6 +8,7 @@ import { allowAgain } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listResponses } from "./list-responses.ts";
+import { markAcknowledged, respond, type Said } from "./respond.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those older than 30 days. */
 export const readConfirmation = async (db: Db, code: string, now: Date): Promise<Confirmation> =>
@@ -27,7 +28,7 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
     const found = await findCode(db, input.code, now);
     if (found.kind === "address") await confirmAddress({ ...parts, db }, found, now);
     else {
-      await respond(db, found, input, now);
+      await respondBy(db, found, input, now);
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
     return readConfirmation(db, input.code, now);
@@ -47,34 +48,9 @@ async function confirmAddress({ db, confirmContact }: ConfirmParts, found: Found
   await allowAgain(db, channel, address);
 }
 
-async function respond(db: Db, found: FoundMessage, { hasIt, note }: ConfirmInput, now: Date): Promise<void> {
-  const { notificationId, responder, name } = found;
-  await db
-    .insertInto("responses")
-    .values({
-      notification_id: notificationId,
-      responder,
-      name,
-      confirmed_at: now,
-      updated_at: now,
-      has_it: hasIt ?? false,
-      note: note || null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["notification_id", "responder"]).doUpdateSet({
-        name,
-        updated_at: now,
-        ...(hasIt !== undefined && { has_it: hasIt }),
-        ...(note !== undefined && { note: note || null }),
-      }),
-    )
-    .execute();
-  if (found.contactId !== null) return;
-  await db
-    .updateTable("notifications")
-    .set({ confirmed_at: sql<Date>`coalesce(confirmed_at, ${now})` })
-    .where("id", "=", notificationId)
-    .execute();
+async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Promise<void> {
+  await respond(db, [found.notificationId], found, said, now);
+  if (found.contactId === null) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
 }
 
 async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
