@@ -192,6 +192,16 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "POST /api/notifications/resend": [
     { path: "/api/notifications/resend", body: { deliveryId: "none" }, ...ofPeople(404) },
   ],
+  "POST /api/notifications/acknowledge": [
+    {
+      path: "/api/notifications/acknowledge",
+      target: "notification",
+      body: (id) => ({ ids: [id] }),
+      person: [200, 404, 404],
+      admin: [200, 404, 404],
+      service: 403,
+    },
+  ],
   "GET /api/queues": [{ path: "/api/queues", ...ofAdmins(200), metricsKey: 200 }],
   "GET /api/alarms": [{ path: "/api/alarms", ...ofAdmins(200), metricsKey: 200 }],
   "GET /api/mutes": [{ path: "/api/mutes", ...ofPeople(200) }],

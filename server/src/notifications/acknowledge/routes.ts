@@ -1,9 +1,10 @@
-import { Confirmation, ConfirmInput, oneOf, pagePath } from "@tocsin/contract";
+import { AcknowledgeInput, Confirmation, ConfirmInput, oneOf, pagePath } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
+import { acknowledgeOwn } from "./acknowledge-own.ts";
 import { type ConfirmContact, confirm, readConfirmation } from "./confirm.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
 
@@ -49,6 +50,18 @@ export const answerRoutes = (parts: Parts): Route[] => [
 ];
 
 const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] => [
+  route({
+    method: "POST",
+    path: "/api/notifications/acknowledge",
+    summary:
+      "Acknowledge own notifications, all or none; those before them about the same event are acknowledged with them",
+    access: "person",
+    body: AcknowledgeInput,
+    answer: oneOf(z.object({ acknowledged: z.array(z.string()) })),
+    handle: async ({ caller, body }) => ({
+      result: { acknowledged: await acknowledgeOwn({ db, announce }, caller.user, body, clock()) },
+    }),
+  }),
   route({
     method: "GET",
     path: "/api/notifications/confirm",
