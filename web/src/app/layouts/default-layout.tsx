@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Outlet, useRouterState } from "@tanstack/react-router";
@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useSettings } from "../../features/settings/queries.ts";
 import { PreferencesContext } from "../../lib/preferences.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { useToasts } from "../../ui/toasts/toasts.ts";
 import { smallScreen, wideScreen } from "../theme/screens.ts";
 import { useLive } from "../use-live.ts";
@@ -18,6 +19,9 @@ import { TopBar } from "./top-bar.tsx";
 const LogOutDialog = lazy(() => import("./log-out-dialog.tsx").then((module) => ({ default: module.LogOutDialog })));
 const AlarmBanner = lazy(() =>
   import("../../features/alarms/alarm-banner.tsx").then((module) => ({ default: module.AlarmBanner })),
+);
+const ShortcutsDialog = lazy(() =>
+  import("../../ui/shortcuts-dialog.tsx").then((module) => ({ default: module.ShortcutsDialog })),
 );
 const ToastStack = lazy(() =>
   import("../../ui/toasts/toast-stack.tsx").then((module) => ({ default: module.ToastStack })),
@@ -41,6 +45,8 @@ export function DefaultLayout() {
   const [expanded, setExpanded] = useState<boolean>();
   const [menuOpen, setMenuOpen] = useState(false);
   const [loggingOut, setLoggingOut] = useState(false);
+  const [helping, setHelping] = useState(false);
+  useShortcuts([{ keys: ["?"], label: msg`Keyboard shortcuts`, run: () => setHelping(true) }]);
   const hidden = useDrawerHidden();
   const { data } = useSettings();
   const isAdmin = useCurrentUser().type === "admin";
@@ -77,6 +83,7 @@ export function DefaultLayout() {
       </Box>
       <Suspense>
         {loggingOut && <LogOutDialog open onClose={() => setLoggingOut(false)} />}
+        {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
         <Toasts />
       </Suspense>
     </PreferencesContext>
