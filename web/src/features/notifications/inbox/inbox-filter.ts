@@ -1,0 +1,46 @@
+import { type Notification, type Severity, severities } from "@tocsin/contract";
+import { idFrom } from "../../../lib/url-state.ts";
+
+/** Which notifications are listed. */
+export type InboxFilter = {
+  isOpen: boolean;
+  severity: Severity | undefined;
+  assetId: number | undefined;
+  tag: string | undefined;
+};
+
+/** The parameters of the address that hold a filter. */
+export const inboxNames = ["show", "severity", "asset", "tag"] as const;
+
+type Search = { [name in (typeof inboxNames)[number]]?: string | undefined };
+
+/** Reads a filter from the address; what makes no sense there is left out. */
+export const inboxFromSearch = ({ show, severity, asset, tag }: Search): InboxFilter => ({
+  isOpen: show === "open",
+  severity: severities.find((one) => one === severity),
+  assetId: idFrom(asset),
+  tag: tag || undefined,
+});
+
+export const searchFromInbox = ({ isOpen, severity, assetId, tag }: InboxFilter): Search => ({
+  show: isOpen ? "open" : undefined,
+  severity,
+  asset: assetId?.toString(),
+  tag,
+});
+
+/** The filter as the server's parameters. */
+export const queryOfInbox = ({ isOpen, severity, assetId, tag }: InboxFilter) => ({
+  acknowledged: isOpen ? "0" : undefined,
+  severity,
+  assetId,
+  tag,
+});
+
+/** Whether a notification asks for somebody, and nobody has answered yet. */
+export const isUnanswered = ({ kind, confirmedAt, responses }: Notification): boolean =>
+  kind !== "digest" && kind !== "all-clear" && confirmedAt === null && !responses.some(({ hasIt }) => hasIt);
+
+/** The events that a notification is about. */
+export const eventIdsOf = ({ eventId, events }: Notification): number[] =>
+  eventId === null ? events.map(({ id }) => id) : [eventId];
