@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
+import { inboxNames } from "../features/notifications/inbox/inbox-filter.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { i18n } from "../lib/language/i18n.ts";
 import { isRightToLeft } from "../lib/language/is-right-to-left.ts";
@@ -160,6 +161,7 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     ...at("/notifications", msg`Notifications`),
+    validateSearch: only(...inboxNames),
     component: page(() => import("../pages/notifications/notifications-page.tsx"), "NotificationsPage"),
   }),
   createRoute({

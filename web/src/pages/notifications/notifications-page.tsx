@@ -1,26 +1,40 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { defaultSettings } from "@tocsin/contract";
+import { useMemo } from "react";
+import { useAssets } from "../../features/assets/queries.ts";
 import { DecisionItem } from "../../features/decisions/decision-list.tsx";
-import { NotificationList } from "../../features/notifications/notification-list.tsx";
+import { Inbox } from "../../features/notifications/inbox/inbox.tsx";
+import { type InboxFilter, inboxFromSearch, searchFromInbox } from "../../features/notifications/inbox/inbox-filter.ts";
+import { InboxFilters } from "../../features/notifications/inbox/inbox-filters.tsx";
 import { useNotifications } from "../../features/notifications/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
+import { useInboxActs } from "./use-inbox-acts.ts";
+
+const route = getRouteApi("/signed-in/notifications");
 
 /** The person's notifications, their reasons, and the state of their deliveries. */
 export function NotificationsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filter = useMemo(() => inboxFromSearch(search), [search]);
   const { data: settings = defaultSettings } = useSettings();
-  const query = useNotifications(settings.eventFeedPageSize);
+  const query = useNotifications(filter, settings.eventFeedPageSize);
+  const { data: assets = [] } = useAssets();
+  const acts = useInboxActs();
   const pages = query.data?.pages ?? [];
   // If one is sent between two pages, another may be on both.
   const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
   const total = pages.at(-1)?.metadata.total ?? 0;
+  const change = (part: Partial<InboxFilter>) =>
+    navigate({ search: searchFromInbox({ ...filter, ...part }), replace: true, resetScroll: false });
   return (
     <Page
-      title={t`Notifications`}
+      title={filter.isOpen && query.data ? openTitle(total) : t`Notifications`}
       action={
         <Box sx={{ display: "flex", gap: 2 }}>
           <Button size="small" component={Link} to="/stats">{t`Statistics`}</Button>
@@ -28,17 +42,17 @@ export function NotificationsPage() {
         </Box>
       }
     >
+      <InboxFilters filter={filter} assets={assets} onChange={change} />
       {!query.data && (query.error ? <ErrorNote error={query.error} onRetry={() => query.refetch()} /> : <Loading />)}
       {query.data && list.length === 0 && (
         <Surface>
-          <EmptyNote
-            title={t`No notifications yet`}
-          >{t`When an event near one of your assets meets your rules, you are notified. Each notification appears here with its reasons and delivery attempts.`}</EmptyNote>
+          <Nothing filter={filter} onClear={() => navigate({ search: {} })} />
         </Surface>
       )}
       {list.length > 0 && (
-        <NotificationList
+        <Inbox
           notifications={list}
+          acts={acts}
           decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} showsAsset />}
         />
       )}
@@ -51,4 +65,24 @@ export function NotificationsPage() {
   );
 }
 
+const openTitle = (total: number): string =>
+  plural(total, { one: "# unacknowledged notification", other: "# unacknowledged notifications" });
+
 const Loading = () => <LoadingNote what={t`Loading notifications…`} />;
+
+function Nothing({ filter, onClear }: { filter: InboxFilter; onClear: () => void }) {
+  const { isOpen, severity, assetId, tag } = filter;
+  if (isOpen && !severity && assetId === undefined && !tag)
+    return <EmptyNote title={t`All acknowledged`}>{t`Alerts that nobody has acknowledged appear here.`}</EmptyNote>;
+  if (isOpen || severity || assetId !== undefined || tag)
+    return (
+      <EmptyNote title={t`No notifications match the filters`}>
+        <Button size="small" onClick={onClear} sx={{ ml: -1 }}>{t`Clear filters`}</Button>
+      </EmptyNote>
+    );
+  return (
+    <EmptyNote
+      title={t`No notifications yet`}
+    >{t`When an event near one of your assets meets your rules, you are notified. Each notification appears here with its reasons and delivery attempts.`}</EmptyNote>
+  );
+}

@@ -1,0 +1,127 @@
+import { t } from "@lingui/core/macro";
+import { mdiCheck, mdiClose } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import ButtonBase from "@mui/material/ButtonBase";
+import Checkbox from "@mui/material/Checkbox";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import type { Decision, Notification } from "@tocsin/contract";
+import { type ReactNode, useState } from "react";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { severityWord } from "../../../lib/words/event-words.ts";
+import { EventMark } from "../../../ui/event-mark.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { TimeAgo } from "../../../ui/times/time-ago.tsx";
+import { stateWords } from "../delivery-log.tsx";
+import { AnswerWords } from "./answer-words.tsx";
+import { isUnanswered } from "./inbox-filter.ts";
+import { NotificationDetails } from "./notification-details.tsx";
+import { siteWords } from "./site-words.ts";
+
+type Props = {
+  notification: Notification;
+  isSelected: boolean;
+  isCurrent: boolean;
+  onSelect: () => void;
+  onCurrent: () => void;
+  onAcknowledge: () => void;
+  onDismiss: () => void;
+  decision: (decision: Decision) => ReactNode;
+};
+
+export const rowId = ({ id }: { id: string }): string => `notification-${id}`;
+
+/** One notification: what, how severe, at which site and how far, how its messages went, and who answered. */
+export function InboxRow(props: Props) {
+  const { notification, isSelected, isCurrent, onSelect, onCurrent, onAcknowledge, onDismiss, decision } = props;
+  const { title, severity, category, deliveries, createdAt } = notification;
+  const { units } = usePreferences();
+  const [isShown, setShown] = useState(false);
+  const isOpen = isUnanswered(notification);
+  const site = siteWords(notification, units);
+  return (
+    <Box
+      component="li"
+      sx={{ ...rowStyle, bgcolor: isSelected ? "var(--selected)" : undefined, ...(isCurrent && currentStyle) }}
+    >
+      <Box sx={{ display: "flex", alignItems: "flex-start" }}>
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={onSelect}
+          slotProps={{ input: { "aria-label": t`Select: ${title}` } }}
+          sx={{ mt: 3, ml: 1 }}
+        />
+        <ButtonBase
+          id={rowId(notification)}
+          aria-expanded={isShown}
+          aria-current={isCurrent ? "true" : undefined}
+          onFocus={onCurrent}
+          onClick={() => setShown(!isShown)}
+          sx={buttonStyle}
+        >
+          <Box sx={{ flex: "none", lineHeight: 0, opacity: isOpen ? 1 : 0.6 }}>
+            <EventMark severity={severity} category={category} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography
+              variant="body1"
+              color={isOpen ? "textPrimary" : "textSecondary"}
+              sx={{ fontWeight: isOpen ? 600 : 450, lineHeight: 1.35, overflowWrap: "anywhere" }}
+            >
+              {title}
+            </Typography>
+            <Typography variant="body2" className="figures" color="textSecondary">
+              {[severityWord(severity), site].filter(Boolean).join(" · ")} · <TimeAgo at={createdAt} />
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {deliveries.map(stateWords).join(", ") || t`No message`}
+              <AnswerWords notification={notification} />
+            </Typography>
+          </Box>
+        </ButtonBase>
+        <Box sx={{ flex: "none", display: "flex", mt: 3, mr: 2, gap: 1 }}>
+          {isOpen && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={t`Acknowledge: ${title}`}
+              onClick={onAcknowledge}
+              sx={{ minWidth: 44, minHeight: 36 }}
+            >
+              <Icon path={mdiCheck} sx={{ display: { sm: "none" } }} />
+              <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>{t`Acknowledge`}</Box>
+            </Button>
+          )}
+          <IconButton className="quiet-button" aria-label={t`Dismiss: ${title}`} title={t`Dismiss`} onClick={onDismiss}>
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      </Box>
+      {isShown && <NotificationDetails notification={notification} decision={decision} />}
+    </Box>
+  );
+}
+
+const rowStyle = {
+  "& + &": { borderTop: "1px solid var(--hairline)" },
+  "&:hover": { bgcolor: "var(--hover)" },
+  "@media (hover: hover)": {
+    "& .quiet-button": { opacity: 0 },
+    "&:hover .quiet-button, & .quiet-button:focus-visible": { opacity: 1 },
+  },
+};
+
+const currentStyle = { boxShadow: "inset 3px 0 0 var(--primary)" };
+
+const buttonStyle = {
+  flex: 1,
+  minWidth: 0,
+  justifyContent: "flex-start",
+  alignItems: "flex-start",
+  gap: 3,
+  py: 3,
+  px: 1,
+  textAlign: "left",
+};
