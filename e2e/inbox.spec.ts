@@ -1,0 +1,112 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, signInByCalls, test, watchPage } from "./story.ts";
+
+const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
+const eachByItself = {
+  quietHours: null,
+  extremeBreaksThrough: true,
+  digest: "off",
+  digestAt: "08:00",
+  groupSeconds: 0,
+  hourlyLimit: null,
+};
+
+/** Somebody with a site who was notified of so many fires, each by itself. */
+async function openNotified(context: BrowserContext, origin: string, count: number): Promise<Page> {
+  const call = async (path: string, data: object, method: "post" | "put" = "post") =>
+    expect((await context.request[method](`${origin}${path}`, { headers: { origin }, data })).ok()).toBe(true);
+  await call("/api/users/rules", eachByItself, "put");
+  await call("/api/monitor", site);
+  for (let index = 1; index <= count; index++)
+    await call("/api/event", {
+      title: `Fire ${index}`,
+      description: "It burns.",
+      lat: 38.72 + index / 1000,
+      lon: -9.14,
+      severity: index === 1 ? "extreme" : "moderate",
+    });
+  const page = await context.newPage();
+  await page.goto(`${origin}/notifications`);
+  await expect(page.getByRole("list", { name: "Notifications" }).getByText(/^Fire/)).toHaveCount(count);
+  return page;
+}
+
+const rows = (page: Page) => page.getByRole("list", { name: "Notifications" }).getByText(/^Fire/);
+
+test("notifications are triaged by keyboard: a dozen with sixteen keys, each acknowledged, muted or dismissed", async ({
+  browser,
+  world,
+}) => {
+  const { origin } = world.server;
+  const context = await browser.newContext();
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await openNotified(context, origin, 12);
+  const wrongs = watchPage(page, origin);
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toContainText("Acknowledge");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  // Two keys select an entry, one acknowledges them all.
+  await page.getByRole("button", { name: "Unacknowledged" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("12 unacknowledged notifications");
+  for (let index = 0; index < 3; index++) {
+    await page.keyboard.press("j");
+    await page.keyboard.press("x");
+  }
+  await expect(page.getByText("3 selected")).toBeVisible();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("9 unacknowledged notifications");
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("8 unacknowledged notifications");
+  await page.keyboard.press("j");
+  await page.keyboard.press("m");
+  await expect(page.getByText("1 event muted for 8 hours")).toBeVisible();
+  await page.keyboard.press("d");
+  await expect(page.getByText("1 event dismissed")).toBeVisible();
+
+  // The rest in bulk, with a note.
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await page.getByRole("button", { name: "Add note" }).click();
+  await page.getByRole("textbox", { name: "Note for other recipients" }).fill("Guards sent");
+  await page.getByRole("toolbar").getByRole("button", { name: "Acknowledge" }).click();
+  await expect(page.getByText("All acknowledged")).toBeVisible();
+  await page.getByRole("button", { name: "Unacknowledged" }).click();
+  await expect(rows(page)).toHaveCount(12);
+  await expect(page.getByRole("list", { name: "Notifications" }).getByText(/acknowledged just now/)).toHaveCount(12);
+  expect(wrongs).toEqual([]);
+});
+
+test("notifications are filtered by severity, asset and tag, and keys turned off do nothing", {
+  tag: "@proof",
+}, async ({ browser, world }) => {
+  const { origin } = world.server;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await openNotified(context, origin, 3);
+  await page.getByRole("button", { name: "Severe and extreme" }).click();
+  await expect(rows(page)).toHaveText(["Fire 1"]);
+  await page.reload();
+  await expect(rows(page)).toHaveText(["Fire 1"]);
+  await page.getByRole("button", { name: "Severe and extreme" }).click();
+  await page.getByRole("combobox", { name: "Asset or tag" }).selectOption("coast");
+  await expect(page).toHaveURL(/tag=coast/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("combobox", { name: "Asset or tag" }).selectOption("Depot 3");
+  await expect(page).toHaveURL(/asset=\d+/);
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("?");
+  await page.getByRole("switch", { name: "Use keyboard shortcuts on this device" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await page.getByRole("button", { name: "Acknowledge: Fire 1", exact: true }).click();
+  await expect(page.getByText(/acknowledged just now/)).toHaveCount(1);
+});
