@@ -112,6 +112,19 @@ export const AcknowledgeInput = z.strictObject({
 });
 export type AcknowledgeInput = z.infer<typeof AcknowledgeInput>;
 
+/** Where an event is, seen from the nearest asset that a message is about. */
+export const ConfirmedSite = z.object({
+  name: z.string(),
+  /** Kilometres to the event. */
+  distance: z.number().nullable(),
+  /** Degrees clockwise from north. */
+  bearing: z.number().nullable(),
+  /** The asset's radius in kilometres. */
+  radius: z.number(),
+  certainty: MatchCertainty,
+});
+export type ConfirmedSite = z.infer<typeof ConfirmedSite>;
+
 /** The object of a confirmation code; shown before anything is confirmed. */
 export const Confirmation = z.object({
   /** A notification, or an address whose owner opts in. */
@@ -119,6 +132,15 @@ export const Confirmation = z.object({
   /** The event's title; for an address, the person who wants to notify its owner. */
   event: z.string(),
   assetName: z.string(),
+  /** Null without one event. */
+  severity: Severity.nullable(),
+  category: Category.nullable(),
+  /** Whether the event's place is exact. */
+  isExact: z.boolean(),
+  ongoing: z.boolean(),
+  site: ConfirmedSite.nullable(),
+  /** The units of the person whose asset it is. */
+  units: z.enum(["metric", "imperial"]),
   time: Time,
   confirmedAt: Time.nullable(),
   /** The response of the code's recipient. */

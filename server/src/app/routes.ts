@@ -97,6 +97,7 @@ export function createRoutes(parts: Parts): Route[] {
       optOutMailbox,
       optOutAddress,
       confirmContact,
+      settingsOf: getUserSettings,
       switchOffEmail,
     }),
     ...contactRoutes({ db, clock, secret, sendOptIns: next.sendOptIns, cancelFor: cancelForContact, forgetGroup }),

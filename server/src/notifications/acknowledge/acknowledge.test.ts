@@ -38,6 +38,14 @@ test("a recipient acknowledges with a code of their own, and the other recipient
   expect(new Set(codes).size).toBe(3);
   const first = await confirmWith(world, { code: ofAna, hasIt: true, note: "On my way" });
   expect(first.body.result).toMatchObject({ kind: "alert", assetName: "Depot", confirmedAt: expect.any(String) });
+  const { severity, ongoing, units, site } = first.body.result;
+  expect({ severity, ongoing, units }).toEqual({ severity: "severe", ongoing: true, units: "imperial" });
+  expect(site).toMatchObject({
+    name: "Depot",
+    certainty: "inside",
+    distance: expect.any(Number),
+    bearing: expect.any(Number),
+  });
   const seenByBen = (await createClient(server.origin).get(`/api/notifications/confirm?code=${ofBen}`)).body.result;
   expect(seenByBen).toMatchObject({ confirmedAt: null, responses: [{ name: "Ana", hasIt: true, note: "On my way" }] });
   // What a contact says does not count as the owner's.

@@ -1,5 +1,4 @@
-import type { Confirmation, ConfirmInput } from "@tocsin/contract";
-import { sql } from "kysely";
+import type { Confirmation, ConfirmInput, UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
@@ -9,15 +8,18 @@ import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
 import { listResponses } from "./list-responses.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
+import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
 
 /** What a code stands for; changes nothing. Throws `not_found` for unknown codes and those older than 30 days. */
-export const readConfirmation = async (db: Db, code: string, now: Date): Promise<Confirmation> =>
-  tell(db, await findCode(db, code, now));
+export const readConfirmation = async (parts: Reading, code: string, now: Date): Promise<Confirmation> =>
+  tell(parts, await findCode(parts.db, code, now));
 
 /** Notes that the owner of a contact's address agrees; a second time keeps the first. Called in a transaction. */
 export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms", now: Date) => Promise<void>;
 
-type ConfirmParts = { db: Db; announce: Announce; confirmContact: ConfirmContact };
+type Reading = { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings> };
+
+type ConfirmParts = Reading & { announce: Announce; confirmContact: ConfirmContact };
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
@@ -31,7 +33,7 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
       await respondBy(db, found, input, now);
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
-    return readConfirmation(db, input.code, now);
+    return readConfirmation({ ...parts, db }, input.code, now);
   });
 }
 
@@ -53,12 +55,18 @@ async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Pr
   if (found.contactId === null) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
 }
 
-async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
-  if (found.kind === "message") return composeMessage(db, found);
+async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
+  if (found.kind === "message") return composeMessage(parts, found);
   return {
     kind: "address",
     event: found.ownerEmail,
     assetName: "",
+    severity: null,
+    category: null,
+    isExact: false,
+    ongoing: false,
+    site: null,
+    units: "metric",
     time: found.requestedAt.toISOString(),
     confirmedAt: found.confirmedAt?.toISOString() ?? null,
     yours: null,
@@ -66,19 +74,33 @@ async function tell(db: Db, found: FoundCode): Promise<Confirmation> {
   };
 }
 
-async function composeMessage(db: Db, { notificationId, responder, contactId }: FoundMessage): Promise<Confirmation> {
+async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage): Promise<Confirmation> {
+  const { notificationId, responder, contactId, ownerId } = found;
   const row = await db
     .selectFrom("notifications")
     .leftJoin("events", "events.id", "notifications.event_id")
-    .select(["notifications.kind", "notifications.created_at", "events.title"])
+    .select(["notifications.kind", "notifications.created_at"])
+    .select(["events.title", "events.severity", "events.category", "events.place_kind", "events.ongoing"])
     .where("notifications.id", "=", notificationId)
     .executeTakeFirstOrThrow();
   const responses = await listResponses(db, [notificationId]);
   const yours = responses.find((one) => one.responder === responder)?.response ?? null;
+  const assets = await listNotifiedAssets(db, notificationId, contactId);
+  const [nearest] = assets;
   return {
     kind: row.kind,
     event: row.title ?? english.translate(several),
-    assetName: joinNames(await listAssetNames(db, notificationId, contactId), english),
+    assetName: joinNames(
+      assets.map(({ name }) => nameAsset(name, english)),
+      english,
+    ),
+    severity: row.severity,
+    category: row.category,
+    isExact: row.place_kind === "exact",
+    ongoing: row.ongoing ?? false,
+    // Of several events, each has another place.
+    site: nearest && row.title !== null ? siteOf(nearest) : null,
+    units: (await settingsOf(db, ownerId)).units,
     time: row.created_at.toISOString(),
     confirmedAt: yours?.confirmedAt ?? null,
     yours,
@@ -87,18 +109,3 @@ async function composeMessage(db: Db, { notificationId, responder, contactId }: 
 }
 
 const several = msg({ id: "confirmation.several", message: "Several events" });
-
-/** The assets that a message is about; of a contact only those that they are named for. */
-async function listAssetNames(db: Db, notificationId: string, contactId: number | null): Promise<string[]> {
-  const { rows } = await sql<{ name: string | null }>`
-    select a.name
-      from decisions d join assets a on a.id = d.asset_id join asset_settings s on s.asset_id = a.id
-     where d.notification_id = ${notificationId}
-       and (${contactId}::int is null or exists (
-             select from contact_group_members m
-              where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))
-     group by a.id, a.name
-     order by min(d.distance_km), a.id
-  `.execute(db);
-  return rows.map(({ name }) => nameAsset(name, english));
-}

@@ -1,4 +1,4 @@
-import { AcknowledgeInput, Confirmation, ConfirmInput, oneOf, pagePath } from "@tocsin/contract";
+import { AcknowledgeInput, Confirmation, ConfirmInput, oneOf, pagePath, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import type { Db } from "../../platform/db/database.ts";
 import { type Route, route } from "../../platform/http/route.ts";
@@ -11,6 +11,7 @@ import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incomin
 type Parts = IncomingParts & {
   announce: Announce;
   confirmContact: ConfirmContact;
+  settingsOf(db: Db, userId: string): Promise<UserSettings>;
   switchOffEmail(db: Db, userId: string): Promise<void>;
   /** Called in a transaction. */
   optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void>;
@@ -49,7 +50,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   }),
 ];
 
-const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] => [
+const confirmRoutes = ({ db, clock, announce, confirmContact, settingsOf }: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/acknowledge",
@@ -70,7 +71,7 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
     takesCode: true,
     query: z.object({ code: ConfirmInput.shape.code }),
     answer: oneOf(Confirmation),
-    handle: async ({ query }) => ({ result: await readConfirmation(db, query.code, clock()) }),
+    handle: async ({ query }) => ({ result: await readConfirmation({ db, settingsOf }, query.code, clock()) }),
   }),
   route({
     method: "POST",
@@ -80,7 +81,9 @@ const confirmRoutes = ({ db, clock, announce, confirmContact }: Parts): Route[] 
     takesCode: true,
     body: ConfirmInput,
     answer: oneOf(Confirmation),
-    handle: async ({ body }) => ({ result: await confirm({ db, announce, confirmContact }, body, clock()) }),
+    handle: async ({ body }) => ({
+      result: await confirm({ db, announce, confirmContact, settingsOf }, body, clock()),
+    }),
   }),
 ];
 

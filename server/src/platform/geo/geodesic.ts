@@ -11,10 +11,14 @@ export function geodesicKm([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
   return metres / 1000;
 }
 
+/** The direction of the second point from the first, in degrees clockwise from north, 0 to 360. */
+export function bearingDegrees([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): number {
+  const azimuth = geographiclib.Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2).azi1 ?? 0;
+  return (azimuth + 360) % 360;
+}
+
 const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
 /** The direction of the second point from the first, one of eight. */
-export function bearingWord([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): (typeof compass)[number] {
-  const azimuth = geographiclib.Geodesic.WGS84.Inverse(lat1, lon1, lat2, lon2).azi1 ?? 0;
-  return compass[((Math.round(azimuth / 45) % 8) + 8) % 8] ?? "north";
-}
+export const bearingWord = (from: LonLat, to: LonLat): (typeof compass)[number] =>
+  compass[Math.round(bearingDegrees(from, to) / 45) % 8] ?? "north";

@@ -1,0 +1,56 @@
+import { type ConfirmedSite, defaultRadiusKm, type LonLat, type MatchCertainty } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+import { bearingDegrees } from "../../platform/geo/geodesic.ts";
+import { english } from "../../platform/language/translator.ts";
+import { nameAsset } from "../messages/wording.ts";
+
+/** An asset that a message is about, as its decision has it. */
+export type NotifiedAsset = {
+  name: string | null;
+  distance: number | null;
+  certainty: MatchCertainty;
+  radius: number | null;
+  assetLon: number | null;
+  assetLat: number | null;
+  eventLon: number | null;
+  eventLat: number | null;
+};
+
+/** The assets that a message is about, the nearest first; of a contact only those that they are named for. */
+export async function listNotifiedAssets(
+  db: Db,
+  notificationId: string,
+  contactId: number | null,
+): Promise<NotifiedAsset[]> {
+  const { rows } = await sql<NotifiedAsset>`
+    select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius, a.lon as "assetLon", a.lat as "assetLat",
+           e.lon as "eventLon", e.lat as "eventLat"
+      from (select distinct on (asset_id) * from decisions
+             where notification_id = ${notificationId} order by asset_id, distance_km) as d
+      join assets a on a.id = d.asset_id
+      join asset_settings s on s.asset_id = a.id
+      join events e on e.id = d.event_id
+     where ${contactId}::int is null or exists (
+             select from contact_group_members m
+              where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id))
+     order by d.distance_km, a.id
+  `.execute(db);
+  return rows;
+}
+
+const pointOf = (lon: number | null, lat: number | null): LonLat | null =>
+  lon === null || lat === null ? null : [lon, lat];
+
+/** Where the event is, seen from the asset. */
+export function siteOf(asset: NotifiedAsset): ConfirmedSite {
+  const from = pointOf(asset.assetLon, asset.assetLat);
+  const to = pointOf(asset.eventLon, asset.eventLat);
+  return {
+    name: nameAsset(asset.name, english),
+    distance: asset.distance,
+    bearing: from && to ? Math.round(bearingDegrees(from, to)) % 360 : null,
+    radius: asset.radius ?? defaultRadiusKm,
+    certainty: asset.certainty,
+  };
+}
