@@ -71,10 +71,12 @@ test("a contact is added, opts in, is notified in a group, responds visibly to t
   expect((await context.request.post(`${origin}/api/event`, { headers, data: event })).status()).toBe(201);
   const told = await mail.waitFor("ana@example.net", ({ email }) => email.subject?.includes("Fire") ?? false);
   await stranger.page.goto(/http\S+confirm\/\S+/.exec(told.email.text ?? "")?.[0] ?? "");
-  await stranger.page.getByRole("checkbox", { name: "I am handling this" }).check();
+
+  await expect(stranger.page.getByText(/north.* of Depot 3, inside the radius/)).toBeVisible();
+  await stranger.page.getByText("Add note").click();
   await stranger.page.getByRole("textbox", { name: "Note for other recipients" }).fill("On my way");
-  await stranger.page.getByRole("button", { name: "Acknowledge" }).click();
-  await expect(stranger.page.getByRole("heading", { name: "Acknowledged" })).toBeVisible();
+  await stranger.page.getByRole("button", { name: "I’m on it" }).click();
+  await expect(stranger.page.getByText("Acknowledged: you are handling it.")).toBeVisible();
 
   await page.goto(`${origin}/notifications`);
   await expect(page.getByText("Ana Silva is handling it").first()).toBeVisible();
