@@ -4,7 +4,13 @@ import { type HttpSink, openHttpSink, type Taken } from "./http-sink.ts";
 
 export type Pushed = Taken & {
   /** What the browser would hand to its service worker. */
-  payload: { title: string; body: string; url: string; tag: string };
+  payload: {
+    title: string;
+    body: string;
+    url: string;
+    tag: string;
+    acknowledge: { code: string; handling: string; seen: string } | null;
+  };
   /** Who the sender said to be, as its signature proves. */
   sender: { aud: string; exp: number; sub: string };
   publicKey: string;

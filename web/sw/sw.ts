@@ -1,7 +1,8 @@
 // What the browser does while no page of ours is open: it shows push messages and opens what they are about. It answers no
 // request, so pages, calls and links are the network's alone. One file without imports: a worker's script is no module.
 
-type Shown = { title: string; body: string; url: string; tag: string };
+type Acknowledge = { code: string; handling: string; seen: string };
+type Shown = { title: string; body: string; url: string; tag: string; acknowledge?: Acknowledge | null };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const fallback: Shown = {
@@ -15,15 +16,23 @@ worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener("push", (event) => {
-  const { title, body, url, tag } = readPayload(event.data);
+  const { title, body, url, tag, acknowledge } = readPayload(event.data);
+  const actions = acknowledge
+    ? [
+        { action: "handling", title: acknowledge.handling },
+        { action: "seen", title: acknowledge.seen },
+      ]
+    : [];
   // The next of a thread takes the place of the one before it, and is heard again.
-  const options = { body, tag, renotify: true, data: { url }, icon: "/icon.svg" };
+  const options = { body, tag, renotify: true, data: { url, code: acknowledge?.code }, actions, icon: "/icon.svg" };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(ownPage(event.notification.data?.url)));
+  const { url, code } = event.notification.data ?? {};
+  const isAnswer = (event.action === "handling" || event.action === "seen") && typeof code === "string";
+  event.waitUntil(isAnswer ? acknowledge(code, event.action === "handling") : open(ownPage(url)));
 });
 
 // Its types know this event without what it brings.
@@ -40,11 +49,22 @@ worker.addEventListener("pushsubscriptionchange", (event) => {
 /** What is not ours to read is shown in general words: browsers take push away from whoever shows nothing. */
 function readPayload(data: PushMessageData | null): Shown {
   try {
-    const { title, body, url, tag } = data?.json() ?? {};
-    return typeof title === "string" && title ? { ...fallback, title, body: body ?? "", url, tag } : fallback;
+    const { title, body, url, tag, acknowledge } = data?.json() ?? {};
+    return typeof title === "string" && title
+      ? { ...fallback, title, body: body ?? "", url, tag, acknowledge }
+      : fallback;
   } catch {
     return fallback;
   }
+}
+
+/** Acknowledges from the message itself. If that fails, the page that acknowledges it opens, so that nobody believes it is done. */
+async function acknowledge(code: string, hasIt: boolean): Promise<void> {
+  const isDone = await call("POST", "/api/notifications/confirm", { code, hasIt }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  if (!isDone) await open(`${worker.location.origin}/notifications/confirm/${encodeURIComponent(code)}`);
 }
 
 /** Pages of this server alone are opened, whatever a message says. */
@@ -72,8 +92,8 @@ async function open(url: string): Promise<void> {
 /** After the browser made a subscription anew, the server is told of the new one and forgets the old one. */
 async function subscribeAgain(old?: PushSubscription | null, given?: PushSubscription | null): Promise<void> {
   const fresh = given ?? (await subscribe(old));
-  if (fresh) await call("POST", fresh.toJSON());
-  if (old && old.endpoint !== fresh?.endpoint) await call("DELETE", { endpoint: old.endpoint });
+  if (fresh) await call("POST", subscriptions, fresh.toJSON());
+  if (old && old.endpoint !== fresh?.endpoint) await call("DELETE", subscriptions, { endpoint: old.endpoint });
 }
 
 async function subscribe(old?: PushSubscription | null): Promise<PushSubscription | null> {
@@ -82,8 +102,10 @@ async function subscribe(old?: PushSubscription | null): Promise<PushSubscriptio
   return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-const call = (method: string, body: object): Promise<Response> =>
-  fetch("/api/push/subscriptions", {
+const subscriptions = "/api/push/subscriptions";
+
+const call = (method: string, path: string, body: object): Promise<Response> =>
+  fetch(path, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -1,8 +1,10 @@
-import type { Severity, UserSettings } from "@tocsin/contract";
+import type { NotificationKind, Severity, UserSettings } from "@tocsin/contract";
 import { pagePath } from "@tocsin/contract";
+import { msg } from "#messages";
 import { sha256 } from "../../../platform/secrets.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { confirmCode } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
 
@@ -14,6 +16,8 @@ export type PushText = {
   /** One of a tag is shown at a time. */
   tag: string;
   topic: string | null;
+  /** How it is acknowledged from the message itself; null if nobody needs to. */
+  acknowledge: { code: string; handling: string; seen: string } | null;
   urgency: "low" | "normal" | "high";
 };
 
@@ -25,8 +29,23 @@ const urgencies: Record<Severity, PushText["urgency"]> = {
   minor: "normal",
 };
 
+/** Which messages ask for somebody. */
+const asksFor: Record<NotificationKind, boolean> = {
+  alert: true,
+  update: true,
+  summary: true,
+  "test-alert": true,
+  "all-clear": false,
+  digest: false,
+};
+
+const texts = {
+  handling: msg({ id: "push.handling", message: "I’m on it" }),
+  seen: msg({ id: "push.seen", message: "Seen" }),
+};
+
 /** The message as a title and a few lines; the later ones of a thread replace the earlier ones. */
-export function composePush(message: Message, settings: UserSettings, publicUrl: string): PushText {
+export function composePush(message: Message, settings: UserSettings, publicUrl: string, secret: string): PushText {
   const reader = readerOf(settings);
   const { kind, events, firstId } = message;
   const [first, ...others] = events;
@@ -42,6 +61,13 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
     tag: firstId,
     // At most 32 letters of base64url (RFC 8030, 5.4); of a hash, for the push service need not know ours.
     topic: sha256(`topic ${firstId}`).slice(0, 32),
+    acknowledge: asksFor[kind]
+      ? {
+          code: confirmCode(secret, message.notificationId),
+          handling: reader.translate(texts.handling),
+          seen: reader.translate(texts.seen),
+        }
+      : null,
     urgency: kind === "digest" || kind === "all-clear" ? "low" : urgencies[first.event.severity],
   };
 }

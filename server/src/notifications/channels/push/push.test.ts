@@ -49,7 +49,11 @@ test("a push message has what, where and how far, is signed by this server and r
     body: expect.stringContaining("It burns."),
     url: `${server.origin}/events/${id}`,
     tag: expect.stringMatching(/^[\w-]{36}$/),
+    acknowledge: { code: expect.stringMatching(/^[\w-]{20,}$/), handling: "I’m on it", seen: "Seen" },
   });
+  const { code } = first?.payload.acknowledge ?? {};
+  const read = await anna.get(`/api/notifications/confirm?code=${code}`);
+  expect(read.body.result).toMatchObject({ event: "A fire", confirmedAt: null });
   expect(first?.headers).toMatchObject({ urgency: "high", ttl: "86400", "content-encoding": "aes128gcm" });
   expect(first?.headers.topic).toMatch(/^[\w-]{1,32}$/);
   expect(first?.publicKey).toBe(publicKey);

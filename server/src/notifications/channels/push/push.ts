@@ -44,10 +44,10 @@ function open(parts: ChannelParts): ChannelEnd {
     async send(db, message, settings) {
       const found = await findDestination(db, message);
       if ("kind" in found) return found;
-      return providers.callUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl)));
+      return providers.callUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl, secret)));
     },
     say(to, { id, title, text, url }) {
-      const words: PushText = { title, body: text, url, tag: id, topic: null, urgency: "high" };
+      const words: PushText = { title, body: text, url, tag: id, topic: null, acknowledge: null, urgency: "high" };
       return providers.ask(nameOf(to), post(to, words));
     },
   };

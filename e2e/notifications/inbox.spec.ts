@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, signInByCalls, test, watchPage } from "./story.ts";
+import { expect, signInByCalls, test, watchPage } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 const eachByItself = {

@@ -1,4 +1,4 @@
-import { expect, signInByCalls, test, watchPage } from "./story.ts";
+import { expect, signInByCalls, test, watchPage } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
 

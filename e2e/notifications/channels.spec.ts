@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { openHttpSink } from "../testing/servers/http-sink.ts";
-import { openPushService } from "../testing/servers/push-service.ts";
-import { test as base, expect, openWorld, signInByCalls, type World, watchPage } from "./story.ts";
+import { openHttpSink } from "../../testing/servers/http-sink.ts";
+import { openPushService } from "../../testing/servers/push-service.ts";
+import { test as base, expect, openWorld, signInByCalls, type World, watchPage } from "../story.ts";
 
 const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; world: World }>({
   gateway: async ({ browserName: _ }, use) => {
@@ -139,27 +139,39 @@ test("the service worker shows push messages, and a click opens the event", { ta
       await deliver(data);
       await expect.poll(shown, { timeout: 3000 }).toEqual(expected);
     }).toPass({ timeout: 30_000 });
-  await delivered(JSON.stringify(pushed?.payload), [pushed?.payload]);
+  if (!pushed) throw new Error("Nothing was pushed");
+  const { acknowledge, ...words } = pushed.payload;
+  await delivered(JSON.stringify(pushed.payload), [words]);
   // The next of its thread takes its place; what cannot be read is shown in general words.
-  const update = { ...pushed?.payload, title: "Update: A fire" };
-  await delivered(JSON.stringify(update), [update]);
+  const update = { ...words, title: "Update: A fire" };
+  await delivered(JSON.stringify({ ...update, acknowledge }), [update]);
   await delivered(
     "not for us",
     expect.arrayContaining([expect.objectContaining({ title: "Tocsin", url: "/notifications" })]),
   );
 
   // Nobody can click in a browser without a screen: the worker receives the event of a click.
-  await worker.evaluate(async (title) => {
-    const scope = globalThis as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: object) => Event;
-      dispatchEvent(event: Event): boolean;
-    };
-    const all = await scope.registration.getNotifications();
-    const notification = all.find((one) => one.title === title);
-    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-  }, update.title);
-  await page.waitForURL(pushed?.payload.url ?? "missing");
+  const click = (action: string) =>
+    worker.evaluate(
+      async ({ title, action }) => {
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          NotificationEvent: new (type: string, init: object) => Event;
+          dispatchEvent(event: Event): boolean;
+        };
+        const all = await scope.registration.getNotifications();
+        const notification = all.find((one) => one.title === title);
+        scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, action }));
+      },
+      { title: update.title, action },
+    );
+  await click("handling");
+  const acknowledged = async () =>
+    (await (await page.request.get(`${server.origin}/api/notifications`)).json()).result[0];
+  await expect.poll(async () => (await acknowledged()).responses).toMatchObject([{ hasIt: true }]);
+  await delivered(JSON.stringify({ ...update, acknowledge }), expect.arrayContaining([update]));
+  await click("");
+  await page.waitForURL(pushed.payload.url);
   await expect(page.getByRole("heading", { name: "A fire" })).toBeVisible();
 
   // With the person's session everything of it leaves the browser.
