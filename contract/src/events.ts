@@ -51,7 +51,9 @@ export const EventFilter = z.object({
   to: Time.optional(),
   bbox: Bbox.optional(),
   ongoing: z.enum(["0", "1"]).optional(),
+  /** At least as severe; `onlySeverity` is exactly that severe. */
   severity: z.enum(severities).optional(),
+  onlySeverity: z.enum(severities).optional(),
   mine: z.enum(["0", "1"]).optional(),
   /** Only events near the caller's own assets, as surely as this. */
   certainty: MatchCertainty.optional(),

@@ -79,6 +79,7 @@ test("events are found by category, words, time, place, severity, whether they a
   expect(await find("category=infrastructure&category=none")).toEqual([old, fire]);
   expect(await find("q=mill")).toEqual([fire]);
   expect(await find("severity=severe")).toEqual([flood]);
+  expect(await find("onlySeverity=moderate")).toEqual([fire]);
   expect(await find("ongoing=0")).toEqual([old]);
   expect(await find("bbox=15,5,25,15")).toEqual([fire]);
   expect(await find("bbox=170,-10,-170,10")).toEqual([flood]);

@@ -51,13 +51,14 @@ function isFoundInside([west, south, east, north]: Box): Condition {
   return west <= east ? isIn(west, east) : sql`(${isIn(west, 180)} or ${isIn(-180, east)})`;
 }
 
-function columnConditions({ category, ongoing, severity }: EventFilter): Condition[] {
+function columnConditions({ category, ongoing, severity, onlySeverity }: EventFilter): Condition[] {
   const conditions: Condition[] = [];
   if (category) {
     const named = category.filter((one) => one !== "none");
     conditions.push(sql`(category = any(${named}) or (${category.includes("none")} and category is null))`);
   }
   if (ongoing) conditions.push(sql`ongoing = ${ongoing === "1"}`);
+  if (onlySeverity) conditions.push(sql`severity = ${onlySeverity}`);
   if (severity && severity !== "unknown")
     conditions.push(sql`array_position(array['minor','moderate','severe','extreme'], severity)
                         >= array_position(array['minor','moderate','severe','extreme'], ${severity})`);
