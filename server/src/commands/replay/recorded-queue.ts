@@ -12,11 +12,11 @@ export async function openRecordedQueue(db: Db, clock: Clock) {
     unique (name, key))`.execute(db);
   const queue: Queue = {
     async send<Input extends object>(db: Db, job: JobSpec<Input>, inputs: Input[], startAfter?: Date) {
-      for (const input of inputs) {
-        await sql`insert into recorded_jobs (name, key, input, at)
-          values (${job.name}, ${job.exclusiveBy?.(input) ?? null}, ${JSON.stringify(input)}, ${startAfter ?? clock()})
-          on conflict do nothing`.execute(db);
-      }
+      const rows = inputs.map((input) => ({ key: job.exclusiveBy?.(input) ?? null, input }));
+      await sql`insert into recorded_jobs (name, key, input, at)
+        select ${job.name}, key, input, ${startAfter ?? clock()}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (key text, input jsonb)
+        on conflict do nothing`.execute(db);
     },
     sendNoted: (job, work) => queue.send(db, job, work.inputs as never[]),
     takeUpLost: async () => 0,
