@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { createChance } from "../server/src/commands/demo/large/chance.ts";
 import { listPolls } from "../server/src/commands/replay/list-polls.ts";
 import { readFeed } from "../server/src/sources/reading/read-feed.ts";
-import { createChance } from "../testing/worlds/ledger.ts";
 import { type EndState, playSequence, type Step } from "../testing/worlds/recorded-sequence.ts";
 
 const folder = join(import.meta.dirname, "../../shared/data/feeds");

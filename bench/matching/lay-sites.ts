@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { boxText, boxValue, circleBoxes } from "../../server/src/platform/geo/circle-boxes.ts";
-import { createChance } from "../../testing/worlds/ledger.ts";
 
 const batch = 5000;
 const chance = createChance(1);

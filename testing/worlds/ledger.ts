@@ -1,3 +1,4 @@
+import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Quake } from "../servers/feed-server.ts";
 import type { MailSink } from "../servers/mail-sink.ts";
 
@@ -9,17 +10,6 @@ export type Site = { name: string; lat: number; lon: number; radiusKm: number };
 export type Entry = string;
 
 export type World = { watchers: Watcher[]; quakes: Quake[]; expected: Set<Entry> };
-
-/** Numbers from 0 to below 1 that depend on the seed alone (mulberry32). */
-export function createChance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Length of one degree of a great circle on the sphere of radius 6371 km. */
 const degreeKm = 111.195;

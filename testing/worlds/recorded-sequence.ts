@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
+import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Page } from "../../server/src/commands/recordings/serve-pages.ts";
 import { openRecordedInstallation } from "../../server/src/commands/replay/recorded-installation.ts";
 import { watchPlaces } from "../../server/src/commands/replay/watch-places.ts";
@@ -11,7 +12,6 @@ import { armFailpoint } from "../../server/src/platform/failpoint.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { createTestDatabase } from "../servers/test-database.ts";
 import { failpoints } from "./failpoints.ts";
-import { createChance } from "./ledger.ts";
 
 export type Step = { at: Date; answer: Page };
 

@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import { type FeedServer, openFeedServer } from "../servers/feed-server.ts";
 import { type MailSink, openMailSink } from "../servers/mail-sink.ts";
 import { type ServerProcess, startServerProcess } from "../servers/server-process.ts";
 import { type Failpoint, failpoints } from "./failpoints.ts";
-import { arrivalsOf, type Balance, balance, createChance, createWorld, type World } from "./ledger.ts";
+import { arrivalsOf, type Balance, balance, createWorld, type World } from "./ledger.ts";
 import { countEvents, intakeSettings, publish, register, settle } from "./quake-intake.ts";
 
 export type Trial = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { debianPrograms, isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
 import { openOwnCluster } from "../../../testing/servers/own-cluster.ts";
-import { createChance } from "../../../testing/worlds/ledger.ts";
+import { createChance } from "../commands/demo/large/chance.ts";
 import { type Db, openDatabase } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
