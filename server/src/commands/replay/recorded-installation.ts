@@ -1,6 +1,6 @@
 import { specs } from "../../app/job-specs.ts";
 import { createJobs } from "../../app/jobs.ts";
-import { type OnStop, openParts } from "../../app/open-parts.ts";
+import { type OnStop, openParts, type Place } from "../../app/open-parts.ts";
 import type { Parts } from "../../app/parts.ts";
 import { later, minuteMs } from "../../platform/clock.ts";
 import { readEnv } from "../../platform/env.ts";
@@ -16,14 +16,27 @@ const sweeps = [specs.endEvents.name, specs.sweepDeferred.name, specs.digests.na
  * All of an installation but its web server, on a migrated database, with a clock that stands still until it is told the
  * time. Its sources are served on loopback; nothing else is asked.
  */
-export async function openRecordedInstallation(connection: object, dataDir: string, log: Log, onStop: OnStop) {
+export async function openRecordedInstallation(
+  connection: object,
+  dataDir: string,
+  log: Log,
+  onStop: OnStop,
+  own: Partial<Pick<Place, "publicUrl" | "secret">> & { settings?: Record<string, string> } = {},
+) {
   let now = new Date(0);
   const clock = () => now;
   const pages = new Map<string, Page>();
   const { host, close } = await servePages(0, (path) => pages.get(path) ?? null);
   onStop(close);
-  const env = readEnv({ DATA_DIR: dataDir, FETCH_ALLOW: host, DEFAULT_SOURCES: "off", POLL_SECONDS: "1" });
-  const place = { env, log, publicUrl: "http://localhost:3000", secret: "a secret of no installation, 32", connection };
+  const env = readEnv({
+    DATA_DIR: dataDir,
+    FETCH_ALLOW: host,
+    DEFAULT_SOURCES: "off",
+    POLL_SECONDS: "1",
+    ...own.settings,
+  });
+  const { publicUrl = "http://localhost:3000", secret = "a secret of no installation, 32" } = own;
+  const place = { env, log, publicUrl, secret, connection };
   const opened = await openParts({ ...place, works: false }, onStop);
   const { queue, workOnNext } = await openRecordedQueue(opened.db, clock);
   const parts: Parts = { ...opened, clock, queue };
