@@ -4,10 +4,8 @@ import { specs } from "../../../app/job-specs.ts";
 import type { Parts } from "../../../app/parts.ts";
 import { createAsset } from "../../../assets/change-asset.ts";
 import { layBoxes } from "../../../assets/lay-boxes.ts";
-import { confirmContact } from "../../../contacts/confirm-contact.ts";
-import { confirm } from "../../../notifications/acknowledge/confirm.ts";
+import { acknowledgeOwn } from "../../../notifications/acknowledge/acknowledge-own.ts";
 import { addDestination } from "../../../notifications/destinations/destinations.ts";
-import { confirmCode } from "../../../notifications/messages/link-to-confirm.ts";
 import { dayMs, hourMs, later, minuteMs } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/db/database.ts";
 import { addAssetSettings } from "../../../settings/queries.ts";
@@ -148,7 +146,7 @@ type Acknowledging = { until: Date; chance: () => number };
 function createAcknowledging(parts: Parts, userId: string, { until, chance }: Acknowledging) {
   let since = new Date(0);
   return async (): Promise<void> => {
-    const { db, clock, secret } = parts;
+    const { db, clock } = parts;
     const sent = await db
       .selectFrom("notifications")
       .select(["id", "created_at"])
@@ -162,7 +160,7 @@ function createAcknowledging(parts: Parts, userId: string, { until, chance }: Ac
     for (const { id, created_at } of sent) {
       const share = created_at > later(until, -dayMs) ? 0.3 : 0.75;
       if (chance() > share) continue;
-      await confirm({ db, announce, confirmContact }, { code: confirmCode(secret, id) }, clock());
+      await acknowledgeOwn({ db, announce }, { id: userId, email: demoEmail }, { ids: [id] }, clock());
     }
   };
 }
