@@ -5,6 +5,7 @@ export * from "./agent-graph-texts.ts";
 export * from "./agents.ts";
 export * from "./api-keys.ts";
 export * from "./assets.ts";
+export * from "./attention.ts";
 export * from "./audit.ts";
 export * from "./change-of.ts";
 export * from "./channels.ts";
