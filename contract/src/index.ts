@@ -41,4 +41,5 @@ export * from "./source-packs.ts";
 export * from "./sources.ts";
 export * from "./starter-agent.ts";
 export * from "./stats.ts";
+export * from "./summary.ts";
 export * from "./verdicts.ts";

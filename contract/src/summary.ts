@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { Category, MatchCertainty, Severity, Time } from "./common.ts";
+
+const Count = z.number().int();
+
+/**
+ * An ongoing event that needs the person: once, for the asset it concerns most, with the number of all that it concerns. `createdAt`
+ * is when it was first seen, `distance` is in km, and a long `title` is cut.
+ */
+export const SummaryEntry = z.object({
+  eventId: z.number().int(),
+  assetId: z.number().int(),
+  assets: Count,
+  severity: Severity,
+  certainty: MatchCertainty,
+  distance: z.number().nullable(),
+  acknowledgedAt: Time.nullable(),
+  title: z.string(),
+  category: Category.nullable(),
+  createdAt: Time,
+  happenedAt: Time.nullable(),
+});
+export type SummaryEntry = z.infer<typeof SummaryEntry>;
+
+/**
+ * An asset with ongoing events. `worstSeverity` is that of the events inside, and of the possible ones only if there is none inside;
+ * `nearest` (km) is that of the events inside.
+ */
+export const AssetSummary = z.object({
+  assetId: z.number().int(),
+  /** Null where nothing is ongoing. */
+  worstSeverity: Severity.nullable(),
+  inside: Count,
+  possible: Count,
+  nearest: z.number().nullable(),
+});
+export type AssetSummary = z.infer<typeof AssetSummary>;
+
+const BySeverity = z.record(Severity, Count);
+
+/** Numbers of ongoing events, each once however many assets it concerns; `possible` ones are inside no asset. */
+export const SummaryCounts = z.object({
+  /** All that need the person, listed or not, and those of them that are not acknowledged. */
+  needsYou: Count,
+  unacknowledged: Count,
+  assets: Count,
+  inside: BySeverity,
+  possible: BySeverity,
+});
+export type SummaryCounts = z.infer<typeof SummaryCounts>;
+
+/** What is ongoing at a person's assets; assets where nothing is ongoing are left out. */
+export const Summary = z.object({
+  needsYou: z.array(SummaryEntry),
+  assets: z.array(AssetSummary),
+  counts: SummaryCounts,
+  asOf: Time,
+});
+export type Summary = z.infer<typeof Summary>;

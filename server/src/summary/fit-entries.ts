@@ -1,0 +1,19 @@
+import type { AssetSummary, SummaryEntry } from "@tocsin/contract";
+
+/** The size of a summary of 200 assets, all of which have ongoing events, as JSON. */
+const mostBytes = 20_000;
+/** For the names around the lists, the counts and the time. */
+const frameBytes = 500;
+/** However many assets there are, the events that matter most are listed. */
+const leastListed = 8;
+
+const sizeOf = (one: object): number => Buffer.byteLength(JSON.stringify(one)) + 1;
+
+/** The first of the entries, as many as leave the summary small beside its assets. */
+export function fitEntries(entries: SummaryEntry[], assets: AssetSummary[]): SummaryEntry[] {
+  let left = mostBytes - frameBytes - assets.reduce((sum, asset) => sum + sizeOf(asset), 0);
+  return entries.filter((entry, index) => {
+    left -= sizeOf(entry);
+    return index < leastListed || left >= 0;
+  });
+}

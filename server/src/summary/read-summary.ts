@@ -1,0 +1,162 @@
+import {
+  type AssetSummary,
+  acknowledgedWeight,
+  certaintyWeights,
+  type Severity,
+  type Summary,
+  type SummaryEntry,
+  severities,
+  severityWeights,
+} from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { firstOf } from "../platform/groups.ts";
+import { fitEntries } from "./fit-entries.ts";
+
+/** More entries are not listed. */
+const mostListed = 50;
+
+type Counted = { severity: Severity; certainty: SummaryEntry["certainty"]; events: number };
+
+type Row = {
+  assets: AssetSummary[];
+  listed: SummaryEntry[];
+  counted: Counted[];
+  needsYou: number;
+  unacknowledged: number;
+  allAssets: number;
+};
+
+/** The order of severities that decisions on notifications have, as a table. */
+const ranks = sql`
+  select * from unnest(${[...severities]}::text[], ${severities.map((severity) => severityWeights[severity])}::float8[])
+    as rank (severity, weight)`;
+
+const rowsOf = (table: string) => sql`greatest(1, (select reltuples from pg_class where oid = ${table}::regclass))`;
+
+/** Whether a person has a smaller share of all assets than ongoing events are of all events. */
+const wayOf = (userId: string) => sql`
+  select (select count(*) from assets where user_id = ${userId}) / ${rowsOf("assets")}
+       < (select count(*) from events where ongoing and test_alert_of is null) / ${rowsOf("events")} as by_asset`;
+
+/**
+ * The ongoing events of a person's assets. Who has many of all assets is answered from the events that are ongoing, however long
+ * the history is; who has few, from the matches of these. The planner takes neither by itself: it expects to read from a disk.
+ */
+const matchesOf = (userId: string) => sql`
+  select m.event_id, m.asset_id, m.certainty, m.distance_km, e.severity, rank.weight, e.created_at
+    from events e
+   cross join lateral (select * from matches where event_id = e.id offset 0) m
+    join assets a on a.id = m.asset_id and a.user_id = ${userId}
+    join rank on rank.severity = e.severity
+   where e.ongoing and e.test_alert_of is null and not (select by_asset from way)
+  union all
+  select m.event_id, m.asset_id, m.certainty, m.distance_km, e.severity, rank.weight, e.created_at
+    from assets a
+   cross join lateral (select * from matches where asset_id = a.id offset 0) m
+    join events e on e.id = m.event_id and e.ongoing and e.test_alert_of is null
+    join rank on rank.severity = e.severity
+   where a.user_id = ${userId} and (select by_asset from way)`;
+
+/**
+ * Those of `own` that the person has not dismissed, muted, or marked as no incident or as a duplicate; what is more severe than it was
+ * then is among them, as it is notified.
+ */
+const heededOf = (userId: string, now: Date) => sql`
+  select own.*
+    from own
+   where not exists (select from dismissed_events d join rank was on was.severity = d.severity
+                      where d.user_id = ${userId} and d.event_id = own.event_id and own.weight <= was.weight)
+     and not exists (select from event_verdicts v join rank was on was.severity = v.about ->> 'severity'
+                      where v.user_id = ${userId} and v.event_id = own.event_id and not v.corrects
+                        and v.kind in ('notIncident', 'duplicate') and own.weight <= was.weight)
+     and not exists (select from mutes u join rank was on was.severity = u.severity
+                      where u.user_id = ${userId} and u.until > ${now}
+                        and (u.asset_id = own.asset_id or u.event_id = own.event_id and own.weight <= was.weight))`;
+
+/** Each event of `heeded` once, for the asset that it concerns most, with its weight of `attentionScore`. */
+const needingOf = (userId: string) => sql`
+  select best.*, n.confirmed_at,
+         weight * case certainty when 'inside' then ${certaintyWeights.inside}::float8
+                                 else ${certaintyWeights.possible}::float8 end
+                * case when n.confirmed_at is null then 1 else ${acknowledgedWeight}::float8 end as attention
+    from (select distinct on (event_id) *, count(*) over (partition by event_id)::int as assets
+            from heeded
+           order by event_id, certainty = 'inside' desc, distance_km nulls last, asset_id) best
+    left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
+    left join notifications n on n.id = t.last_id`;
+
+const highestFirst = sql`attention desc, needing.created_at desc, needing.event_id desc`;
+
+const listed = sql`
+  select needing.event_id as "eventId", asset_id as "assetId", assets, needing.severity, certainty,
+         round(distance_km::numeric, 2)::float8 as distance, confirmed_at as "acknowledgedAt",
+         e.title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"
+    from (select * from needing order by ${highestFirst} limit ${mostListed}) needing
+    join events e on e.id = needing.event_id
+   order by ${highestFirst}`;
+
+/** A possible event is the worst of an asset only if none is inside. */
+const assetStates = sql`
+  select asset_id as "assetId",
+         (array_agg(severity order by certainty = 'inside' desc, weight desc, severity))[1] as "worstSeverity",
+         count(*) filter (where certainty = 'inside')::int as inside,
+         count(*) filter (where certainty = 'possible')::int as possible,
+         round(min(distance_km) filter (where certainty = 'inside')::numeric, 2)::float8 as nearest
+    from own group by asset_id order by asset_id`;
+
+const counted = sql`
+  select severity, certainty, count(*)::int as events
+    from (select severity, case when bool_or(certainty = 'inside') then 'inside' else 'possible' end as certainty
+            from own group by event_id, severity) standing
+   group by severity, certainty`;
+
+/** What is ongoing at a person's assets, by one statement. */
+export async function readSummary(db: Db, userId: string, now: Date): Promise<Summary> {
+  const { rows } = await sql<Row>`
+    with rank as (${ranks}), way as (${wayOf(userId)}), own as materialized (${matchesOf(userId)}), heeded as (${heededOf(userId, now)}),
+         needing as materialized (${needingOf(userId)})
+    select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
+           (select coalesce(json_agg(one), '[]') from (${listed}) one) as listed,
+           (select coalesce(json_agg(one), '[]') from (${counted}) one) as counted,
+           (select count(*)::int from needing) as "needsYou",
+           (select count(*)::int from needing where confirmed_at is null) as unacknowledged,
+           (select count(*)::int from assets where user_id = ${userId}) as "allAssets"
+  `.execute(db);
+  return toSummary(firstOf(rows), now);
+}
+
+function toSummary({ assets, listed, counted, needsYou, unacknowledged, allAssets }: Row, now: Date): Summary {
+  const bySeverity = (certainty: Counted["certainty"]) =>
+    Object.fromEntries(
+      severities.map((severity) => [
+        severity,
+        counted.find((one) => one.severity === severity && one.certainty === certainty)?.events ?? 0,
+      ]),
+    ) as Record<Severity, number>;
+  return {
+    needsYou: fitEntries(listed.map(toEntry), assets),
+    assets,
+    counts: {
+      needsYou,
+      unacknowledged,
+      assets: allAssets,
+      inside: bySeverity("inside"),
+      possible: bySeverity("possible"),
+    },
+    asOf: now.toISOString(),
+  };
+}
+
+const longestTitle = 100;
+
+/** Times inside of JSON are written as PostgreSQL writes them. */
+const toEntry = (entry: SummaryEntry): SummaryEntry => ({
+  ...entry,
+  title: entry.title.length > longestTitle ? `${entry.title.slice(0, longestTitle - 1).trimEnd()}…` : entry.title,
+  acknowledgedAt: toTime(entry.acknowledgedAt),
+  createdAt: new Date(entry.createdAt).toISOString(),
+  happenedAt: toTime(entry.happenedAt),
+});
+
+const toTime = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString());
