@@ -3,6 +3,7 @@ const tags: Record<string, string> = {
   "/api/monitor": "Assets",
   "/api/event": "Events",
   "/api/events": "Events",
+  "/api/summary": "Events",
   "/api/news-source": "Sources",
   "/api/source-packs": "Sources",
   "/api/notifications": "Notifications",

@@ -36,6 +36,7 @@ import { packRoutes } from "../sources/packs/routes.ts";
 import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
+import { summaryRoutes } from "../summary/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
 import { optOutAddress } from "./opt-out-address.ts";
@@ -84,6 +85,7 @@ export function createRoutes(parts: Parts): Route[] {
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
+    ...summaryRoutes({ db, clock, getUserId }),
     ...dismissedRoutes({ db }),
     ...verdictRoutes({ db, write: writing }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),

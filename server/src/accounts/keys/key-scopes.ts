@@ -13,6 +13,7 @@ const areas: Record<string, KeyArea | null> = {
   "/api/monitor": "assets",
   "/api/event": "events",
   "/api/events": "events",
+  "/api/summary": "events",
   "/api/news-source": "sources",
   "/api/source-packs": "sources",
   "/api/users": "users",

@@ -1,0 +1,49 @@
+import { oneOf, Summary } from "@tocsin/contract";
+import { z } from "zod";
+import { msg } from "#messages";
+import type { Clock } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
+import { invalidField, notFound } from "../platform/errors.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { askTogether } from "../platform/share-answers.ts";
+import { readSummary } from "./read-summary.ts";
+
+const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
+const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  /** The id of the person with an address; throws `not_found`. */
+  getUserId(email: string): Promise<string>;
+};
+
+export function summaryRoutes({ db, clock, getUserId }: Parts): Route[] {
+  const share = askTogether<Summary>();
+
+  /** A person may name only themselves; a service must name a person. */
+  async function findPerson(caller: Person | Service, email: string | undefined): Promise<string> {
+    if (caller.kind === "person") {
+      if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
+      throw notFound(noOwnerOfEmail);
+    }
+    if (!email) throw invalidField("email", emailRequired);
+    return getUserId(email);
+  }
+
+  return [
+    route({
+      method: "GET",
+      path: "/api/summary",
+      summary:
+        "What is ongoing at a person's assets: the events that need them by rank, the state of each asset, and counts",
+      access: "person or service",
+      query: z.object({ email: z.string().optional() }),
+      answer: oneOf(Summary),
+      async handle({ caller, query }) {
+        const userId = await findPerson(caller, query.email);
+        return { result: await share(userId, () => readSummary(db, userId, clock())) };
+      },
+    }),
+  ];
+}
