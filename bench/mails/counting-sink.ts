@@ -35,13 +35,15 @@ export async function openCountingSink(): Promise<CountingSink> {
   return sink;
 }
 
+/** Responds as most mail servers do, which take several commands at once (PIPELINING, RFC 2920), by one write. */
 function converse(socket: Socket, sink: CountingSink): void {
-  let [recipient, text, inMessage] = ["", "", false];
+  let [recipient, text, inMessage, isOver] = ["", "", false, false];
   socket.setEncoding("latin1").on("data", (chunk) => {
     text += chunk;
+    let response = "";
     for (;;) {
       const end = text.indexOf(inMessage ? "\r\n.\r\n" : "\r\n");
-      if (end < 0) return;
+      if (end < 0) break;
       const part = text.slice(0, end);
       text = text.slice(end + (inMessage ? 5 : 2));
       if (inMessage) {
@@ -55,8 +57,10 @@ function converse(socket: Socket, sink: CountingSink): void {
       const verb = part.slice(0, 4).toUpperCase();
       if (verb === "RCPT") recipient = /<(.*?)>/.exec(part)?.[1] ?? "";
       inMessage = verb === "DATA";
-      socket.write(inMessage ? "354 go on\r\n" : "250 ok\r\n");
-      if (verb === "QUIT") socket.end();
+      response += inMessage ? "354 go on\r\n" : verb === "EHLO" ? "250-ready\r\n250 PIPELINING\r\n" : "250 ok\r\n";
+      isOver = verb === "QUIT";
     }
+    if (response) socket.write(response);
+    if (isOver) socket.end();
   });
 }
