@@ -1,12 +1,14 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { MessageText } from "@tocsin/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type MimeNode from "nodemailer/lib/mime-node";
 import { msg } from "#messages";
 import { minuteMs, secondMs, systemClock } from "../clock.ts";
 import { english } from "../language/translator.ts";
 import { createSlots } from "../slots.ts";
 import { createAwayGate } from "./away-gate.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
+import { writeMessage } from "./write-message.ts";
 
 const texts = {
   away: msg({ id: "provider.mail.away", message: "The mail server is unavailable" }),
@@ -53,20 +55,14 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
     // A password is never sent unencrypted because an attacker removed STARTTLS from the server's response.
     requireTLS: username !== "" && !loopback.test(hostname),
   } as object);
-  transport.use("stream", noticeHandOver as never);
-  // A message in one piece is written at once; the parts that it is composed of would be, each for itself.
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
-  const compose = async (mail: Mail): Promise<SendMailOptions> => {
-    const { envelope, message } = await composer.sendMail(options(mail));
-    return { envelope, raw: message as Buffer };
-  };
+  transport.use("stream", handOverAtOnce as never);
   const gate = createAwayGate(systemClock);
   // The time of a message begins when a connection is free for it.
   const connections = createSlots(maxConnections);
   let refusals = 0;
 
   async function send(mail: Mail): Promise<MailOutcome> {
-    const outcome = await sendInTime(transport, () => compose(mail), limits).then(
+    const outcome = await sendInTime(transport, options(mail), limits).then(
       (sent): Verdict => ({
         kind: "accepted",
         providerResponse: (sent as { response?: string }).response ?? english.translate(texts.accepted),
@@ -98,7 +94,7 @@ type Transport = ReturnType<typeof createTransport>;
 
 async function sendInTime(
   transport: Transport,
-  compose: () => Promise<SendMailOptions>,
+  mail: SendMailOptions,
   { handOverMs, verdictMs }: typeof mailLimits,
 ): Promise<unknown> {
   const cut = new AbortController();
@@ -110,7 +106,7 @@ async function sendInTime(
     timer = cutAfter(verdictMs, texts.notAcceptedInTime);
   };
   try {
-    return await transport.sendMail({ ...(await compose()), onHandedOver, signal: cut.signal } as SendMailOptions);
+    return await transport.sendMail({ ...mail, onHandedOver, signal: cut.signal } as SendMailOptions);
   } catch (error) {
     throw cut.signal.aborted ? cut.signal.reason : error;
   } finally {
@@ -118,14 +114,12 @@ async function sendInTime(
   }
 }
 
-type Composed = {
-  data: { onHandedOver(): void };
-  message: { processFunc(pass: (stream: Readable) => Readable): void };
-};
+type Composed = { data: { onHandedOver(): void }; message: MimeNode };
 
-/** Has `onHandedOver` called when the connection has drawn the whole message. */
-function noticeHandOver({ data, message }: Composed, done: () => void): void {
-  message.processFunc((stream) => stream.once("end", data.onHandedOver));
+/** Writes the message in one piece, and has `onHandedOver` called when the connection has drawn it. */
+function handOverAtOnce({ data, message }: Composed, done: () => void): void {
+  const bytes = writeMessage(message);
+  message.createReadStream = () => Readable.from(bytes, { objectMode: false }).once("end", data.onHandedOver) as never;
   done();
 }
 
