@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { later, minuteMs, secondMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import { firstOf } from "../../platform/groups.ts";
 import type { Delivery } from "../messages/load-message.ts";
 
@@ -19,9 +20,9 @@ const gravestFirst = sql<number>`case events.severity when 'extreme' then 0 when
 /** The lines that deliveries still wait in, each once. */
 export async function listLines(db: Db, deliveryIds: string[]): Promise<Line[]> {
   // Each by its key: the planner would rather read all that wait than look for so many.
-  const { rows } = await sql<Line>`
+  const { rows } = await sql<Line>`${prepared}
     select distinct d.channel, d.recipient
-      from unnest(${deliveryIds}::text[]) as wanted (id)
+      from unnest(${arrayOf("text", deliveryIds)}) as wanted (id)
      cross join lateral (select channel, recipient, state from deliveries where id = wanted.id offset 0) d
      where d.state = 'pending'
   `.execute(db);
@@ -33,9 +34,11 @@ export async function listLines(db: Db, deliveryIds: string[]): Promise<Line[]> 
  * Undefined for an empty line.
  */
 export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promise<(Delivery | undefined)[]> {
-  const { rows } = await sql<Delivery & { position: number }>`
+  const channels = lines.map(({ channel }) => channel);
+  const recipients = lines.map(({ recipient }) => recipient);
+  const { rows } = await sql<Delivery & { position: number }>`${prepared}
     select first.*, line.position::int
-      from unnest(${lines.map(({ channel }) => channel)}::text[], ${lines.map(({ recipient }) => recipient)}::text[])
+      from unnest(${arrayOf("text", channels)}, ${arrayOf("text", recipients)})
              with ordinality as line (channel, recipient, position)
      cross join lateral (
        select deliveries.*

@@ -1,6 +1,7 @@
 import type { Channel } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 
 /** Whether the owner of an address wants no more messages; only an email address and a number can be stopped. */
 export async function hasOptedOut(db: Db, channel: Channel, address: string): Promise<boolean> {
@@ -19,9 +20,11 @@ export async function listOptedOut<To extends { channel: Channel; recipient: str
   db: Db,
   messages: To[],
 ): Promise<Set<To>> {
-  const { rows } = await sql<{ position: number }>`
+  const channels = messages.map(({ channel }) => channel);
+  const addresses = messages.map(({ recipient }) => recipient);
+  const { rows } = await sql<{ position: number }>`${prepared}
     select wanted.position::int
-      from unnest(${messages.map(({ channel }) => channel)}::text[], ${messages.map(({ recipient }) => recipient)}::text[])
+      from unnest(${arrayOf("text", channels)}, ${arrayOf("text", addresses)})
              with ordinality as wanted (channel, address, position)
       join opted_out_addresses o on o.channel = wanted.channel and o.address = wanted.address
   `.execute(db);

@@ -2,6 +2,7 @@ import type { LonLat, NotificationKind } from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
+import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
 import { listOptedOut } from "./has-opted-out.ts";
@@ -103,7 +104,7 @@ type Notification = {
 
 async function listNotifications(db: Db, deliveries: Delivery[]): Promise<Map<string, Notification>> {
   const ids = [...new Set(deliveries.map((delivery) => delivery.notification_id))];
-  const { rows } = await sql<Notification>`
+  const { rows } = await sql<Notification>`${prepared}
     select n.id, n.kind, n.reason, n.user_id, u.email, t.first_id,
            case when n.event_id is not null then array[n.event_id]
                 else array(select event_id from notification_events where notification_id = n.id order by position)
@@ -111,7 +112,7 @@ async function listNotifications(db: Db, deliveries: Delivery[]): Promise<Map<st
       from notifications n
       join users u on u.id = n.user_id
       left join threads t on t.event_id = n.event_id and t.user_id = n.user_id
-     where n.id = any(${ids})
+     where n.id = any(${arrayOf("text", ids)}::text[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -188,12 +189,14 @@ type WantedEvent = { position: number; delivery: Delivery; n: Notification; even
 
 async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>): Promise<AssetRow[]> {
   if (of.length === 0) return [];
-  const { rows } = await sql<AssetRow>`
+  const [positions, eventIds] = [of.map(({ position }) => position), of.map(({ eventId }) => eventId)];
+  const [ids, userIds] = [of.map(({ n }) => n.id), of.map(({ n }) => n.user_id)];
+  const contactIds = of.map(({ delivery }) => delivery.contact_id);
+  const { rows } = await sql<AssetRow>`${prepared}
     select distinct on (w.position, d.distance_km, a.id, d.event_id)
            w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, d.distance_km as "distanceKm", d.reasons
-      from unnest(${of.map(({ position }) => position)}::int[], ${of.map(({ n }) => n.id)}::text[],
-                  ${of.map(({ n }) => n.user_id)}::text[], ${of.map(({ eventId }) => eventId)}::int[],
-                  ${of.map(({ delivery }) => delivery.contact_id)}::int[])
+      from unnest(${arrayOf("int", positions)}, ${arrayOf("text", ids)}, ${arrayOf("text", userIds)},
+                  ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)})
              as w (position, notification_id, user_id, event_id, contact_id)
       join decisions d on ${led} and d.event_id = w.event_id and d.user_id = w.user_id
       join assets a on a.id = d.asset_id

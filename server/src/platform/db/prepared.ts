@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 const mark = "/* prepared */";
 
@@ -8,6 +8,15 @@ const mark = "/* prepared */";
  * that every value is a parameter.
  */
 export const prepared = sql.raw(mark);
+
+/**
+ * An array in which the planner expects ten values, however many there are: where it sees how many, it plans a prepared statement
+ * again for each call (decision 0049).
+ */
+export const arrayOf = <Value>(
+  type: "boolean" | "int" | "text" | "timestamptz",
+  values: Value[],
+): RawBuilder<Value[]> => sql`(select ${values}::${sql.raw(type)}[])`;
 
 const names = new Map<string, string>();
 

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { inBatches } from "../in-batches.ts";
 import type { Log } from "../log.ts";
 import { openDatabase } from "./database.ts";
+import { arrayOf, prepared } from "./prepared.ts";
 
 export type SessionLocks = {
   /** Locks a name for this database; null if it is locked. Returns the function that releases it. */
@@ -22,14 +23,16 @@ export function openSessionLocks(connection: pg.PoolConfig, log: Log): SessionLo
   const held = new Set<string>();
 
   const tryLock = inBatches(async (names: string[]) => {
-    const { rows } = await sql<{ locked: boolean }>`
+    const { rows } = await sql<{ locked: boolean }>`${prepared}
       select pg_try_advisory_lock(hashtextextended(name, 0)) as locked
-        from unnest(${names}::text[]) with ordinality as wanted (name, position) order by position`.execute(db);
+        from unnest(${arrayOf("text", names)}) with ordinality as wanted (name, position) order by position`.execute(
+      db,
+    );
     return rows.map(({ locked }) => locked);
   });
   const unlock = inBatches(async (names: string[]) => {
-    await sql`
-      select pg_advisory_unlock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(db);
+    await sql`${prepared}
+      select pg_advisory_unlock(hashtextextended(name, 0)) from unnest(${arrayOf("text", names)}) as name`.execute(db);
     return names;
   });
   async function letGo(name: string): Promise<void> {
