@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Clock, dayMs, hourMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import type { Log } from "../../platform/log.ts";
 import type { SendOutcome } from "../channels/index.ts";
 import type { Delivery } from "../messages/load-message.ts";
@@ -30,23 +31,20 @@ export async function noteAttempts(
   attempts: Attempt[],
 ): Promise<(Date | null)[]> {
   const now = clock();
-  const counts = await insertAttempts(db, attempts, now);
-  const states = attempts.map((attempt) => {
+  const counts = await countAttempts(db, attempts);
+  const states = attempts.map((attempt): State => {
     const { delivery, outcome } = attempt;
     const retryAt = isFailed(attempt, now)
       ? null
-      : whenAgain(outcome, () => nextTry(now, counts.get(delivery.id) ?? 0, Math.random()));
-    return { id: delivery.id, retryAt, state: outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed" };
+      : whenAgain(outcome, () => nextTry(now, (counts.get(delivery.id) ?? 0) + 1, Math.random()));
+    return { retryAt, state: outcome.kind === "accepted" ? "sent" : retryAt ? "pending" : "failed" };
   });
-  await sql`
-    update deliveries set state = noted.state, next_try_at = noted.next_try_at
-      from unnest(${states.map(({ id }) => id)}::text[], ${states.map(({ state }) => state)}::text[],
-                  ${states.map(({ retryAt }) => retryAt)}::timestamptz[]) as noted (id, state, next_try_at)
-     where deliveries.id = noted.id
-  `.execute(db);
+  await writeAttempts(db, attempts, states, now);
   for (const [index, attempt] of attempts.entries()) logAttempt(log, attempt, states[index]?.state ?? "");
   return states.map(({ retryAt }) => retryAt);
 }
+
+type State = { state: "sent" | "pending" | "failed"; retryAt: Date | null };
 
 function logAttempt(log: Log, attempt: Attempt, state: string): void {
   const { delivery, outcome } = attempt;
@@ -62,30 +60,40 @@ function whenAgain(outcome: SendOutcome, byItself: () => Date): Date | null {
   return outcome.kind === "retry" ? (outcome.retryAt ?? byItself()) : null;
 }
 
+/** The number of earlier attempts of each delivery that is tried again: the more there were, the later is the next. */
+async function countAttempts(db: Db, attempts: Attempt[]): Promise<Map<string, number>> {
+  const ids = attempts.filter(({ outcome }) => outcome.kind === "retry").map(({ delivery }) => delivery.id);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; attempts: number }>`
+    select delivery_id as id, count(*)::int as attempts
+      from delivery_attempts where delivery_id = any(${ids}) group by delivery_id
+  `.execute(db);
+  return new Map(rows.map(({ id, attempts }) => [id, attempts]));
+}
+
 /**
- * Inserts attempts and answers how many each delivery has. While a server is away, its answer is noted when it changes, and
+ * Inserts attempts and sets what their deliveries wait for. While a server is away, its answer is noted when it changes, and
  * not each time that somebody asks.
  */
-async function insertAttempts(db: Db, attempts: Attempt[], at: Date): Promise<Map<string, number>> {
-  const noted = attempts.filter((attempt) => !isUntried(attempt) || isGivenUp(attempt, at));
-  if (noted.length === 0) return new Map();
-  const repeats = noted.map((attempt) => attempt.outcome.kind !== "away" || isGivenUp(attempt, at));
-  const { rows } = await sql<{ id: string; attempts: number }>`
+async function writeAttempts(db: Db, attempts: Attempt[], states: State[], at: Date): Promise<void> {
+  const ids = attempts.map(({ delivery }) => delivery.id);
+  const responses = attempts.map(({ outcome }) => outcome.providerResponse);
+  const bodies = attempts.map(({ outcome }) => outcome.body ?? null);
+  const isNoted = attempts.map((attempt) => !isUntried(attempt) || isGivenUp(attempt, at));
+  const repeats = attempts.map((attempt) => attempt.outcome.kind !== "away" || isGivenUp(attempt, at));
+  const [names, retries] = [states.map(({ state }) => state), states.map(({ retryAt }) => retryAt)];
+  await sql`${prepared}
     with tried as (
-      select * from unnest(${noted.map(({ delivery }) => delivery.id)}::text[],
-                           ${noted.map(({ outcome }) => outcome.providerResponse)}::text[],
-                           ${noted.map(({ outcome }) => outcome.body ?? null)}::text[], ${repeats}::boolean[])
-        as tried (id, provider_response, body, repeats)
+      select * from unnest(${arrayOf("text", ids)}, ${arrayOf("text", responses)}, ${arrayOf("text", bodies)},
+                           ${arrayOf("boolean", isNoted)}, ${arrayOf("boolean", repeats)},
+                           ${arrayOf("text", names)}, ${arrayOf("timestamptz", retries)})
+        as tried (id, provider_response, body, is_noted, repeats, state, next_try_at)
     ), noted as (
       insert into delivery_attempts (delivery_id, at, provider_response, body)
       select id, ${at}, provider_response, body from tried
-       where repeats or provider_response is distinct from (
-               select a.provider_response from delivery_attempts a where a.delivery_id = tried.id order by a.id desc limit 1)
-      returning delivery_id
+       where is_noted and (repeats or provider_response is distinct from (
+               select a.provider_response from delivery_attempts a where a.delivery_id = tried.id order by a.id desc limit 1))
     )
-    select id, ((select count(*) from delivery_attempts a where a.delivery_id = tried.id) +
-                (select count(*) from noted where noted.delivery_id = tried.id))::int as attempts
-      from tried
+    update deliveries set state = tried.state, next_try_at = tried.next_try_at from tried where deliveries.id = tried.id
   `.execute(db);
-  return new Map(rows.map(({ id, attempts }) => [id, attempts]));
 }
