@@ -1,5 +1,5 @@
 // Who may write which table (decision 0032): only the noun whose `tables.ts` declares it. Reads table names in SQL texts, in
-// Kysely's calls and in `insertRows`. A name that cannot be read where it is used is a problem too.
+// Kysely's calls and in `insertRows` and `insertionOf`. A name that cannot be read where it is used is a problem too.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "@swc/core";

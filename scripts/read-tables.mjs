@@ -44,7 +44,15 @@ export function listWritten(tree) {
 }
 
 /** Kysely's ways to write, and our own. The rows of a table that is named in `retention` are deleted in time. */
-const writers = { insertInto: 0, updateTable: 0, deleteFrom: 0, mergeInto: 0, replaceInto: 0, insertRows: 1 };
+const writers = {
+  insertInto: 0,
+  updateTable: 0,
+  deleteFrom: 0,
+  mergeInto: 0,
+  replaceInto: 0,
+  insertRows: 1,
+  insertionOf: 0,
+};
 
 function namedByCall({ callee, arguments: args }) {
   const name = callee.type === "MemberExpression" ? callee.property.value : callee.value;

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
+import { firstOf } from "../groups.ts";
 import type { Db } from "./database.ts";
 import type { Schema } from "./tables.ts";
 
@@ -15,15 +16,22 @@ export async function insertRows<Table extends keyof Schema>(
   rows: Rows<Table>,
   conflict: RawBuilder<unknown> = sql``,
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  if (rows.length > 0) await insertionOf(table, rows, conflict).execute(db);
+}
+
+/** The statement of `insertRows`, as a part of another one; `rows` is not empty. */
+export function insertionOf<Table extends keyof Schema>(
+  table: Table,
+  rows: Rows<Table>,
+  conflict: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(firstOf(rows)).map((column) => sql.ref(column)));
   // Ids from a sequence are given if the caller reserved them beforehand.
-  await sql`
+  return sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
     ${conflict}
-  `.execute(db);
+  `;
 }
 
 /** `on conflict (keys) do update`, every other column taken from the new row; `where` narrows which rows are replaced. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { LiveChange, LiveKind } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import type { Db } from "../db/database.ts";
-import { insertRows } from "../db/insert-rows.ts";
+import { insertionOf } from "../db/insert-rows.ts";
 import { writeNote } from "../db/installation-notes.ts";
 import type { Schema } from "../db/tables.ts";
 import { firstOf } from "../groups.ts";
@@ -17,6 +17,9 @@ export type NewChange = { id: number | string; change: LiveChange; userId?: stri
 /** Publishes changes to open pages, in the transaction that made them. */
 export type Announce = (db: Db, changes: NewChange[]) => Promise<void>;
 
+// Equal notifications of one transaction are folded into one by PostgreSQL.
+const wakening = sql`select pg_notify(${liveChannel}, '')`;
+
 /** Records, in the transaction of the changes, that open pages must receive them. */
 export async function noteChanges(db: Db, kind: LiveKind, changes: NewChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -26,14 +29,14 @@ export async function noteChanges(db: Db, kind: LiveKind, changes: NewChange[]):
     subject_id: String(id),
     user_id: userId ?? null,
   }));
-  await insertRows(db, "live_changes", rows);
-  await wakeStreams(db);
+  await sql`
+    with noted as (${insertionOf("live_changes", rows)}) ${wakening}
+  `.execute(db);
 }
 
 /** Has every open stream look again at the end of the transaction: what is new, and whether it may still listen. */
 export async function wakeStreams(db: Db): Promise<void> {
-  // Equal notifications of one transaction are folded into one by PostgreSQL.
-  await sql`select pg_notify(${liveChannel}, '')`.execute(db);
+  await wakening.execute(db);
 }
 
 /** A place in the order of changes, as `Last-Event-ID` carries it; numbers of another epoch say nothing here. */
