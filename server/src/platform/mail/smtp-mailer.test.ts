@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { openScriptedMailServer, type Script } from "../../../../testing/servers/scripted-mail-server.ts";
+import { createComposer } from "./compose-mail.ts";
 import type { Mailer, MailOutcome } from "./mail.ts";
 import { createMailer } from "./mailer.ts";
 import { createSmtpMailer, mailLimits } from "./smtp-mailer.ts";
@@ -130,9 +131,7 @@ test.concurrent.each<[string, Script]>([
 /** The same limits, but a tenth of the time: nobody waits half a minute for a test. */
 const shortLimits = { handOverMs: mailLimits.handOverMs / 10, verdictMs: 6000 };
 const openHurried = (script: Script) =>
-  openPair(script, undefined, (url) =>
-    createSmtpMailer(url, ({ to, ...rest }) => ({ ...rest, to, from }), shortLimits),
-  );
+  openPair(script, undefined, (url) => createSmtpMailer(url, createComposer(from, "example.org"), shortLimits));
 
 test.concurrent.each<[string, Script, number]>([
   ["one byte a second to EHLO", { EHLO: dribble("250-never ".repeat(100), 1000) }, 0],

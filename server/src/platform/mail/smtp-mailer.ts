@@ -1,14 +1,13 @@
 import { Readable } from "node:stream";
 import type { MessageText } from "@tocsin/contract";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import type MimeNode from "nodemailer/lib/mime-node";
 import { msg } from "#messages";
 import { minuteMs, secondMs, systemClock } from "../clock.ts";
 import { english } from "../language/translator.ts";
 import { createSlots } from "../slots.ts";
 import { createAwayGate } from "./away-gate.ts";
+import type { ComposedMail } from "./compose-mail.ts";
 import type { Mail, Mailer, MailOutcome } from "./mail.ts";
-import { writeMessage } from "./write-message.ts";
 
 const texts = {
   away: msg({ id: "provider.mail.away", message: "The mail server is unavailable" }),
@@ -42,7 +41,7 @@ const mostRefusals = 5;
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Sends by SMTP over a few connections that are kept open. */
-export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailOptions, limits = mailLimits): Mailer {
+export function createSmtpMailer(url: string, compose: (mail: Mail) => ComposedMail, limits = mailLimits): Mailer {
   const { hostname, username } = new URL(url);
   const transport = createTransport({
     url,
@@ -62,7 +61,7 @@ export function createSmtpMailer(url: string, options: (mail: Mail) => SendMailO
   let refusals = 0;
 
   async function send(mail: Mail): Promise<MailOutcome> {
-    const outcome = await sendInTime(transport, options(mail), limits).then(
+    const outcome = await sendInTime(transport, compose(mail), limits).then(
       (sent): Verdict => ({
         kind: "accepted",
         providerResponse: (sent as { response?: string }).response ?? english.translate(texts.accepted),
@@ -94,7 +93,7 @@ type Transport = ReturnType<typeof createTransport>;
 
 async function sendInTime(
   transport: Transport,
-  mail: SendMailOptions,
+  mail: ComposedMail,
   { handOverMs, verdictMs }: typeof mailLimits,
 ): Promise<unknown> {
   const cut = new AbortController();
@@ -106,7 +105,10 @@ async function sendInTime(
     timer = cutAfter(verdictMs, texts.notAcceptedInTime);
   };
   try {
-    return await transport.sendMail({ ...mail, onHandedOver, signal: cut.signal } as SendMailOptions);
+    // As an object an address is not parsed again.
+    const envelope = { from: { name: "", address: mail.from }, to: { name: "", address: mail.to } };
+    const { messageId, bytes: raw } = mail;
+    return await transport.sendMail({ envelope, messageId, raw, onHandedOver, signal: cut.signal } as SendMailOptions);
   } catch (error) {
     throw cut.signal.aborted ? cut.signal.reason : error;
   } finally {
@@ -114,12 +116,11 @@ async function sendInTime(
   }
 }
 
-type Composed = { data: { onHandedOver(): void }; message: MimeNode };
+type HandingOver = { data: { raw: Buffer; onHandedOver(): void }; message: { createReadStream(): Readable } };
 
-/** Writes the message in one piece, and has `onHandedOver` called when the connection has drawn it. */
-function handOverAtOnce({ data, message }: Composed, done: () => void): void {
-  const bytes = writeMessage(message);
-  message.createReadStream = () => Readable.from(bytes, { objectMode: false }).once("end", data.onHandedOver) as never;
+/** Hands the message over in one piece, and has `onHandedOver` called when the connection has drawn it. */
+function handOverAtOnce({ data, message }: HandingOver, done: () => void): void {
+  message.createReadStream = () => Readable.from(data.raw, { objectMode: false }).once("end", data.onHandedOver);
   done();
 }
 
