@@ -68,6 +68,22 @@ test.concurrent.each<[string, Script, MailOutcome["kind"]]>([
   expect(outcome).toMatchObject({ kind });
 });
 
+const atOnce = { EHLO: "250-ready\r\n250 PIPELINING" };
+
+test.concurrent.each<[string, Script, MailOutcome["kind"]]>([
+  ["nothing to say against a message", {}, "accepted"],
+  ["no such recipient", { RCPT: "550 5.1.1 no such mailbox", DATA: "554 no recipients" }, "refused"],
+  ["a recipient whose mailbox is full", { RCPT: "452 4.2.2 full", DATA: "503 no recipients" }, "retry"],
+  ["a sender that must sign in", { MAIL: "530 5.7.0 sign in", RCPT: "503 no", DATA: "503 no" }, "away"],
+])("a server that takes commands at once and has %s", async (_, script, kind) => {
+  const { outcome, mailer, server } = await sendTo({ ...atOnce, ...script });
+  expect(outcome).toMatchObject({ kind });
+  // What came of one message does not befall the next on the same connection.
+  server.script = atOnce;
+  expect(await mailer.send({ ...mail, messageId: "two@here" })).toMatchObject({ kind: "accepted" });
+  expect(server.handedOver.at(-1)).toMatchObject({ messageId: "<two@here>" });
+});
+
 test.concurrent("a wrong password does not fail the message, and is never sent unencrypted to another machine", async () => {
   const offer = { EHLO: "250-ready\r\n250 AUTH PLAIN" };
   const local = await sendTo(
