@@ -12,16 +12,16 @@ export const noMarks: Marks = { against: [], category: null, severity: null };
 
 /** The stored form: what a verdict states, and how severe the event was then. */
 type Mark = { category?: Category; severity?: Severity; was: Severity };
-type StoredMarks = { [Kind in VerdictKind]?: Mark } | null;
+export type StoredMarks = { [Kind in VerdictKind]?: Mark } | null;
 
-/** The marks of the owner of asset `a` on event `e`; a wrong place is one only until the event is moved. */
+/** The marks of person `a.user_id` on event `a.event_id`; a wrong place is one only until the event is moved. */
 export const selectMarks = sql<StoredMarks>`(
   select jsonb_object_agg(v.kind, v.details || jsonb_build_object('was', v.about -> 'severity'))
     from event_verdicts v
-   where v.event_id = e.id and v.user_id = a.user_id and not v.corrects
+   where v.event_id = a.event_id and v.user_id = a.user_id and not v.corrects
      and not (v.kind = 'wrongPlace' and exists (
        select from event_revisions r
-        where r.event_id = e.id and r.revision > v.revision and r.changes ?| array['lat', 'lon'])))`;
+        where r.event_id = a.event_id and r.revision > v.revision and r.changes ?| array['lat', 'lon'])))`;
 
 /** Marks count until the event is more severe than it was, and than it was marked: nobody misses that by an earlier mark. */
 export function readMarks(stored: StoredMarks, severity: Severity): Marks {

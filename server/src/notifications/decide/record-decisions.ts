@@ -8,17 +8,11 @@ import type { Schema } from "../../platform/db/tables.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
 import { reason, type StoredReason } from "../messages/reasons.ts";
-import {
-  listPending,
-  listPeople,
-  type Pending,
-  type SettingsOf,
-  type SomePeople,
-  type Subjects,
-} from "./circumstances.ts";
+import { listPending, type Pending, type SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
 import type { Decided } from "./decide.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
+import { listPeople, type SomePeople, type Subjects } from "./read-matches.ts";
 import { readThreadState, type ThreadKey } from "./thread-state.ts";
 
 export type DecideParts = CreateParts & {

@@ -1,0 +1,77 @@
+import type { AssetSettings, Category, MatchCertainty } from "@tocsin/contract";
+import { type SqlBool, sql } from "kysely";
+import type { Db } from "../../platform/db/database.ts";
+
+/** What is decided: everything about some events, or everything about some assets. */
+export type Subjects = { eventIds: number[] } | { assetIds: number[] };
+
+/** Some people: those whose assets the subjects match, or others, whose matches are a small part of those of the subjects. */
+export type SomePeople = { userIds: string[]; areOthers: boolean };
+
+/** A match with its asset and what its owner wants to be notified of. */
+export type MatchRow = {
+  event_id: number;
+  asset_id: number;
+  distance_km: number | null;
+  match_certainty: MatchCertainty;
+  by_place: boolean;
+  by_query: boolean;
+  name: string | null;
+  radius_km: number | null;
+  watched_since: Date;
+  paused: boolean;
+  user_id: string;
+  muted_until: Date | null;
+  categories: Category[] | null;
+  channels: AssetSettings["channels"];
+  least_severity: AssetSettings["leastSeverity"];
+  unknown_severity: AssetSettings["unknownSeverity"];
+  certainty: AssetSettings["certainty"];
+  radius_by_category: AssetSettings["radiusByCategory"];
+  contact_group_ids: number[];
+};
+
+const isAbout = (subjects: Subjects) =>
+  "eventIds" in subjects
+    ? sql<SqlBool>`m.event_id = any(${subjects.eventIds}::int[])`
+    : sql<SqlBool>`m.asset_id = any(${subjects.assetIds}::int[])`;
+
+/** Whose assets the matches of the subjects are. */
+export async function listPeople(db: Db, subjects: Subjects): Promise<string[]> {
+  const rows = await db
+    .selectFrom("matches as m")
+    .innerJoin("assets as a", "a.id", "m.asset_id")
+    .select("a.user_id")
+    .distinct()
+    .where(isAbout(subjects))
+    .orderBy("a.user_id")
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+/** An event may have very many matches: those of other people are looked up by their assets. */
+const matchesOf = (subjects: Subjects, of: SomePeople | undefined) =>
+  of?.areOthers
+    ? sql`assets a cross join lateral (select * from matches m where m.asset_id = a.id and ${isAbout(subjects)} offset 0) m`
+    : sql`(select * from matches m where ${isAbout(subjects)}) m join assets a on a.id = m.asset_id`;
+
+const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.userIds}::text[])` : sql`true`);
+
+/**
+ * The matches of the subjects, of all people or of some. Settings are looked up by their key, however many the planner expects. An
+ * asset that is being deleted is waited for: a decision about it would have no row to point at.
+ */
+export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query,
+           a.name, a.radius_km, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
+      from ${matchesOf(subjects, of)}
+     cross join lateral (
+       select categories, channels, least_severity, unknown_severity, certainty, radius_by_category, contact_group_ids
+         from asset_settings where asset_id = a.id offset 0) s
+      left join mutes u on u.asset_id = a.id and u.user_id = a.user_id
+     where ${isOf(of)} order by m.event_id, m.asset_id
+       for key share of a
+  `.execute(db);
+  return rows;
+}
