@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import { chunk } from "../../platform/chunk.ts";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows, replacing } from "../../platform/db/insert-rows.ts";
-import type { Schema } from "../../platform/db/tables.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
 import { failpoint } from "../../platform/failpoint.ts";
-import { reason, type StoredReason } from "../messages/reasons.ts";
 import { listPending, type Pending, type SettingsOf } from "./circumstances.ts";
 import { type CreateParts, createNotifications } from "./create-notifications.ts";
-import type { Decided } from "./decide.ts";
 import { judgeThreads, type Thread } from "./judge-threads.ts";
 import { listPeople, type SomePeople, type Subjects } from "./read-matches.ts";
 import { readThreadState, type ThreadKey } from "./thread-state.ts";
+import { writeDecisions } from "./write-decisions.ts";
 
 export type DecideParts = CreateParts & {
   settingsOf: SettingsOf;
@@ -93,8 +91,7 @@ async function follow(parts: DecideParts, pending: Pending[], together: boolean)
   await createNotifications(parts, drafts);
   await writeThreads(db, threads, now);
   await writeDeferrals(parts, threads, now);
-  const rows = threads.flatMap((thread) => toRows(thread, now, later(now, parts.decisionDays * dayMs)));
-  await insertRows(db, "decisions", rows, replacing<"decisions">([...keys], [...replaced], unlessSent));
+  await writeDecisions(db, threads, { at: now, deleteAfter: later(now, parts.decisionDays * dayMs) });
 }
 
 async function writeThreads(db: Db, threads: Thread[], now: Date): Promise<void> {
@@ -163,49 +160,3 @@ async function letGo(db: Db, threads: ThreadKey[]): Promise<void> {
                                                         ${threads.map((one) => one.userId)}::text[]))
   `.execute(db);
 }
-
-type Row = Selectable<Schema["decisions"]>;
-
-const alreadyTold = reason("already_told", {});
-
-function toRows(thread: Thread, now: Date, delete_after: Date): Row[] {
-  const { notified, news } = thread;
-  return thread.decided.map((one): Row => {
-    const { outcome, reasons, notificationId } = settle(thread, one);
-    return {
-      event_id: one.eventId,
-      asset_id: one.assetId,
-      user_id: one.userId,
-      outcome,
-      reasons,
-      at: now,
-      distance_km: one.match.distanceKm,
-      certainty: one.match.certainty,
-      notification_id: notificationId,
-      step: news ? (notified?.step ?? 0) + 1 : (notified?.step ?? 1),
-      delete_after,
-    };
-  });
-}
-
-type Settled = { outcome: Decided["outcome"]; reasons: StoredReason[]; notificationId: string | null };
-
-/** The final decision for one asset in its thread. */
-function settle(thread: Thread, { assetId, decision }: Thread["decided"][number]): Settled {
-  const { notified, news, deferral, messageId } = thread;
-  const { outcome, reasons } = decision;
-  if (news?.assetIds.includes(assetId)) {
-    const why = news.reason ? [news.reason, ...(outcome === "notified" ? reasons : [])] : reasons;
-    return deferral
-      ? { outcome: "deferred", reasons: [...why, deferral.reason], notificationId: null }
-      : { outcome: "notified", reasons: why, notificationId: messageId };
-  }
-  if (outcome !== "notified" || !notified) return { outcome, reasons, notificationId: null };
-  return { outcome, reasons: [...reasons, alreadyTold], notificationId: notified.lastId };
-}
-
-const keys = ["event_id", "asset_id", "user_id", "step"] as const;
-const replaced = ["outcome", "reasons", "distance_km", "certainty", "notification_id", "at", "delete_after"] as const;
-
-/** What was sent stays sent, whatever another worker decided meanwhile. */
-const unlessSent = sql`where decisions.outcome <> 'notified'`;
