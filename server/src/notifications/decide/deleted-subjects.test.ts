@@ -36,3 +36,37 @@ test("a decision outlives its notification, and names it no more", async () => {
   const [decision] = await world.db.selectFrom("decisions").select(["outcome", "notification_id"]).execute();
   expect(decision).toEqual({ outcome: "notified", notification_id: null });
 });
+
+test.each(["events", "notifications", "users"] as const)(
+  "threads are deleted with their %s, and no others",
+  async (table) => {
+    const world = await openNotificationWorld("2026-03-01T12:00:00Z");
+    const { db } = world;
+    for (const person of ["anna", "bela"]) await world.addPerson(person);
+    const [gone, kept] = [await world.addAsset("anna"), await world.addAsset("bela")];
+    const [first, other] = [await world.addEvent([gone]), await world.addEvent([kept])];
+    await world.decide(first, other);
+    expect(await db.selectFrom("threads").selectAll().execute()).toHaveLength(2);
+    if (table === "events") await db.deleteFrom("events").where("id", "=", first).execute();
+    if (table === "notifications") await db.deleteFrom("notifications").where("user_id", "=", "anna").execute();
+    if (table === "users") await db.deleteFrom("users").where("id", "=", "anna").execute();
+    const left = await db.selectFrom("threads").select(["event_id", "user_id"]).execute();
+    expect(left).toEqual([{ event_id: other, user_id: "bela" }]);
+  },
+);
+
+test("a message about several events takes its threads along when it is deleted", async () => {
+  const world = await openNotificationWorld("2026-03-01T12:00:00Z");
+  await world.addPerson("anna");
+  const asset = await world.addAsset("anna");
+  await world.decide(await world.addEvent([asset]));
+  const waiting = [await world.addEvent([asset]), await world.addEvent([asset])];
+  await world.decide(...waiting);
+  world.setClock("2026-03-01T12:02:00Z");
+  await world.release("anna");
+  const { db } = world;
+  const threads = () => db.selectFrom("threads").select("event_id").orderBy("event_id").execute();
+  expect(await threads()).toHaveLength(3);
+  await db.deleteFrom("notifications").where("kind", "=", "summary").execute();
+  expect(await threads()).toHaveLength(1);
+});
