@@ -55,7 +55,7 @@ test.each(["events", "notifications", "users"] as const)(
   },
 );
 
-test("a message about several events takes its threads along when it is deleted", async () => {
+test("a message about several events takes its threads along when it is deleted, and no decision names it any more", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
   const asset = await world.addAsset("anna");
@@ -69,4 +69,6 @@ test("a message about several events takes its threads along when it is deleted"
   expect(await threads()).toHaveLength(3);
   await db.deleteFrom("notifications").where("kind", "=", "summary").execute();
   expect(await threads()).toHaveLength(1);
+  const named = db.selectFrom("decisions").select("event_id").where("notification_id", "is not", null);
+  expect(await named.execute()).toEqual(await threads());
 });
