@@ -24,12 +24,18 @@ export type WorkThread = {
 const longestSilenceMs = 30 * secondMs;
 
 /**
+ * Far more than the thread needs. V8 lets a heap grow by a factor that depends on its limit before it collects garbage: below a fourth of
+ * the memory of a large machine, that is up to four times what is alive, and below this about one and a half times.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+
+/**
  * Starts the work thread of this process, which runs jobs with the same environment variables: requests do not delay alerts,
  * nor alerts requests. An uncaught error in the thread ends the process, as it would here. It loads its code in the meantime,
  * so it is started before the database is available.
  */
 export function startWorkThread(): (place: WorkPlace) => Promise<WorkThread> {
-  const thread = new Worker(new URL("./work-thread.ts", import.meta.url));
+  const thread = new Worker(new URL("./work-thread.ts", import.meta.url), { resourceLimits });
   return (place) => workIn(thread, place);
 }
 
