@@ -29,13 +29,14 @@ export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): 
   };
 }
 
+/** Each by its key: the planner would rather read all threads of an event that concerns very many people. */
 async function listNotified(db: Db, threads: ThreadKey[]): Promise<Map<string, NotifiedThread>> {
+  const once = [...new Map(threads.map((thread) => [keyOf(thread), thread])).values()];
   const { rows } = await sql<ThreadKey & NotifiedThread>`
     select event_id as "eventId", user_id as "userId", step, severity, ongoing, asset_ids as "assetIds",
            first_id as "firstId", last_id as "lastId"
-      from threads
-     where (event_id, user_id) in (select * from unnest(${threads.map((one) => one.eventId)}::int[],
-                                                        ${threads.map((one) => one.userId)}::text[]))
+      from unnest(${once.map((one) => one.eventId)}::int[], ${once.map((one) => one.userId)}::text[]) as one (event, person)
+     cross join lateral (select * from threads where event_id = one.event and user_id = one.person offset 0) t
   `.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
@@ -51,6 +52,7 @@ export async function listRules(db: Db, userIds: string[]): Promise<Map<string, 
   return new Map(userIds.map((userId) => [userId, { ...defaultRules, ...made.get(userId) }]));
 }
 
+/** Of each person by themselves: the planner would rather read all notifications of the last hour. */
 async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<string, RecentNotification[]>> {
   const { rows } = await sql<RecentNotification & { userId: string }>`
     select n.user_id as "userId", n.created_at as at,
@@ -59,9 +61,11 @@ async function listLately(db: Db, userIds: string[], now: Date): Promise<Map<str
                                                    select e.event_id from notification_events e where e.notification_id = n.id))
                         and t.user_id = n.user_id and t.last_id = n.id
                       order by array_position(${[...severities]}::text[], t.severity) desc limit 1), 'unknown') as severity
-      from notifications n
-     where n.user_id = any(${userIds}) and n.created_at > ${later(now, -hourMs)}
-       and n.kind in ('alert', 'update', 'all-clear', 'summary')
+      from unnest(${userIds}::text[]) as person (id)
+     cross join lateral (
+       select id, user_id, event_id, created_at from notifications
+        where user_id = person.id and created_at > ${later(now, -hourMs)} and kind in ('alert', 'update', 'all-clear', 'summary')
+       offset 0) n
      order by n.created_at desc
   `.execute(db);
   const ofEach = Map.groupBy(rows, (row) => row.userId);
