@@ -14,7 +14,10 @@ export type Choices = {
   marks: StoredMarks;
 };
 
-/** The choices of people about events, by thread; most people have made none about most events. */
+/**
+ * The choices of people about events, by thread; most people have made none about most events. Each is looked up by its key, however
+ * much is deferred.
+ */
 export async function readChoices(db: Db, threads: ThreadKey[]): Promise<Map<string, Choices>> {
   const once = [...new Map(threads.map((thread) => [keyOf(thread), thread])).values()];
   if (once.length === 0) return new Map();
@@ -24,9 +27,12 @@ export async function readChoices(db: Db, threads: ThreadKey[]): Promise<Map<str
              m.until as muted_until, m.severity as muted_severity, ${selectMarks} as marks
         from unnest(${once.map(({ eventId }) => eventId)}::int[], ${once.map(({ userId }) => userId)}::text[])
                as a (event_id, user_id)
-        left join dismissed_events d on d.event_id = a.event_id and d.user_id = a.user_id
-        left join deferred_threads h on h.event_id = a.event_id and h.user_id = a.user_id
-        left join mutes m on m.event_id = a.event_id and m.user_id = a.user_id) as choices
+        left join lateral (
+          select severity from dismissed_events where event_id = a.event_id and user_id = a.user_id offset 0) d on true
+        left join lateral (
+          select deferred_at from deferred_threads where event_id = a.event_id and user_id = a.user_id offset 0) h on true
+        left join lateral (
+          select until, severity from mutes where event_id = a.event_id and user_id = a.user_id offset 0) m on true) as choices
      where num_nonnulls(deferred_at, dismissed_severity, muted_until, marks) > 0
   `.execute(db);
   return new Map(rows.map((row) => [keyOf(row), row]));
