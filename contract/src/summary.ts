@@ -57,3 +57,14 @@ export const Summary = z.object({
   asOf: Time,
 });
 export type Summary = z.infer<typeof Summary>;
+/**
+ * A change of the summary: entries and assets that are new or different, an asset where nothing is ongoing any longer with zeros, and
+ * the events that are no longer listed. With `whole` it is all of it, and replaces what the page has.
+ */
+export const LiveSummary = z.object({
+  ...Summary.shape,
+  gone: z.array(z.number().int()),
+  whole: z.boolean(),
+  change: z.literal("updated"),
+});
+export type LiveSummary = z.infer<typeof LiveSummary>;
