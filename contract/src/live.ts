@@ -4,7 +4,7 @@ import { Notification } from "./notifications.ts";
 import { Source } from "./sources.ts";
 
 /** The stream of `/api/live`: the SSE event's name, and as its data the object with `change`. */
-export const liveKinds = ["event", "notification", "source"] as const;
+export const liveKinds = ["event", "notification", "source", "summary"] as const;
 export const LiveChange = z.enum(["created", "updated", "ended"]);
 export type LiveChange = z.infer<typeof LiveChange>;
 export type LiveKind = (typeof liveKinds)[number];

@@ -18,6 +18,7 @@ import type { Caller } from "../platform/http/route.ts";
 import type { Readiness } from "../platform/readiness.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { tagOf } from "./api-tags.ts";
+import { openSummaries } from "./live/follow-summary.ts";
 import { type LiveHub, openChangeReader, streamChanges } from "./live/live.ts";
 import { createStreamDoor } from "./live/open-stream.ts";
 import { otherPaths } from "./other-paths.ts";
@@ -123,14 +124,14 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
-  const [watch, changes] = [watchSessions(db, publicUrl), openChangeReader(db)];
+  const [watch, changes, summaries] = [watchSessions(db, publicUrl), openChangeReader(db), openSummaries(db, clock)];
   const openStream = createStreamDoor({
     publicUrl,
     limits,
     networkOf: http.networkOf,
     identify: http.identify,
     stream: (c, onEnd) =>
-      streamChanges(c, { log, changes, hub, isStopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
+      streamChanges(c, { log, changes, summaries, hub, isStopping, onEnd, whoListens: () => watch(c.req.raw.headers) }),
   });
   app.get("/api/live", openStream);
 

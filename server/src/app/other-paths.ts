@@ -25,8 +25,11 @@ export const otherPaths: Document["paths"] = {
     get: {
       ...plain(
         "Live changes",
-        "Server-sent events of what changes: event, notification, source",
-        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago.",
+        "Server-sent events of what changes: event, notification, source, summary",
+        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago. " +
+          "A `summary` has what changed of the answer of `/api/summary`, at most once a second: new and different entries of `needsYou` and " +
+          "`assets` (with zeros where nothing is ongoing any longer), the events that are `gone` from the list, and the counts. With `whole` it " +
+          "replaces what the client has; a resumed stream begins with it.",
         "text/event-stream",
       ),
       parameters: [

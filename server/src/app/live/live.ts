@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LiveKind } from "@tocsin/contract";
+import type { LiveKind, LiveSummary } from "@tocsin/contract";
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
@@ -24,6 +24,7 @@ import type { Log } from "../../platform/log.ts";
 import { askTogether, shareAnswers } from "../../platform/share-answers.ts";
 import { getUserSettings } from "../../settings/queries.ts";
 import { getSource } from "../../sources/queries.ts";
+import type { openSummaries } from "./follow-summary.ts";
 
 const batch = 200;
 const recheckMs = 50;
@@ -108,7 +109,9 @@ export function openChangeReader(db: Db) {
     /** The changed object, as text; null if it was deleted. Only notifications differ between people. */
     readText: (row: ChangeRow, person: Person): Promise<string | null> =>
       shareSubjects(`${row.id} ${row.user_id ?? ""}`, async () => {
-        const subject = await readSubject[row.kind](db, row.subject_id, person).catch(ignoreGone);
+        const subject = await readSubject[row.kind as Exclude<LiveKind, "summary">](db, row.subject_id, person).catch(
+          ignoreGone,
+        );
         return subject && JSON.stringify({ ...subject, change: row.change });
       }),
   };
@@ -135,6 +138,7 @@ type StreamParts = {
   onEnd(): void;
   /** The listener, read again; null when they no longer may listen. */
   whoListens(): Promise<Person | null>;
+  summaries: ReturnType<typeof openSummaries>;
 };
 
 const mostAgoMs = 30_000;
@@ -159,14 +163,18 @@ export async function streamChanges(c: Context, parts: StreamParts): Promise<Res
   c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     // The client reconnects with the last position that it received.
-    await writeChanges(stream, place, parts).catch((error: Error) =>
+    const isResumed = c.req.header("last-event-id") !== undefined;
+    await writeChanges(stream, { place, isResumed }, parts).catch((error: Error) =>
       parts.log.warn("a live stream was closed", { reason: error.message }),
     );
   });
 }
 
-async function writeChanges(stream: SSEStreamingApi, from: Position, parts: StreamParts): Promise<void> {
-  let place = from;
+type Beginning = { place: Position; isResumed: boolean };
+
+async function writeChanges(stream: SSEStreamingApi, from: Beginning, parts: StreamParts): Promise<void> {
+  let { place } = from;
+  let summary: Awaited<ReturnType<StreamParts["summaries"]["follow"]>> | undefined;
   let wake = (): void => undefined;
   const unsubscribe = parts.hub.subscribe(() => wake());
   stream.onAbort(() => wake());
@@ -179,16 +187,21 @@ async function writeChanges(stream: SSEStreamingApi, from: Position, parts: Stre
       });
       const person = await parts.whoListens();
       if (!person) break;
+      summary ??= await parts.summaries.follow(person.user.id, from.isResumed);
       const { changes, waiting } = await parts.changes.readAfter(place);
       for (const change of changes) {
         place = { epoch: place.epoch, id: change.id };
         await sendChange(stream, person, change, place, parts);
       }
+      await summary.note(changes);
+      if (summary.waitMs() === 0) await sendSummary(stream, await summary.next(), place);
+      const waitMs = Math.min(summary.waitMs(), heartbeatMs);
       if (waiting) await sleep(recheckMs);
-      else if (!(await wokenWithin(woken, heartbeatMs))) await stream.write(": still here\n\n");
+      else if (!(await wokenWithin(woken, waitMs)) && waitMs === heartbeatMs) await stream.write(": still here\n\n");
     }
   } finally {
     unsubscribe();
+    summary?.stop();
     parts.onEnd();
   }
 }
@@ -201,21 +214,29 @@ async function wokenWithin(woken: Promise<void>, ms: number): Promise<boolean> {
   return result;
 }
 
+type Stream = { writeSSE(message: { event: string; id: string; data: string }): Promise<void> };
+
+async function sendSummary(stream: Stream, summary: LiveSummary | null, place: Position): Promise<void> {
+  if (!summary) return;
+  await stream.writeSSE({ event: "summary", id: positionText(place), data: JSON.stringify(summary) });
+}
+
 async function sendChange(
-  stream: { writeSSE(message: { event: string; id: string; data: string }): Promise<void> },
+  stream: Stream,
   person: Person,
   change: ChangeRow,
   place: Position,
   { changes }: StreamParts,
 ): Promise<void> {
-  if (change.user_id !== null && change.user_id !== person.user.id) return;
+  if (change.kind === "summary" || (change.user_id !== null && change.user_id !== person.user.id)) return;
   if (change.kind === "source" && person.user.type !== "admin") return;
   const data = await changes.readText(change, person);
   if (data === null) return;
   await stream.writeSSE({ event: change.kind, id: positionText(place), data });
 }
 
-const readSubject: Record<LiveKind, (db: Db, id: string, person: Person) => Promise<object>> = {
+/** A summary is no subject of its own: it is read again after whatever may change it. */
+const readSubject: Record<Exclude<LiveKind, "summary">, (db: Db, id: string, person: Person) => Promise<object>> = {
   event: (db, id) => getEvent(db, Number(id)),
   notification: async (db, id, { user }) => {
     const reader = readerOf(await getUserSettings(db, user.id));

@@ -69,6 +69,12 @@ async function findEnd(db: Db): Promise<Position> {
   return firstOf(rows);
 }
 
+/** The number that was drawn last, by whichever transaction. */
+export async function readLastChange(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select last_live_change()::text as id`.execute(db);
+  return firstOf(rows).id;
+}
+
 /** A position before every change of the last milliseconds. */
 export async function findStart(db: Db, agoMs: number): Promise<Position> {
   const end = await findEnd(db);
