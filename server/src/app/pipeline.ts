@@ -196,6 +196,9 @@ export function hands({ queue }: Pick<Parts, "queue">) {
     sendSignInMail: (db: Db, ask: SignInMailAsk, at?: Date) => queue.send(db, specs.sendSignInMail, [ask], at),
     announceSource: (db: Db, id: number) => noteChanges(db, "source", [{ id, change: "updated" }]),
     announceEvents: (db: Db, changes: NewChange[]) => noteChanges(db, "event", changes),
+    /** What is not an event or a notification changed what needs a person. */
+    announceSummary: (db: Db, userId: string) =>
+      noteChanges(db, "summary", [{ id: userId, change: "updated", userId }]),
     announceNotifications: (db: Db, changes: NewChange[]) => noteChanges(db, "notification", changes),
   };
 }

@@ -63,6 +63,7 @@ export function createRoutes(parts: Parts): Route[] {
       matchAnew: assetsChanged,
       addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
+      removed: next.announceSummary,
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
     }),
     ...eventRoutes({
@@ -86,8 +87,8 @@ export function createRoutes(parts: Parts): Route[] {
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
     ...summaryRoutes({ db, clock, getUserId }),
-    ...dismissedRoutes({ db }),
-    ...verdictRoutes({ db, write: writing }),
+    ...dismissedRoutes({ db, announce: next.announceSummary }),
+    ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
     ...answerRoutes({
       db,
@@ -127,6 +128,7 @@ export function createRoutes(parts: Parts): Route[] {
       getUserId,
       rulesChanged: assetsChanged,
       checkGroups: checkOwnGroups,
+      muted: next.announceSummary,
       muteEnded: (db, { eventId, assetId }) =>
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),

@@ -72,10 +72,11 @@ export async function changeAsset(
   });
 }
 
-/** Removes an asset with its matches and decisions. */
-export async function deleteAsset(db: Db, id: number, ownerId: string | undefined): Promise<void> {
+/** Removes an asset with its matches and decisions; returns whose it was, or null if it had just been removed. */
+export async function deleteAsset(db: Db, id: number, ownerId: string | undefined): Promise<string | null> {
   await getAsset(db, id, ownerId);
-  await db.deleteFrom("assets").where("id", "=", id).execute();
+  const gone = await db.deleteFrom("assets").where("id", "=", id).returning("user_id").executeTakeFirst();
+  return gone?.user_id ?? null;
 }
 
 /** An empty text is no text. */

@@ -15,6 +15,8 @@ type Parts = CreateParts & {
   db: Db;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
+  /** Publishes that a person has an asset less. */
+  removed(db: Db, userId: string): Promise<void>;
   /** Makes up an event for the asset of a person, and answers its id. */
   startTestAlert(asset: Asset, ownerId: string): Promise<number>;
 };
@@ -26,7 +28,7 @@ const ownerOf = (caller: Person | Service): string | undefined =>
 const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
-  const { db, matchAnew, getUserId, startTestAlert } = parts;
+  const { db, matchAnew, getUserId, removed, startTestAlert } = parts;
   /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -98,7 +100,8 @@ export function assetRoutes(parts: Parts): Route[] {
       query: ById,
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query }) {
-        await deleteAsset(db, query.id, ownerOf(caller));
+        const ownerId = await deleteAsset(db, query.id, ownerOf(caller));
+        if (ownerId !== null) await removed(db, ownerId);
       },
     }),
   ];

@@ -22,6 +22,8 @@ type Parts = {
   rulesChanged(db: Db, assetIds: number[]): Promise<void>;
   /** Throws `invalid` unless all these groups of contacts are the person's own. */
   checkGroups(db: Db, userId: string, groupIds: number[]): Promise<void>;
+  /** Called in the transaction that began or ended a mute of a person. */
+  muted(db: Db, userId: string): Promise<void>;
   /** Called in the transaction that ended a mute: what it deferred is decided again. */
   muteEnded(db: Db, subject: { eventId: number | null; assetId: number | null }): Promise<void>;
 };
@@ -29,7 +31,7 @@ type Parts = {
 const ById = z.object({ id: Id });
 const ByEmail = z.object({ email: z.string().optional() });
 
-export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muteEnded }: Parts): Route[] {
+export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, muted, muteEnded }: Parts): Route[] {
   /** A person acts for themselves; a service says for whom. */
   async function personOf(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") return caller.user.id;
@@ -113,7 +115,12 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       body: MuteInput,
       answer: oneOf(Mute),
       status: 201,
-      handle: async ({ caller, body }) => ({ result: await muteUntil(db, caller.user.id, body, clock()) }),
+      handle: ({ caller, body }) =>
+        db.transaction().execute(async (db) => {
+          const result = await muteUntil(db, caller.user.id, body, clock());
+          await muted(db, caller.user.id);
+          return { result };
+        }),
     }),
     route({
       method: "DELETE",
@@ -122,7 +129,10 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
       access: "person",
       query: ById,
       handle: ({ caller, query }) =>
-        db.transaction().execute(async (db) => muteEnded(db, await endMute(db, caller.user.id, query.id))),
+        db.transaction().execute(async (db) => {
+          await muteEnded(db, await endMute(db, caller.user.id, query.id));
+          await muted(db, caller.user.id);
+        }),
     }),
   ];
 }

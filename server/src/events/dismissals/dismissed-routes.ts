@@ -5,7 +5,13 @@ import { onePage } from "../../platform/http/answers.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { dismissEvent, listDismissedEvents, restoreEvent } from "./dismissed.ts";
 
-export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
+type Parts = {
+  db: Db;
+  /** Called in the transaction that changed what a person has dismissed. */
+  announce(db: Db, userId: string): Promise<void>;
+};
+
+export const dismissedRoutes = ({ db, announce }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/events/dismissed",
@@ -22,7 +28,12 @@ export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
     body: z.strictObject({ eventId: z.number().int().positive().max(2_147_483_647) }),
     answer: oneOf(Dismissal),
     status: 201,
-    handle: async ({ caller, body }) => ({ result: await dismissEvent(db, caller.user.id, body.eventId) }),
+    handle: ({ caller, body }) =>
+      db.transaction().execute(async (db) => {
+        const result = await dismissEvent(db, caller.user.id, body.eventId);
+        await announce(db, caller.user.id);
+        return { result };
+      }),
   }),
   route({
     method: "DELETE",
@@ -30,6 +41,10 @@ export const dismissedRoutes = ({ db }: { db: Db }): Route[] => [
     summary: "Restore a dismissed event",
     access: "person",
     query: z.object({ eventId: Id }),
-    handle: ({ caller, query }) => restoreEvent(db, caller.user.id, query.eventId),
+    handle: ({ caller, query }) =>
+      db.transaction().execute(async (db) => {
+        await restoreEvent(db, caller.user.id, query.eventId);
+        await announce(db, caller.user.id);
+      }),
   }),
 ];

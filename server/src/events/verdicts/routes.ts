@@ -12,7 +12,14 @@ const OfEvent = z.object({ id: Id });
 const OfKind = z.object({ id: Id, kind: VerdictKind.optional() });
 const CorrectionOfKind = z.object({ id: Id, kind: VerdictKind.exclude(["right"]).optional() });
 
-export function verdictRoutes({ db, write }: { db: Db; write: WriteParts }): Route[] {
+type Parts = {
+  db: Db;
+  write: WriteParts;
+  /** Publishes that what a person has marked changed. */
+  announce(db: Db, userId: string): Promise<void>;
+};
+
+export function verdictRoutes({ db, write, announce }: Parts): Route[] {
   async function read({ user }: Person, eventId: number): Promise<EventVerdicts> {
     await getEvent(db, eventId, user.id);
     return getEventVerdicts(db, eventId, user);
@@ -38,6 +45,7 @@ export function verdictRoutes({ db, write }: { db: Db; write: WriteParts }): Rou
       answer: oneOf(EventVerdicts),
       async handle({ caller, query, body }) {
         await giveVerdict(db, caller.user.id, query.id, body);
+        await announce(db, caller.user.id);
         return { result: await read(caller, query.id) };
       },
     }),
@@ -47,8 +55,10 @@ export function verdictRoutes({ db, write }: { db: Db; write: WriteParts }): Rou
       summary: "Take back one's own verdicts on an event, or the one of a kind",
       access: "person",
       query: OfKind,
-      handle: ({ caller, query }) =>
-        withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind),
+      async handle({ caller, query }) {
+        await withdrawVerdicts(db, { eventId: query.id, userId: caller.user.id, corrects: false }, query.kind);
+        await announce(db, caller.user.id);
+      },
     }),
     route({
       method: "PUT",
