@@ -41,20 +41,22 @@ const wayOf = (userId: string) => sql`
 
 /**
  * The ongoing events of a person's assets. Who has many of all assets is answered from the events that are ongoing, however long
- * the history is; who has few, from the matches of these. The planner takes neither by itself: it expects to read from a disk.
+ * the history is; who has few, from the matches of these. Each row is looked up in turn, whatever the planner expects: in a new
+ * database it expects single rows and joins everything with everything.
  */
 const matchesOf = (userId: string) => sql`
-  select m.event_id, m.asset_id, m.certainty, m.distance_km, e.severity, rank.weight, e.created_at
+  select m.*, e.severity, rank.weight, e.created_at
     from events e
-   cross join lateral (select * from matches where event_id = e.id offset 0) m
-    join assets a on a.id = m.asset_id and a.user_id = ${userId}
+   cross join lateral (select event_id, asset_id, certainty, distance_km from matches where event_id = e.id offset 0) m
+   cross join lateral (select from assets where id = m.asset_id and user_id = ${userId} offset 0) a
     join rank on rank.severity = e.severity
    where e.ongoing and e.test_alert_of is null and not (select by_asset from way)
   union all
-  select m.event_id, m.asset_id, m.certainty, m.distance_km, e.severity, rank.weight, e.created_at
+  select m.*, e.severity, rank.weight, e.created_at
     from assets a
-   cross join lateral (select * from matches where asset_id = a.id offset 0) m
-    join events e on e.id = m.event_id and e.ongoing and e.test_alert_of is null
+   cross join lateral (select event_id, asset_id, certainty, distance_km from matches where asset_id = a.id offset 0) m
+   cross join lateral (select severity, created_at from events
+                        where id = m.event_id and ongoing and test_alert_of is null offset 0) e
     join rank on rank.severity = e.severity
    where a.user_id = ${userId} and (select by_asset from way)`;
 
