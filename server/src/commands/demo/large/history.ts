@@ -44,9 +44,9 @@ const kinds: Kind[] = [
   { count: 44, recency: 12, place: "at a site", severities: mild, ongoing: true },
   { count: 120, recency: 10, place: "around a site", severities: mixed, ongoing: true },
   { count: 284, recency: 6, place: "elsewhere", severities: mixed, ongoing: true },
-  { count: 800, recency: 1, place: "at a site", severities: mixed, ongoing: false },
+  { count: 940, recency: 1, place: "at a site", severities: mixed, ongoing: false },
   { count: 600, recency: 1, place: "around a site", severities: mixed, ongoing: false },
-  { count: 3360, recency: 1, place: "elsewhere", severities: mixed, ongoing: false },
+  { count: 3220, recency: 1, place: "elsewhere", severities: mixed, ongoing: false },
 ];
 
 const newsCount = 600;
