@@ -4,7 +4,7 @@ import { Category, MatchCertainty, Severity, Time } from "./common.ts";
 const Count = z.number().int();
 
 /**
- * An ongoing event that needs the person: once, for the asset it concerns most, with the number of all that it concerns. `createdAt`
+ * An ongoing event that needs the person, because it is inside one of their assets and more than minor: once, for the asset it concerns most, with the number of all that it concerns. `createdAt`
  * is when it was first seen, `distance` is in km, and a long `title` is cut.
  */
 export const SummaryEntry = z.object({
@@ -15,6 +15,8 @@ export const SummaryEntry = z.object({
   certainty: MatchCertainty,
   distance: z.number().nullable(),
   acknowledgedAt: Time.nullable(),
+  /** The newest notification about it; null if there was none. */
+  notificationId: z.string().nullable(),
   title: z.string(),
   category: Category.nullable(),
   createdAt: Time,
@@ -40,9 +42,9 @@ const BySeverity = z.record(Severity, Count);
 
 /** Numbers of ongoing events, each once however many assets it concerns; `possible` ones are inside no asset. */
 export const SummaryCounts = z.object({
-  /** All that need the person, listed or not, and those of them that are not acknowledged. */
+  /** Of those that need the person, listed or not: those that wait for them, and those that they have acknowledged. */
   needsYou: Count,
-  unacknowledged: Count,
+  acknowledged: Count,
   assets: Count,
   inside: BySeverity,
   possible: BySeverity,

@@ -18,6 +18,7 @@ const summary: fc.Arbitrary<Summary> = fc.record({
       certainty: fc.constantFrom("inside", "possible"),
       distance: fc.constantFrom(null, 1),
       acknowledgedAt: fc.constantFrom(null, at),
+      notificationId: fc.constant(null),
       title: fc.constant("A fire"),
       category: fc.constant(null),
       createdAt: fc.constant(at),
@@ -31,7 +32,7 @@ const summary: fc.Arbitrary<Summary> = fc.record({
   ),
   counts: fc.record({
     needsYou: id,
-    unacknowledged: id,
+    acknowledged: id,
     assets: id,
     inside: fc.constant(none),
     possible: fc.constant(none),

@@ -65,7 +65,7 @@ test("an event is listed once, for its nearest asset inside, with the number of 
   await match(id, near, { distance_km: 3.456 });
   await match(id, around, { distance_km: 1, certainty: "possible" });
   const summary = await read();
-  expect(summary).toMatchObject({ asOf: now.toISOString(), counts: { needsYou: 1, unacknowledged: 1, assets: 3 } });
+  expect(summary).toMatchObject({ asOf: now.toISOString(), counts: { needsYou: 1, acknowledged: 0, assets: 3 } });
   expect(summary.needsYou).toEqual([
     {
       eventId: id,
@@ -75,6 +75,7 @@ test("an event is listed once, for its nearest asset inside, with the number of 
       certainty: "inside",
       distance: 3.46,
       acknowledgedAt: null,
+      notificationId: null,
       title: "Flood",
       category: "weather",
       createdAt: now.toISOString(),
@@ -101,6 +102,18 @@ test("a possible extreme event is not the worst of an asset that a minor one is 
     { assetId: other, worstSeverity: "extreme", inside: 0, possible: 1, nearest: null },
   ]);
   expect(counts).toMatchObject({ inside: { minor: 1, extreme: 0 }, possible: { minor: 0, extreme: 1 } });
+});
+
+test("minor and possible events need nobody, and are counted by severity", async () => {
+  const { addAssets, addEvent, match, read } = await openWorld();
+  const [asset = 0] = await addAssets(1);
+  const [minor, possible] = [await addEvent({ severity: "minor" }), await addEvent({ severity: "extreme" })];
+  const unknown = await addEvent({ severity: "unknown" });
+  for (const id of [minor, unknown]) await match(id, asset);
+  await match(possible, asset, { certainty: "possible" });
+  const summary = await read();
+  expect(listed(summary)).toEqual([unknown]);
+  expect(summary.counts).toMatchObject({ needsYou: 1, inside: { minor: 1, unknown: 1 }, possible: { extreme: 1 } });
 });
 
 test("events that ended, test alerts and events at other people's assets are not in a summary", async () => {
@@ -155,20 +168,22 @@ test("an acknowledged event ranks lower and says when, and a later message about
   const summary = await read();
   expect(listed(summary)).toEqual([seen, open]);
   expect(summary.needsYou.map(({ acknowledgedAt }) => acknowledgedAt)).toEqual([null, now.toISOString()]);
-  expect(summary.counts).toMatchObject({ needsYou: 2, unacknowledged: 1 });
+  expect(summary.counts).toMatchObject({ needsYou: 1, acknowledged: 1 });
   await db.updateTable("notifications").set({ confirmed_at: null }).execute();
-  expect((await read()).counts.unacknowledged).toBe(2);
+  expect((await read()).counts).toMatchObject({ needsYou: 2, acknowledged: 0 });
 });
 
 test("the database ranks as the formula does, and the list of 200 busy assets stays below 20 kB", async () => {
   const { addAssets, addEvent, match, read, acknowledge } = await openWorld();
   const assets = await addAssets(200);
   const chance = createChance(5);
+  let needing = 0;
   for (let index = 0; index < 260; index++) {
     const created_at = later(now, -Math.floor(chance() * 60 * dayMs));
     const title = `An event with a long headline ${"ü".repeat(Math.floor(chance() * 150))}`;
-    const id = await addEvent({ title, severity: pick(chance, severities), created_at, category: "natural disaster" });
-    const certainty = pick(chance, ["inside", "possible"] as const);
+    const [severity, certainty] = [pick(chance, severities), pick(chance, ["inside", "possible"] as const)];
+    const id = await addEvent({ title, severity, created_at, category: "natural disaster" });
+    if (certainty === "inside" && severity !== "minor") needing += 1;
     await match(id, assets[index % 200] as number, { certainty, distance_km: chance() * 100 });
     if (chance() < 0.3) await acknowledge(id);
   }
@@ -176,6 +191,6 @@ test("the database ranks as the formula does, and the list of 200 busy assets st
   expect(summary.assets).toHaveLength(200);
   expect(summary.needsYou.length).toBeGreaterThanOrEqual(8);
   expect(summary.needsYou).toEqual(summary.needsYou.toSorted(compareAttention));
-  expect(summary.counts.needsYou).toBe(260);
+  expect(summary.counts.needsYou + summary.counts.acknowledged).toBe(needing);
   expect(Buffer.byteLength(JSON.stringify({ result: summary }))).toBeLessThan(20_000);
 });

@@ -23,7 +23,7 @@ type Row = {
   listed: SummaryEntry[];
   counted: Counted[];
   needsYou: number;
-  unacknowledged: number;
+  acknowledged: number;
   allAssets: number;
 };
 
@@ -76,9 +76,9 @@ const heededOf = (userId: string, now: Date) => sql`
                       where u.user_id = ${userId} and u.until > ${now}
                         and (u.asset_id = own.asset_id or u.event_id = own.event_id and own.weight <= was.weight))`;
 
-/** Each event of `heeded` once, for the asset that it concerns most, with its weight of `attentionScore`. */
+/** Each event of `heeded` that needs the person, once, for the asset that it concerns most, with its weight of `attentionScore`. */
 const needingOf = (userId: string) => sql`
-  select best.*, n.confirmed_at,
+  select best.*, n.id as notification_id, n.confirmed_at,
          weight * case certainty when 'inside' then ${certaintyWeights.inside}::float8
                                  else ${certaintyWeights.possible}::float8 end
                 * case when n.confirmed_at is null then 1 else ${acknowledgedWeight}::float8 end as attention
@@ -86,13 +86,14 @@ const needingOf = (userId: string) => sql`
             from heeded
            order by event_id, certainty = 'inside' desc, distance_km nulls last, asset_id) best
     left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
-    left join notifications n on n.id = t.last_id`;
+    left join notifications n on n.id = t.last_id
+   where best.certainty = 'inside' and best.severity <> 'minor'`;
 
 const highestFirst = sql`attention desc, needing.created_at desc, needing.event_id desc`;
 
 const listed = sql`
   select needing.event_id as "eventId", asset_id as "assetId", assets, needing.severity, certainty,
-         round(distance_km::numeric, 2)::float8 as distance, confirmed_at as "acknowledgedAt",
+         round(distance_km::numeric, 2)::float8 as distance, confirmed_at as "acknowledgedAt", notification_id as "notificationId",
          e.title, e.category, e.created_at as "createdAt", e.happened_at as "happenedAt"
     from (select * from needing order by ${highestFirst} limit ${mostListed}) needing
     join events e on e.id = needing.event_id
@@ -121,14 +122,14 @@ export async function readSummary(db: Db, userId: string, now: Date): Promise<Su
     select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
            (select coalesce(json_agg(one), '[]') from (${listed}) one) as listed,
            (select coalesce(json_agg(one), '[]') from (${counted}) one) as counted,
-           (select count(*)::int from needing) as "needsYou",
-           (select count(*)::int from needing where confirmed_at is null) as unacknowledged,
+           (select count(*)::int from needing where confirmed_at is null) as "needsYou",
+           (select count(*)::int from needing where confirmed_at is not null) as acknowledged,
            (select count(*)::int from assets where user_id = ${userId}) as "allAssets"
   `.execute(db);
   return toSummary(firstOf(rows), now);
 }
 
-function toSummary({ assets, listed, counted, needsYou, unacknowledged, allAssets }: Row, now: Date): Summary {
+function toSummary({ assets, listed, counted, needsYou, acknowledged, allAssets }: Row, now: Date): Summary {
   const bySeverity = (certainty: Counted["certainty"]) =>
     Object.fromEntries(
       severities.map((severity) => [
@@ -141,7 +142,7 @@ function toSummary({ assets, listed, counted, needsYou, unacknowledged, allAsset
     assets,
     counts: {
       needsYou,
-      unacknowledged,
+      acknowledged,
       assets: allAssets,
       inside: bySeverity("inside"),
       possible: bySeverity("possible"),
