@@ -3,7 +3,13 @@ import { categoryWord, severityWord } from "../lib/words/event-words.ts";
 import css from "./event-mark.module.css";
 import { aboutRing, categoryIcon, iconBox, markBox, markOf } from "./event-mark-shape.ts";
 
-type Props = { severity: Severity; category: Category | null; isAbout?: boolean; size?: number };
+type Props = {
+  severity: Severity;
+  /** Left out, the mark stands for a severity alone. */
+  category?: Category | null;
+  isAbout?: boolean;
+  size?: number;
+};
 
 /** Severity as shape and fill, category as icon, an inexact place as a dashed edge; the same mark as on the map. */
 export function EventMark({ severity, category, isAbout = false, size = 36 }: Props) {
@@ -17,16 +23,20 @@ export function EventMark({ severity, category, isAbout = false, size = 36 }: Pr
       height={size}
       viewBox={`0 0 ${markBox} ${markBox}`}
       role="img"
-      aria-label={`${severityWord(severity)}, ${categoryWord(category)}`}
+      aria-label={
+        category === undefined ? severityWord(severity) : `${severityWord(severity)}, ${categoryWord(category)}`
+      }
     >
       {isAbout && <path className={css.about} d={aboutRing} />}
       {mark.ring && <path className={css.ring} d={mark.ring} />}
       <path className={css.body} d={mark.body} />
-      <path
-        className={css.icon}
-        d={categoryIcon[category ?? "none"]}
-        transform={`translate(${offset} ${offset}) scale(${scale})`}
-      />
+      {category !== undefined && (
+        <path
+          className={css.icon}
+          d={categoryIcon[category ?? "none"]}
+          transform={`translate(${offset} ${offset}) scale(${scale})`}
+        />
+      )}
     </svg>
   );
 }

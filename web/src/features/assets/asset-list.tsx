@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
+import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { type AssetState, compareStates, quiet, stateWords } from "./asset-state.ts";
@@ -41,6 +42,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
             key={asset.id}
             asset={asset}
             words={states && stateWords(asset, states.get(asset.id), units)}
+            state={stateOf(asset)}
             isSelected={asset.id === selectedId}
             onSelect={() => onSelect(asset.id)}
           />
@@ -55,9 +57,15 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   );
 }
 
-type RowProps = { asset: Asset; words: string | undefined; isSelected: boolean; onSelect: () => void };
+type RowProps = {
+  asset: Asset;
+  words: string | undefined;
+  state: AssetState;
+  isSelected: boolean;
+  onSelect: () => void;
+};
 
-function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
+function AssetRow({ asset, words, state, isSelected, onSelect }: RowProps) {
   const name = asset.name || t`Unnamed asset`;
   const background = isSelected ? "var(--selected)" : undefined;
   return (
@@ -71,7 +79,7 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
       }}
     >
       <ButtonBase onClick={onSelect} aria-pressed={isSelected} sx={rowStyle}>
-        <Box sx={dotStyle} />
+        <AssetMark state={state} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body1" noWrap sx={{ fontWeight: 550 }}>
             {name}
@@ -89,6 +97,16 @@ function AssetRow({ asset, words, isSelected, onSelect }: RowProps) {
       <IconButton component={Link} to={`/assets/${asset.id}`} aria-label={t`Details of ${name}`} sx={{ mr: 2 }}>
         <Icon path={mdiChevronRight} />
       </IconButton>
+    </Box>
+  );
+}
+
+/** The worst that is inside, softly where it is only possible; a plain dot where all is quiet. */
+function AssetMark({ state: { worstSeverity, inside } }: { state: AssetState }) {
+  if (worstSeverity === null) return <Box sx={dotStyle} />;
+  return (
+    <Box sx={{ flex: "none", lineHeight: 0, mx: "-4px" }}>
+      <EventMark severity={worstSeverity} isAbout={inside === 0} size={28} />
     </Box>
   );
 }
