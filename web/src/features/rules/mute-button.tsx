@@ -10,7 +10,8 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
-import { useEndMute, useMutes, useMuteUntil } from "./queries.ts";
+import { useEndMute, useMutes } from "./queries.ts";
+import { useMuteUntil } from "./use-mute-until.ts";
 
 const hourMs = 3_600_000;
 const spans = [

@@ -4,7 +4,6 @@ import {
   type AssetSettingsInput,
   listOf,
   Mute,
-  type MuteInput,
   oneOf,
   RuleSet,
   type RuleSetInput,
@@ -103,14 +102,6 @@ export const useMutes = () =>
     queryKey: ruleKeys.mutes,
     queryFn: async ({ signal }) => (await callApi("/api/mutes", { schema: muteList, signal })).result,
   });
-
-export function useMuteUntil() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: MuteInput) => callApi("/api/mutes", { method: "POST", body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ruleKeys.mutes }),
-  });
-}
 
 export function useEndMute() {
   const client = useQueryClient();

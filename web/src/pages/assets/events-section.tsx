@@ -4,9 +4,6 @@ import { mdiChartBar, mdiClose, mdiFilterVariant, mdiMagnify } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import InputAdornment from "@mui/material/InputAdornment";
-import InputBase from "@mui/material/InputBase";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -18,6 +15,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
+import { SmallSwitch } from "../../ui/small-switch.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
@@ -45,10 +43,9 @@ export function EventsSection({ assets, view, settings: known }: Props) {
         <Typography component="label" variant="body2" sx={{ display: "flex", alignItems: "center" }}>
           <Trans>
             All events{" "}
-            <Switch
-              size="small"
+            <SmallSwitch
               checked={filter.scope === "all"}
-              onChange={(_, checked) => setFilter({ scope: checked ? "all" : "mine" })}
+              onChange={(checked) => setFilter({ scope: checked ? "all" : "mine" })}
             />
           </Trans>
         </Typography>
@@ -114,19 +111,16 @@ function Words({ words, onChange }: { words: string; onChange: (words: string) =
   }, [text]);
   useEffect(() => setText((now) => (now.trim() === words ? now : words)), [words]);
   return (
-    <InputBase
-      type="search"
-      inputProps={{ "aria-label": t`Search events` }}
-      placeholder={t`Search events`}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      startAdornment={
-        <InputAdornment position="start">
-          <Icon path={mdiMagnify} />
-        </InputAdornment>
-      }
-      sx={wordsStyle}
-    />
+    <Box sx={wordsStyle}>
+      <Icon path={mdiMagnify} />
+      <input
+        type="search"
+        aria-label={t`Search events`}
+        placeholder={t`Search events`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </Box>
   );
 }
 
@@ -162,12 +156,27 @@ function Range({ words, onClear }: { words: string; onClear: () => void }) {
 }
 
 const wordsStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 2,
   flex: 1,
   minWidth: 0,
   minHeight: 34,
   px: 2,
-  fontSize: 14,
   borderRadius: 2,
   bgcolor: "var(--raised)",
-  "&.Mui-focused": { outline: "2px solid", outlineColor: "var(--primary)" },
+  color: "text.secondary",
+  "&:focus-within": { outline: "2px solid", outlineColor: "var(--primary)" },
+  "& input": {
+    flex: 1,
+    minWidth: 0,
+    p: 0,
+    border: 0,
+    outline: "none",
+    background: "none",
+    font: "inherit",
+    fontSize: 14,
+    color: "text.primary",
+  },
+  "& input::placeholder": { color: "text.secondary", opacity: 1 },
 };

@@ -4,7 +4,7 @@ import { useDismiss } from "../../features/events/dismissals.ts";
 import type { InboxActs } from "../../features/notifications/inbox/inbox.tsx";
 import { eventIdsOf } from "../../features/notifications/inbox/inbox-filter.ts";
 import { useAcknowledge } from "../../features/notifications/queries.ts";
-import { useMuteUntil } from "../../features/rules/queries.ts";
+import { useMuteUntil } from "../../features/rules/use-mute-until.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 
 const muteMs = 8 * 3_600_000;

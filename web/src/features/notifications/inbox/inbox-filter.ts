@@ -1,5 +1,6 @@
 import { type Notification, type Severity, severities } from "@tocsin/contract";
 import { idFrom } from "../../../lib/url-state.ts";
+import type { inboxNames } from "./inbox-names.ts";
 
 /** Which notifications are listed. */
 export type InboxFilter = {
@@ -8,9 +9,6 @@ export type InboxFilter = {
   assetId: number | undefined;
   tag: string | undefined;
 };
-
-/** The parameters of the address that hold a filter. */
-export const inboxNames = ["show", "severity", "asset", "tag"] as const;
 
 type Search = { [name in (typeof inboxNames)[number]]?: string | undefined };
 
