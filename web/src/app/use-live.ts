@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { LiveEvent, LiveNotification, LiveSource } from "@tocsin/contract";
+import { LiveEvent, LiveNotification, LiveSource, LiveSummary, type Summary } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { decisionKeys } from "../features/decisions/keys.ts";
 import { eventKeys } from "../features/events/keys.ts";
 import { notificationKeys } from "../features/notifications/keys.ts";
 import { sourceKeys } from "../features/sources/keys.ts";
+import { applyChange } from "../features/summary/apply-change.ts";
+import { summaryKeys } from "../features/summary/keys.ts";
 import { escapeHtml } from "../lib/escape-html.ts";
 import { listWords } from "../lib/language/list-words.ts";
 import type { LiveChange } from "../lib/live-change.ts";
@@ -70,7 +72,10 @@ export function useLive(): boolean {
       onOpen() {
         setConnected(true);
         // Changes since then may have been missed.
-        if (wasLost) outdated.mark("event", "notification", "source");
+        if (wasLost) {
+          outdated.mark("event", "notification", "source");
+          void client.invalidateQueries({ queryKey: summaryKeys.all });
+        }
         wasLost = false;
       },
       onLost() {
@@ -87,6 +92,10 @@ export function useLive(): boolean {
           outdated.mark("notification");
           const isNew = notification.change === "created";
           if (isNew && !isVisible(router.state.location.pathname, notification.eventId)) tellOf(notification);
+        },
+        summary(data) {
+          const change = LiveSummary.safeParse(data).data;
+          if (change) client.setQueryData<Summary>(summaryKeys.all, (known) => applyChange(known, change));
         },
         source(data) {
           if (LiveSource.safeParse(data).success) outdated.mark("source");

@@ -1,0 +1,82 @@
+import { msg, t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import type { Asset, Summary, SummaryEntry } from "@tocsin/contract";
+import { useState } from "react";
+import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
+import { useCursor } from "../../lib/shortcuts/use-cursor.ts";
+import { PlainList } from "../../ui/list-row.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
+import { AttentionRow, attentionId } from "./attention-row.tsx";
+
+export type AttentionActs = {
+  open(eventId: number): void;
+  acknowledge(notificationId: string): void;
+  mute(eventId: number): void;
+  dismiss(entry: SummaryEntry): void;
+};
+
+type Props = {
+  summary: Summary;
+  assets: readonly Pick<Asset, "id" | "name">[];
+  acts: AttentionActs;
+};
+
+/** More would push the assets out of sight; what is extreme ranks first. */
+const shownAtFirst = 8;
+
+/** The ongoing events that need the person now, the gravest first; gone through by keyboard too. */
+export function AttentionSection({ summary, assets, acts }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const open = summary.needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  const extreme = open.filter(({ severity }) => severity === "extreme").length;
+  const shown = showsAll ? open : open.slice(0, Math.max(shownAtFirst, extreme));
+  const keyed = shown.map((entry) => ({ ...entry, id: entry.eventId }));
+  const { current, setCurrent } = useCursor(keyed, attentionId);
+  const acknowledgeCurrent = () => {
+    if (current?.notificationId) acts.acknowledge(current.notificationId);
+  };
+  useShortcuts([
+    { keys: ["e"], label: msg`Acknowledge`, run: acknowledgeCurrent },
+    { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current.eventId) },
+    { keys: ["d"], label: msg`Dismiss`, run: () => current && acts.dismiss(current) },
+  ]);
+  if (open.length === 0)
+    return (
+      <EmptyNote title={t`Nothing needs you`}>
+        {t`Ongoing events inside your assets that nobody has acknowledged appear here, the most severe first.`}
+      </EmptyNote>
+    );
+  return (
+    <Box sx={{ pb: 2 }}>
+      <PlainList label={t`Needs you`}>
+        {keyed.map((entry) => (
+          <AttentionRow
+            key={entry.id}
+            entry={entry}
+            assetName={nameOf(assets, entry.assetId)}
+            isCurrent={current?.id === entry.id}
+            onOpen={() => acts.open(entry.eventId)}
+            onCurrent={() => setCurrent(entry)}
+            onAcknowledge={acknowledgeOf(entry, acts)}
+            onDismiss={() => acts.dismiss(entry)}
+          />
+        ))}
+      </PlainList>
+      {open.length > shown.length && (
+        <Button fullWidth size="small" onClick={() => setShowsAll(true)}>
+          {open.length < summary.counts.needsYou
+            ? t`Show the first ${open.length} of ${summary.counts.needsYou}`
+            : t`Show all ${open.length}`}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+export const nameOf = (assets: Props["assets"], id: number): string =>
+  assets.find((asset) => asset.id === id)?.name || t`Unnamed asset`;
+
+export function acknowledgeOf({ notificationId, acknowledgedAt }: SummaryEntry, acts: AttentionActs) {
+  return notificationId && acknowledgedAt === null ? () => acts.acknowledge(notificationId) : undefined;
+}

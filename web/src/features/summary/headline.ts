@@ -1,0 +1,30 @@
+import { plural, t } from "@lingui/core/macro";
+import { type Asset, type Severity, type Summary, severities } from "@tocsin/contract";
+import { severityWord } from "../../lib/words/event-words.ts";
+
+/** The one sentence that says it all: what needs the person now, or that all is quiet. */
+export function headline(assets: readonly Pick<Asset, "name">[], { needsYou, counts }: Summary): string {
+  if (assets.length === 0) return t`No assets yet`;
+  const open = counts.needsYou;
+  if (open > 0) {
+    const worst = needsYou[0]?.severity ?? "unknown";
+    const ofWorst = needsYou.filter((one) => one.severity === worst && one.acknowledgedAt === null).length;
+    const need = plural(open, { one: "# needs you", other: "# need you" });
+    return t`${need}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
+  }
+  const ongoing = sum(counts.inside) + sum(counts.possible);
+  const names = namesOf(assets);
+  if (ongoing === 0) return t`All quiet near ${names}`;
+  return plural(ongoing, {
+    one: `Nothing needs you: # ongoing event near ${names}`,
+    other: `Nothing needs you: # ongoing events near ${names}`,
+  });
+}
+
+export const sum = (counts: Readonly<Record<Severity, number>>): number =>
+  severities.reduce((total, severity) => total + counts[severity], 0);
+
+function namesOf(assets: readonly Pick<Asset, "name">[]): string {
+  if (assets.length === 1) return assets[0]?.name || t`your asset`;
+  return plural(assets.length, { one: "your asset", other: "your # assets" });
+}
