@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { type PagePath, pages } from "@tocsin/contract";
 import { filterNames } from "../features/events/filter-names.ts";
-import { inboxNames } from "../features/notifications/inbox/inbox-filter.ts";
+import { inboxNames } from "../features/notifications/inbox/inbox-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
 import { i18n } from "../lib/language/i18n.ts";
 import { isRightToLeft } from "../lib/language/is-right-to-left.ts";
@@ -145,7 +145,7 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     ...at("/assets", msg`Assets`),
-    validateSearch: only("asset", "event", "add", "step", ...filterNames),
+    validateSearch: only("asset", "event", "add", "step", "view", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
   }),
   createRoute({

@@ -97,13 +97,6 @@ export const useAssetEvents = (assetId: number) =>
       (await fetchMatched({ monitored_site: assetId }, signal)).map((event) => ({ ...event, asset_id: assetId })),
   });
 
-/** Events matched to any asset of a person; `monitoredSiteId` says to which. */
-export const useMatchedEvents = (email: string) =>
-  useQuery({
-    queryKey: [...eventKeys.all, "matched", email],
-    queryFn: ({ signal }) => fetchMatched({ email }, signal),
-  });
-
 export const useTimeline = (eventId: number) =>
   useQuery({
     queryKey: [...eventKeys.all, "timeline", eventId],
@@ -131,3 +124,17 @@ export function useSplitEvent(eventId: number) {
     onSuccess: () => client.invalidateQueries({ queryKey: eventKeys.all }),
   });
 }
+
+export type Folded = {
+  ongoing: "0" | "1";
+  certainty?: "inside" | "possible";
+  onlySeverity?: ReceivedEvent["severity"];
+};
+
+/** Events near the person's assets of one kind, newest first, as many as a glance takes. */
+export const useFoldedEvents = (kind: Folded) =>
+  useQuery({
+    queryKey: [...eventKeys.all, "folded", kind],
+    queryFn: ({ signal }) =>
+      callApi("/api/event", { query: { mine: "1", dismissed: "0", take: 25, ...kind }, schema: eventList, signal }),
+  });

@@ -8,14 +8,14 @@ import type { Asset, UserSettings } from "@tocsin/contract";
 import { useMemo } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
-import { useMatchedEvents } from "../../features/events/queries.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
-import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { headline } from "../../features/summary/headline.ts";
+import { useSummary } from "../../features/summary/queries.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { AttentionPart } from "./attention-part.tsx";
 import { EventsSection } from "./events-section.tsx";
-import { headline } from "./headline.ts";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
@@ -25,20 +25,21 @@ type Props = {
   settings: UserSettings | undefined;
 };
 
-/** The overview in five seconds: one sentence, the assets, and the events near them. */
+/** The overview in five seconds: one sentence, what needs the person, the assets, and the events near them. */
 export function OverviewPanel({ assets, view, settings }: Props) {
   const { assetId, select } = view;
-  const matched = useMatchedEvents(useCurrentUser().email);
-  const states = useMemo(() => matched.data && stateByAsset(matched.data), [matched.data]);
+  const summary = useSummary();
+  const states = useMemo(() => summary.data && stateByAsset(summary.data), [summary.data]);
   const own = assets.data ?? [];
   return (
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
         <Typography variant="h1" sx={{ minHeight: 26 }}>
-          {assets.data && matched.data ? headline(own, matched.data) : t`Assets`}
+          {assets.data && summary.data ? headline(own, summary.data) : t`Assets`}
         </Typography>
         <SourcesLine />
       </Box>
+      {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} />}
       <PanelHead title={t`Assets`}>
         <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
       </PanelHead>

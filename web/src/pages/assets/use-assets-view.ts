@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
+import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
 import { idFrom } from "../../lib/url-state.ts";
 
 const route = getRouteApi("/signed-in/assets");
@@ -24,8 +25,8 @@ export function useAssetsView() {
   );
   const select = useCallback(
     ({ asset, event }: Selection) =>
-      go({ ...searchFromFilter(filter), asset: asset?.toString(), event: event?.toString() }),
-    [go, filter],
+      go({ ...searchFromFilter(filter), view: search.view, asset: asset?.toString(), event: event?.toString() }),
+    [go, filter, search.view],
   );
   return {
     assetId: idFrom(search.asset),
@@ -34,6 +35,8 @@ export function useAssetsView() {
     isAdding: search.add === "1",
     /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
+    attention: attentionViews.find((view) => view === search.view),
+    setAttention: (view: AttentionView) => go({ ...search, view }, true),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
     add: () => go({ ...searchFromFilter(filter), add: "1" }),

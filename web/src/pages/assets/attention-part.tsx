@@ -1,0 +1,67 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { Asset, Summary } from "@tocsin/contract";
+import { lazy, Suspense } from "react";
+import { AttentionSection } from "../../features/summary/attention-section.tsx";
+import { AttentionTabs } from "../../features/summary/attention-tabs.tsx";
+import { sum } from "../../features/summary/headline.ts";
+import { kindWords } from "../../features/summary/watched-kinds.ts";
+import { LoadingNote } from "../../ui/note.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import type { AssetsView } from "./use-assets-view.ts";
+import { useAttentionActs } from "./use-attention-acts.ts";
+
+// Loaded when the person looks beyond what needs them.
+const WatchingSection = lazy(() =>
+  import("../../features/summary/watching-section.tsx").then((module) => ({ default: module.WatchingSection })),
+);
+const FoldedEvents = lazy(() =>
+  import("../../features/events/folded-events.tsx").then((module) => ({ default: module.FoldedEvents })),
+);
+
+type Props = { summary: UseQueryResult<Summary, Error>; assets: readonly Asset[]; view: AssetsView };
+
+/** What needs the person, ranked; what is only watched, folded; and what has ended. */
+export function AttentionPart({ summary, assets, view }: Props) {
+  const open = (event: number) => view.select({ asset: view.assetId, event });
+  const acts = useAttentionActs(open);
+  const shown = view.attention ?? "needs-you";
+  const counts = summary.data && {
+    needsYou: summary.data.counts.needsYou,
+    watching: sum(summary.data.counts.inside) + sum(summary.data.counts.possible) - summary.data.counts.needsYou,
+  };
+  const loading = <LoadingNote what={t`Loading events…`} />;
+  return (
+    <Box component="section" aria-label={t`What needs you`} sx={{ borderBottom: "1px solid var(--hairline)" }}>
+      <AttentionTabs view={shown} counts={counts} onView={view.setAttention} />
+      <Suspense fallback={loading}>
+        {shown === "ended" ? (
+          <FoldedEvents kind={{ ongoing: "0" }} label={t`Ended events`} assets={assets} onSelect={open} />
+        ) : (
+          <QueryView query={summary} what={t`Loading events…`}>
+            {(data) =>
+              shown === "needs-you" ? (
+                <AttentionSection summary={data} assets={assets} acts={acts} />
+              ) : (
+                <WatchingSection
+                  summary={data}
+                  assets={assets}
+                  acts={acts}
+                  events={(kind) => (
+                    <FoldedEvents
+                      kind={{ ongoing: "1", certainty: kind.certainty, onlySeverity: kind.severity }}
+                      label={kindWords(kind)}
+                      assets={assets}
+                      onSelect={open}
+                    />
+                  )}
+                />
+              )
+            }
+          </QueryView>
+        )}
+      </Suspense>
+    </Box>
+  );
+}
