@@ -86,7 +86,10 @@ test("with the keyboard only: sign in, add the first asset, open an event, dismi
   await tabTo(page, all);
   await press("Space");
   const title = "Warehouse fire in Leiria, Portugal forces evacuation";
-  const row = page.getByRole("listitem").filter({ hasText: title });
+  const row = page
+    .getByRole("list", { name: /^Events/ })
+    .getByRole("listitem")
+    .filter({ hasText: title });
   await expect(row).toBeVisible();
   await tabTo(page, row.getByRole("button").first());
   await press("Enter");

@@ -67,8 +67,18 @@ test("every event that matches the filter is on the map, alone or in a group, an
   // Two events at one place never separate, so they are listed next to the map.
   await page.getByRole("button", { name: pair }).press("Enter");
   await expect(page).toHaveURL(/bbox=-8\.001%2C38\.699%2C-7\.999%2C38\.701/);
-  await expect(page.getByRole("listitem").filter({ hasText: "Leak 1 at one place" })).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "Fire at the mill" })).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("list", { name: /^Events/ })
+      .getByRole("listitem")
+      .filter({ hasText: "Leak 1 at one place" }),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole("list", { name: /^Events/ })
+      .getByRole("listitem")
+      .filter({ hasText: "Fire at the mill" }),
+  ).toHaveCount(0);
   await page.getByRole("button", { name: "Clear: Only this part of the map" }).click();
   await expect.poll(() => listed(page)).toEqual([pair, ...near]);
 

@@ -42,9 +42,20 @@ test("an event with three sources shows their reasons; what an admin splits stay
   for (const report of reports) {
     await publish(report);
     await page.goto(`${server.origin}/assets`);
-    await expect(page.getByRole("listitem").filter({ hasText: reports[0][1] })).toBeVisible();
+    await expect(
+      page
+        .getByRole("list", { name: /^Events/ })
+        .getByRole("listitem")
+        .filter({ hasText: reports[0][1] }),
+    ).toBeVisible();
   }
-  await page.getByRole("listitem").filter({ hasText: reports[0][1] }).getByRole("button").first().click();
+  await page
+    .getByRole("list", { name: /^Events/ })
+    .getByRole("listitem")
+    .filter({ hasText: reports[0][1] })
+    .getByRole("button")
+    .first()
+    .click();
   await expect(page.getByRole("heading", { name: "Sources (3)" })).toBeVisible();
   await expect(sources(page).filter({ hasText: "Gazette" })).toContainText(/Similar text \(\d+ %\): .*mill/);
   await expect(sources(page).filter({ hasText: "Herald" })).toContainText("Started the event");
@@ -52,7 +63,13 @@ test("an event with three sources shows their reasons; what an admin splits stay
   // A copy of an agency's text is listed, and is no source of its own.
   await publish(copy);
   await page.goto(`${server.origin}/assets`);
-  await page.getByRole("listitem").filter({ hasText: reports[0][1] }).getByRole("button").first().click();
+  await page
+    .getByRole("list", { name: /^Events/ })
+    .getByRole("listitem")
+    .filter({ hasText: reports[0][1] })
+    .getByRole("button")
+    .first()
+    .click();
   await expect(sources(page).filter({ hasText: "Mirror" })).toContainText("Same text as Herald");
   await expect(page.getByText("Independent: 3.")).toBeVisible();
 
@@ -63,6 +80,16 @@ test("an event with three sources shows their reasons; what an admin splits stay
 
   await publish(late);
   await page.goto(`${server.origin}/assets`);
-  await expect(page.getByRole("listitem").filter({ hasText: reports[0][1] })).toHaveCount(1);
-  await expect(page.getByRole("listitem").filter({ hasText: reports[1][1] })).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("list", { name: /^Events/ })
+      .getByRole("listitem")
+      .filter({ hasText: reports[0][1] }),
+  ).toHaveCount(1);
+  await expect(
+    page
+      .getByRole("list", { name: /^Events/ })
+      .getByRole("listitem")
+      .filter({ hasText: reports[1][1] }),
+  ).toHaveCount(1);
 });

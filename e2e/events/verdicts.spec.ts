@@ -4,7 +4,11 @@ import { call, expect, type House, test } from "../house.ts";
 
 const title = "Warehouse fire in Leiria, Portugal forces evacuation";
 
-const row = (page: Page) => page.getByRole("listitem").filter({ hasText: title });
+const row = (page: Page) =>
+  page
+    .getByRole("list", { name: /^Events/ })
+    .getByRole("listitem")
+    .filter({ hasText: title });
 const markAs = (page: Page) => page.getByRole("button", { name: "Mark as…" });
 const choose = (page: Page, name: string) => page.getByRole("menuitem", { name, exact: true }).click();
 
