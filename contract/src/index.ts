@@ -43,3 +43,4 @@ export * from "./starter-agent.ts";
 export * from "./stats.ts";
 export * from "./summary.ts";
 export * from "./verdicts.ts";
+export * from "./why-not.ts";
