@@ -64,6 +64,10 @@ export const expectations: Record<string, Probe[]> = {
     { path: "/api/summary", ...ofPeople(200), service: 422 },
     { path: (email) => `/api/summary?email=${email}`, target: "email", ...owned, service: [200, 200, 404] },
   ],
+  "GET /api/why-not": [
+    { path: "/api/why-not?q=fire", ...ofPeople(200) },
+    { path: (id) => `/api/why-not?q=fire&assetId=${id}`, target: "asset", ...owned, service: 403 },
+  ],
   "GET /api/event/tiles/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/event/tiles/2/1/1.mvt?mine=1", ...ofPeople(200) }],
   "GET /api/event/histogram": [{ path: "/api/event/histogram?mine=1", ...ofPeople(200) }],
   "POST /api/event": [{ path: "/api/event", body: event, ...ofAdmins(201) }],

@@ -43,6 +43,7 @@ import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
+import { whyNotRoutes } from "./why-not/routes.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
@@ -50,6 +51,7 @@ export function createRoutes(parts: Parts): Route[] {
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
+  const checkAsset = async (id: number, ownerId: string): Promise<void> => void (await getAsset(db, id, ownerId));
   /** What follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
   const assetsChanged = async (db: Db, assetIds: number[]): Promise<void> => {
     await followRules(db, assetIds);
@@ -70,7 +72,7 @@ export function createRoutes(parts: Parts): Route[] {
       db,
       write: writing,
       getUserId,
-      checkAsset: async (id, ownerId) => void (await getAsset(db, id, ownerId)),
+      checkAsset,
     }),
     ...sourceRoutes({
       db,
@@ -90,6 +92,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...dismissedRoutes({ db, announce: next.announceSummary }),
     ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
+    ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
     ...answerRoutes({
       db,
       clock,
