@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Asset, ReceivedEvent } from "@tocsin/contract";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { groupByDay } from "../../lib/times.ts";
@@ -18,6 +18,9 @@ import { countActive, type EventFilter } from "./event-filter.ts";
 import { EventRow } from "./event-row.tsx";
 import { useEventFeed } from "./queries.ts";
 import { useNewEvents } from "./use-new-events.ts";
+
+// Loaded when a search finds nothing.
+const WhyNot = lazy(() => import("./why-not.tsx").then((module) => ({ default: module.WhyNot })));
 
 type Props = {
   filter: EventFilter;
@@ -147,15 +150,18 @@ type NothingProps = { filter: EventFilter; hasAssets: boolean; onClearFilter: ()
 function NothingYet({ filter, hasAssets, onClearFilter }: NothingProps) {
   if (countActive(filter) > 0)
     return (
-      <EmptyNote title={t`No events match the filters`}>
-        <Trans>
-          Matching events will appear here.{" "}
-          <Button size="small" onClick={onClearFilter} sx={{ display: "block", mt: 2, ml: -1 }}>
-            {" "}
-            Clear filters{" "}
-          </Button>
-        </Trans>
-      </EmptyNote>
+      <>
+        <EmptyNote title={t`No events match the filters`}>
+          <Trans>
+            Matching events will appear here.{" "}
+            <Button size="small" onClick={onClearFilter} sx={{ display: "block", mt: 2, ml: -1 }}>
+              {" "}
+              Clear filters{" "}
+            </Button>
+          </Trans>
+        </EmptyNote>
+        <Suspense>{filter.words && filter.scope === "mine" && hasAssets && <WhyNot words={filter.words} />}</Suspense>
+      </>
     );
   if (filter.scope === "all")
     return <EmptyNote title={t`No events yet`}>{t`Events from your sources will appear here.`}</EmptyNote>;
