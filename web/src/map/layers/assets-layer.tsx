@@ -1,4 +1,4 @@
-import { type Asset, defaultRadiusKm } from "@tocsin/contract";
+import { type Asset, defaultRadiusKm, type Severity, severityWeights } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
 import { useMemo } from "react";
@@ -6,8 +6,15 @@ import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
-/** The fields of an asset that the layer needs; a draft that is being added has no id yet. */
-export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & { id?: number };
+/**
+ * The fields of an asset that the layer needs; a draft that is being added has no id yet. `worst` is the highest severity of the
+ * ongoing events inside.
+ */
+export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & { id?: number; worst?: Severity | null };
+
+/** From the least to the most severe, as in decisions on notifications; 0 where nothing is inside. */
+const rankOf = (worst: Severity | null | undefined): number => (worst ? severityWeights[worst] : 0);
+const { severe, extreme } = severityWeights;
 
 type Props = { assets: readonly PlacedAsset[]; selectedId: number | undefined; colours: MapColours };
 
@@ -40,9 +47,21 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
         <Layer
           id="assets"
           type="circle"
+          // The most severe is drawn above its neighbours.
+          layout={{ "circle-sort-key": ["get", "rank"] }}
           paint={{
-            "circle-radius": ["case", ["get", "isSelected"], 7, 5],
-            "circle-color": colours["map-asset"],
+            "circle-radius": ["case", ["get", "isSelected"], 7, [">=", ["get", "rank"], severe], 7, 5],
+            "circle-color": [
+              "match",
+              ["get", "rank"],
+              extreme,
+              colours["severity-extreme"],
+              severe,
+              colours["severity-severe"],
+              severityWeights.moderate,
+              colours["severity-moderate"],
+              colours["map-asset"],
+            ],
             "circle-stroke-color": colours["map-land"],
             "circle-stroke-width": 2,
           }}
@@ -70,12 +89,14 @@ function featuresOf(
   selectedId: number | undefined,
   as: "point" | "ring",
 ): FeatureCollection {
-  const features = assets.flatMap(({ id, name, lat, lon, radius }) => {
+  const features = assets.flatMap(({ id, name, lat, lon, radius, worst }) => {
     if (lat === null || lon === null) return [];
     const point = { type: "Point" as const, coordinates: [lon, lat] };
     const geometry = as === "point" ? point : circlePolygon([lon, lat], radius ?? defaultRadiusKm);
     const isSelected = id === undefined || id === selectedId;
-    return [{ type: "Feature" as const, geometry, properties: { id, name: name ?? "", isSelected } }];
+    return [
+      { type: "Feature" as const, geometry, properties: { id, name: name ?? "", isSelected, rank: rankOf(worst) } },
+    ];
   });
   return { type: "FeatureCollection", features };
 }

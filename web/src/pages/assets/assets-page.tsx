@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { defaultSettings } from "@tocsin/contract";
+import { type Asset, defaultSettings, type Summary } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
+import { useSummary } from "../../features/summary/queries.ts";
 import { cameraFor } from "../../map/camera.tsx";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
@@ -30,6 +31,7 @@ export function AssetsPage() {
   const { assetId, eventId, filter, select } = view;
   const settings = useSettings();
   const assets = useAssets();
+  const summary = useSummary();
   const tiles = useEventTiles(filter);
   const selected = useEvent(eventId);
   const placing = usePlacing();
@@ -40,6 +42,7 @@ export function AssetsPage() {
   const step = view.step ?? (assets.data && assets.data.length > 0 ? 2 : 1);
   const isAdding = isWelcoming ? step === 1 : view.isAdding;
   const own = useMemo(() => assets.data ?? [], [assets.data]);
+  const marked = useMemo(() => withWorst(own, summary.data), [own, summary.data]);
   const event = selected.data;
   // Also when it lies among others in a tile, or the filter leaves it out, the selected event is drawn by itself.
   const events = useMemo(() => (event ? [event] : []), [event]);
@@ -99,7 +102,7 @@ export function AssetsPage() {
           >
             <EventShape event={event} />
             <WatchLayers
-              assets={own}
+              assets={marked}
               assetId={assetId}
               events={events}
               tiles={tiles}
@@ -112,4 +115,12 @@ export function AssetsPage() {
       }
     />
   );
+}
+
+/** Assets with the worst severity of what is inside. */
+function withWorst(assets: readonly Asset[], summary: Summary | undefined) {
+  const worst = new Map(
+    summary?.assets.flatMap(({ assetId, inside, worstSeverity }) => (inside > 0 ? [[assetId, worstSeverity]] : [])),
+  );
+  return assets.map((asset) => ({ ...asset, worst: worst.get(asset.id) ?? null }));
 }

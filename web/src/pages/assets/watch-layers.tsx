@@ -1,6 +1,7 @@
-import type { Asset, ReceivedEvent } from "@tocsin/contract";
+import type { ReceivedEvent } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
+import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { preloadMap } from "../../map/lazy-map.tsx";
 import type { Placing } from "./use-placing.ts";
 
@@ -16,7 +17,7 @@ export function preloadLayers(): void {
 }
 
 type Props = {
-  assets: readonly Asset[];
+  assets: readonly PlacedAsset[];
   assetId: number | undefined;
   events: readonly ReceivedEvent[];
   eventId: number | undefined;
