@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Channel } from "./channels.ts";
 import { Category, Id, MatchCertainty, Page, plainText, Severity, Time } from "./common.ts";
+import { says } from "./sentences.ts";
 
 /** What a reason rests on, as plain data: distances in km, moments in ISO 8601, names and codes. */
 const ReasonValues = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(z.string().nullable())]));
@@ -104,13 +105,22 @@ export const NotificationQuery = z.object({
   id: z.string().max(100).optional(),
 });
 
-/** Acknowledges a person's own notifications, and the earlier ones of their threads. */
-export const AcknowledgeInput = z.strictObject({
-  ids: z.array(z.string().max(100)).min(1).max(500),
-  hasIt: z.boolean().optional(),
-  note: plainText(500).nullish(),
-});
-export type AcknowledgeInput = z.infer<typeof AcknowledgeInput>;
+/**
+ * Acknowledges a person's own notifications with the earlier ones of their threads (`ids`), or what they were notified of about events
+ * (`eventIds`), alone where a message is about several.
+ */
+export const AcknowledgeInput = z
+  .strictObject({
+    ids: z.array(z.string().max(100)).max(500).default([]),
+    eventIds: z.array(z.number().int().positive().max(2_147_483_647)).max(500).default([]),
+    hasIt: z.boolean().optional(),
+    note: plainText(500).nullish(),
+  })
+  .refine(({ ids, eventIds }) => ids.length + eventIds.length > 0, {
+    path: ["ids"],
+    message: says(/*i18n*/ { id: "field.acknowledge", message: "Please name notifications or events" }),
+  });
+export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
 
 /** Where an event is, seen from the nearest asset that a message is about. */
 export const ConfirmedSite = z.object({

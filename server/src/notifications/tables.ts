@@ -28,6 +28,7 @@ declare module "../platform/db/tables.ts" {
       told_at: Time;
       first_id: string;
       last_id: string;
+      acknowledged_at: MaybeTime;
     };
     deferred_threads: { event_id: number; user_id: string; until: Time; because: string; deferred_at: DefaultTime };
     responses: {

@@ -78,15 +78,17 @@ const heededOf = (userId: string, now: Date) => sql`
 
 /** Each event of `heeded` that needs the person, once, for the asset that it concerns most, with its weight of `attentionScore`. */
 const needingOf = (userId: string) => sql`
-  select best.*, n.id as notification_id, n.confirmed_at,
+  select best.*, n.id as notification_id, acknowledged.at as confirmed_at,
          weight * case certainty when 'inside' then ${certaintyWeights.inside}::float8
                                  else ${certaintyWeights.possible}::float8 end
-                * case when n.confirmed_at is null then 1 else ${acknowledgedWeight}::float8 end as attention
+                * case when acknowledged.at is null then 1 else ${acknowledgedWeight}::float8 end as attention
     from (select distinct on (event_id) *, count(*) over (partition by event_id)::int as assets
             from heeded
            order by event_id, certainty = 'inside' desc, distance_km nulls last, asset_id) best
     left join threads t on t.event_id = best.event_id and t.user_id = ${userId}
     left join notifications n on n.id = t.last_id
+   cross join lateral (
+     select coalesce(n.confirmed_at, case when t.acknowledged_at >= t.told_at then t.acknowledged_at end) as at) acknowledged
    where best.certainty = 'inside' and best.severity <> 'minor'`;
 
 const highestFirst = sql`attention desc, needing.created_at desc, needing.event_id desc`;

@@ -1,4 +1,4 @@
-import type { Notification } from "@tocsin/contract";
+import { defaultRules, type Notification, type SummaryEntry } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import type { Client } from "../../../../testing/probes/client.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
@@ -28,7 +28,9 @@ test("notifications are acknowledged in bulk, all or none, and the first time is
   const [first, second] = own.map(({ id }) => id) as [string, string];
   expect((await acknowledge(anna, [first, foreign?.id ?? ""])).status).toBe(404);
   expect((await acknowledge(anna, [first, "no-such-id"])).status).toBe(404);
-  expect((await acknowledge(anna, [])).status).toBe(422);
+  expect((await acknowledge(anna, [])).body.fields).toEqual([
+    { path: "ids", message: expect.stringContaining("name") },
+  ]);
   expect(await list(anna, "acknowledged=1")).toEqual([]);
 
   const { body } = await acknowledge(anna, [first, second, first], { note: "Guards sent", hasIt: true });
@@ -60,6 +62,34 @@ test("acknowledging an update acknowledges the earlier messages about its event,
   const { body } = await acknowledge(anna, [update?.id ?? ""]);
   expect(body.result.acknowledged.sort()).toEqual([update?.id, ...before.map((one) => one.id)].sort());
   expect(titlesOf(await list(anna, "acknowledged=0"))).toEqual(["Fire A"]);
+});
+
+test("one event of a message about several is acknowledged alone, and needs the person again when there is more", async () => {
+  const server = await startTestServer();
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  await anna.call("PUT", "/api/users/rules", { ...defaultRules, groupSeconds: 2 });
+  const ids: number[] = [];
+  for (const title of ["Fire A", "Fire B", "Fire C"]) ids.push(await startFire(server, title));
+  const all = await eventually(
+    () => list(anna),
+    (all) => all.some(({ kind }) => kind === "summary"),
+  );
+  const summary = all.find(({ kind }) => kind === "summary");
+  const [one, other] = (summary?.events ?? []).map(({ id }) => id) as [number, number];
+  const needing = async (): Promise<number[]> => {
+    const { needsYou } = (await anna.get("/api/summary")).body.result;
+    return needsYou.flatMap((entry: SummaryEntry) => (entry.acknowledgedAt === null ? [entry.eventId] : []));
+  };
+  expect((await needing()).sort()).toEqual(ids.sort());
+  const byEvent = (eventIds: number[]) => anna.call("POST", "/api/notifications/acknowledge", { eventIds });
+  expect((await byEvent([one])).body.result.acknowledged).toEqual([]);
+  expect((await needing()).sort()).toEqual(ids.filter((id) => id !== one).sort());
+  expect(await needing()).toContain(other);
+  expect((await byEvent([one, 999_999])).status).toBe(404);
+
+  const worse = { title: "Worse", description: "It burns.", lat: 38.72, lon: -9.14, severity: "extreme" };
+  await server.service.call("PUT", `/api/event?id=${one}`, worse);
+  await eventually(needing, (open) => open.includes(one));
 });
 
 test("notifications are listed by severity, asset and tag, and each filter counts what it lists", async () => {

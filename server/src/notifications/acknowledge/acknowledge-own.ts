@@ -1,39 +1,51 @@
-import type { AcknowledgeInput } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { notificationNotFound } from "../messages/not-found.ts";
-import { markAcknowledged, respond } from "./respond.ts";
+import { listOwnThreads, markAcknowledged, markThreads, respond, type Said } from "./respond.ts";
 
 type Parts = { db: Db; announce: Announce };
 type Owner = { id: string; email: string };
 
+type Asked = { ids: string[]; eventIds: number[] } & Said;
+
 /**
- * Acknowledges a signed-in person's own notifications, all or none: throws `not_found` if one of them is not theirs. A second time
- * keeps the first time. Returns the ids of all that this has acknowledged, those of earlier messages of the same threads among them.
+ * Acknowledges a signed-in person's own notifications, or what they were notified of about events, all or none: throws `not_found` if
+ * one of them is not theirs. A second time keeps the first time. Returns the ids of all messages that this has acknowledged, those of
+ * earlier messages of the same threads among them.
  */
 export async function acknowledgeOwn(
   { db: outer, announce }: Parts,
   { id: userId, email }: Owner,
-  { ids: given, ...said }: AcknowledgeInput,
+  { ids: given, eventIds, ...said }: Asked,
   now: Date,
 ): Promise<string[]> {
-  const ids = [...new Set(given)];
   return outer.transaction().execute(async (db) => {
-    const own = await db
-      .selectFrom("notifications")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("id", "in", ids)
-      .execute();
-    if (own.length < ids.length) throw notFound(notificationNotFound);
+    const threads = await listOwnThreads(db, userId, eventIds);
+    if (threads.length < new Set(eventIds).size) throw notFound(notificationNotFound);
+    await checkOwn(db, userId, given);
+    // A message about several events is acknowledged as a whole only by its own id.
+    const alone = threads.filter(({ isAlone }) => isAlone).map(({ lastId }) => lastId);
+    const ids = [...new Set([...given, ...alone])];
     await respond(db, ids, { responder: "owner", name: email }, said, now);
     const acknowledged = await markAcknowledged(db, userId, ids, now);
-    const changed = [...new Set([...ids, ...acknowledged])];
+    await markThreads(db, userId, eventIds, now);
+    const changed = new Set([...ids, ...acknowledged, ...threads.map(({ lastId }) => lastId)]);
     await announce(
       db,
-      changed.map((id) => ({ id, change: "updated", userId })),
+      [...changed].map((id) => ({ id, change: "updated", userId })),
     );
     return acknowledged;
   });
+}
+
+async function checkOwn(db: Db, userId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const own = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "in", ids)
+    .execute();
+  if (own.length < new Set(ids).size) throw notFound(notificationNotFound);
 }

@@ -53,3 +53,25 @@ export async function markAcknowledged(db: Db, userId: string, ids: string[], no
   `.execute(db);
   return rows.map(({ id }) => id);
 }
+
+/** A person's thread about an event, with its newest message. */
+type OwnThread = { eventId: number; lastId: string; isAlone: boolean };
+
+/** The threads of a person about events; `isAlone` if the newest message is about that event only. */
+export async function listOwnThreads(db: Db, userId: string, eventIds: number[]): Promise<OwnThread[]> {
+  const { rows } = await sql<OwnThread>`
+    select t.event_id as "eventId", n.id as "lastId", n.event_id is not null as "isAlone"
+      from threads t join notifications n on n.id = t.last_id
+     where t.user_id = ${userId} and t.event_id = any(${eventIds}::int[])
+  `.execute(db);
+  return rows;
+}
+
+/** Marks what a person was notified of about events as acknowledged, until there is more. */
+export async function markThreads(db: Db, userId: string, eventIds: number[], now: Date): Promise<void> {
+  await sql`
+    update threads set acknowledged_at = ${now}
+     where user_id = ${userId} and event_id = any(${eventIds}::int[])
+       and (acknowledged_at is null or acknowledged_at < told_at)
+  `.execute(db);
+}

@@ -160,7 +160,7 @@ function createAcknowledging(parts: Parts, userId: string, { until, chance }: Ac
     for (const { id, created_at } of sent) {
       const share = created_at > later(until, -dayMs) ? 0.3 : 0.75;
       if (chance() > share) continue;
-      await acknowledgeOwn({ db, announce }, { id: userId, email: demoEmail }, { ids: [id] }, clock());
+      await acknowledgeOwn({ db, announce }, { id: userId, email: demoEmail }, { ids: [id], eventIds: [] }, clock());
     }
   };
 }
