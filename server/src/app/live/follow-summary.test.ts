@@ -113,10 +113,11 @@ test("an acknowledgement by the link in a message arrives with its time", async 
 });
 
 test("a stream that is resumed begins with the whole summary", async () => {
-  const { anna, open, enter } = await openWorld();
+  const { anna, open, enter, notified } = await openWorld();
   const stream = await open(anna);
   await enter(fire);
   await stream.waitFor(({ needsYou }) => needsYou.length > 0);
+  await notified();
   stream.stop();
   const resumed = await open(anna, stream.lastId());
   const [first] = await eventually(
