@@ -1,7 +1,7 @@
 import { type Severity, type Summary, type SummaryEntry, severities } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { headline } from "./headline.ts";
-import { kindWords, listKinds } from "./watched-kinds.ts";
+import { countWatched, kindWords, listKinds } from "./watched-kinds.ts";
 
 const asset = (name: string | null) => ({ name });
 const entry = (severity: Severity, acknowledgedAt: string | null = null) =>
@@ -33,7 +33,7 @@ test.each([
   [[asset("A"), asset("B")], summaryOf([entry("extreme")]), "1 needs you: 1 extreme, inside"],
   [
     [asset("A"), asset("B")],
-    summaryOf([entry("severe"), entry("severe"), entry("moderate"), entry("extreme", seen)]),
+    summaryOf([entry("extreme", seen), entry("severe"), entry("severe"), entry("moderate")]),
     "3 need you: 2 severe, inside",
   ],
   [
@@ -47,6 +47,7 @@ test.each([
 
 test("events that need nobody are folded by kind, those inside first and then the most severe", () => {
   const kinds = listKinds(summaryOf([], { extreme: 2, minor: 7 }, { minor: 41, severe: 3, unknown: 1, moderate: 1 }));
+  expect(countWatched(summaryOf([entry("extreme", seen)], { extreme: 1, minor: 7 }, { minor: 41 }))).toBe(49);
   expect(kinds.map(kindWords)).toEqual([
     "7 minor, inside",
     "3 severe, possibly inside",

@@ -7,8 +7,9 @@ export function headline(assets: readonly Pick<Asset, "name">[], { needsYou, cou
   if (assets.length === 0) return t`No assets yet`;
   const open = counts.needsYou;
   if (open > 0) {
-    const worst = needsYou[0]?.severity ?? "unknown";
-    const ofWorst = needsYou.filter((one) => one.severity === worst && one.acknowledgedAt === null).length;
+    const waiting = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+    const worst = waiting[0]?.severity ?? "unknown";
+    const ofWorst = waiting.filter(({ severity }) => severity === worst).length;
     const need = plural(open, { one: "# needs you", other: "# need you" });
     return t`${need}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
   }

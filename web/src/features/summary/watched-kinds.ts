@@ -15,6 +15,10 @@ export function listKinds({ counts }: Summary): Kind[] {
   return [inside, ...possible].filter(({ count }) => count > 0);
 }
 
+/** How many ongoing events need nobody: those that are folded, and those that the person has acknowledged. */
+export const countWatched = (summary: Summary): number =>
+  listKinds(summary).reduce((total, { count }) => total + count, summary.counts.acknowledged);
+
 /** An unknown severity stands with moderate, as in decisions. */
 const rank = (severity: Severity): number => (severity === "unknown" ? 1.5 : severities.indexOf(severity));
 

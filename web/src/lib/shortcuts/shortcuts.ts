@@ -62,6 +62,8 @@ function isTaken({ target }: KeyboardEvent): boolean {
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+  // A capital letter is another key; "?" may need Shift.
+  if (event.shiftKey && /^[a-z]$/i.test(event.key)) return;
   // The help itself works in any case, so that shortcuts can be turned on again.
   if (!isOn && event.key !== "?") return;
   const all = registered.flatMap(({ shortcuts }) => shortcuts);

@@ -1,20 +1,29 @@
 import { msg } from "@lingui/core/macro";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useShortcuts } from "./shortcuts.ts";
 
 type Keyed = { id: string | number };
 
 /**
- * A list that is gone through with j and k (or the arrow keys): which entry is current. `idOf` names the element of an entry, which is
- * scrolled into view and gets the focus.
+ * A list that is gone through with j and k (or the arrow keys): which entry is current. `elementId` names the element of an entry, which
+ * is scrolled into view and gets the focus. If the current entry leaves the list, the one that takes its place is current.
  */
 export function useCursor<Entry extends Keyed>(entries: readonly Entry[], elementId: (entry: Entry) => string) {
-  const [id, setId] = useState<Entry["id"]>();
-  const at = entries.findIndex((entry) => entry.id === id);
+  const [cursor, setCursor] = useState<{ id: Entry["id"]; at: number }>();
+  const found = entries.findIndex((entry) => entry.id === cursor?.id);
+  const isGone = cursor !== undefined && found < 0 && entries.length > 0;
+  const at = isGone ? Math.min(cursor.at, entries.length - 1) : found;
+  const current = entries[at];
+  const currentElement = current && elementId(current);
+  useLayoutEffect(() => {
+    if (!isGone || !currentElement || document.activeElement !== document.body) return;
+    document.getElementById(currentElement)?.focus({ preventScroll: true });
+  }, [isGone, currentElement]);
   const move = (step: number): void => {
-    const next = entries[Math.min(entries.length - 1, Math.max(0, at + step))];
+    const index = Math.min(entries.length - 1, Math.max(0, at + step));
+    const next = entries[index];
     if (!next) return;
-    setId(next.id);
+    setCursor({ id: next.id, at: index });
     const element = document.getElementById(elementId(next));
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "nearest" });
@@ -23,5 +32,5 @@ export function useCursor<Entry extends Keyed>(entries: readonly Entry[], elemen
     { keys: ["j", "ArrowDown"], label: msg`Next entry`, run: () => move(1) },
     { keys: ["k", "ArrowUp"], label: msg`Previous entry`, run: () => move(at < 0 ? 0 : -1) },
   ]);
-  return { current: entries[at], setCurrent: (entry: Entry) => setId(entry.id) };
+  return { current, setCurrent: (entry: Entry) => setCursor({ id: entry.id, at: entries.indexOf(entry) }) };
 }
