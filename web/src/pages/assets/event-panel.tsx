@@ -6,6 +6,7 @@ import Typography from "@mui/material/Typography";
 import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
+import { DismissButton } from "../../features/events/dismiss-button.tsx";
 import { EventDetail } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
@@ -42,6 +43,7 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
       <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
           <MuteButton subject={{ eventId }} label={t`Mute event`} />
+          <DismissButton eventId={eventId} />
           {event.data && <MarkButton event={event.data} />}
         </Box>
         <MarkList eventId={eventId} />
