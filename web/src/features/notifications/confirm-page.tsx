@@ -12,7 +12,7 @@ const route = getRouteApi("/hero/notifications/confirm/$code");
 
 const problemWords = (error: unknown): string => {
   if (error instanceof ApiFailure && error.status === 404)
-    return t`This link is unknown or older than 30 days. The notification itself is still in Tocsin.`;
+    return t`This link is unknown or older than 30 days. Sign in to see your notifications.`;
   return error instanceof Error ? error.message : String(error);
 };
 

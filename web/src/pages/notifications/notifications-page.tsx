@@ -31,7 +31,7 @@ export function NotificationsPage() {
   const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
   const total = pages.at(-1)?.metadata.total ?? 0;
   const change = (part: Partial<InboxFilter>) =>
-    navigate({ search: searchFromInbox({ ...filter, ...part }), replace: true, resetScroll: false });
+    navigate({ search: searchFromInbox({ ...filter, ...part }), resetScroll: false });
   return (
     <Page
       title={filter.isOpen && query.data ? openTitle(total) : t`Notifications`}

@@ -11,6 +11,19 @@ const muteMs = 8 * 3_600_000;
 
 const eventsOf = (notifications: readonly Notification[]): number[] => [...new Set(notifications.flatMap(eventIdsOf))];
 
+/** Whether it was done; why not is told. */
+const settle = (done: Promise<unknown>, tell: () => void, failure: string): Promise<boolean> =>
+  done.then(
+    () => {
+      tell();
+      return true;
+    },
+    (error) => {
+      toastFailure(failure)(error);
+      return false;
+    },
+  );
+
 /** What can be done with notifications, each told when it is done or why not. */
 export function useInboxActs(): InboxActs {
   const acknowledging = useAcknowledge();
@@ -20,25 +33,23 @@ export function useInboxActs(): InboxActs {
   return {
     isBusy: acknowledging.isPending || muting.isPending || dismissing.isPending,
     acknowledge: (some, note) =>
-      acknowledging
-        .mutateAsync({ ids: some.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) })
-        .catch(toastFailure(t`Not acknowledged`)),
-    async mute(some) {
+      settle(
+        acknowledging.mutateAsync({ ids: some.map(({ id }) => id), ...(note.trim() && { note: note.trim() }) }),
+        () => undefined,
+        t`Not acknowledged`,
+      ),
+    mute(some) {
       const ids = eventsOf(some);
       const until = new Date(Date.now() + muteMs).toISOString();
       const done = Promise.all(ids.map((eventId) => muting.mutateAsync({ eventId, until })));
-      await done.then(
-        tell(plural(ids.length, { one: "# event muted for 8 hours", other: "# events muted for 8 hours" })),
-        toastFailure(t`Not muted`),
-      );
+      const words = plural(ids.length, { one: "# event muted for 8 hours", other: "# events muted for 8 hours" });
+      return settle(done, tell(words), t`Not muted`);
     },
-    async dismiss(some) {
+    dismiss(some) {
       const ids = eventsOf(some);
       const done = Promise.all(ids.map((eventId) => dismissing.mutateAsync(eventId)));
-      await done.then(
-        tell(plural(ids.length, { one: "# event dismissed", other: "# events dismissed" })),
-        toastFailure(t`Not dismissed`),
-      );
+      const words = plural(ids.length, { one: "# event dismissed", other: "# events dismissed" });
+      return settle(done, tell(words), t`Not dismissed`);
     },
   };
 }

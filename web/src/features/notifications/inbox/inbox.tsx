@@ -9,10 +9,10 @@ import { InboxRow, rowId } from "./inbox-row.tsx";
 
 export type InboxActs = {
   isBusy: boolean;
-  /** Each resolves when it is done, and says itself what failed. */
-  acknowledge(notifications: readonly Notification[], note: string): Promise<unknown>;
-  mute(notifications: readonly Notification[]): Promise<unknown>;
-  dismiss(notifications: readonly Notification[]): Promise<unknown>;
+  /** Each resolves with whether it was done, and says itself what failed. */
+  acknowledge(notifications: readonly Notification[], note: string): Promise<boolean>;
+  mute(notifications: readonly Notification[]): Promise<boolean>;
+  dismiss(notifications: readonly Notification[]): Promise<boolean>;
 };
 
 type Props = {
@@ -30,8 +30,8 @@ export function Inbox({ notifications, acts, decision }: Props) {
     setChosen(new Set([...chosen].filter((one) => one !== id).concat(chosen.has(id) ? [] : id)));
   /** What a key acts on: the selected ones, or the current one. */
   const target = () => (selected.length > 0 ? selected : current ? [current] : []);
-  const act = (run: (some: readonly Notification[]) => Promise<unknown>, some = target()): void => {
-    if (some.length > 0) void run(some).then(() => setChosen(new Set()));
+  const act = (run: (some: readonly Notification[]) => Promise<boolean>, some = target()): void => {
+    if (some.length > 0) void run(some).then((isDone) => isDone && setChosen(new Set()));
   };
   useShortcuts([
     { keys: ["e"], label: msg`Acknowledge`, run: () => act((some) => acts.acknowledge(some, "")) },
