@@ -11,8 +11,8 @@ import { AttentionRow, attentionId } from "./attention-row.tsx";
 
 export type AttentionActs = {
   open(eventId: number): void;
-  acknowledge(notificationId: string): void;
-  mute(eventId: number): void;
+  acknowledge(entry: SummaryEntry): void;
+  mute(entry: SummaryEntry): void;
   dismiss(entry: SummaryEntry): void;
 };
 
@@ -20,13 +20,16 @@ type Props = {
   summary: Summary;
   assets: readonly Pick<Asset, "id" | "name">[];
   acts: AttentionActs;
+  /** Lists what is inside in the feed, where no number is too large. */
+  onList: () => void;
 };
 
 /** More would push the assets out of sight; what is extreme ranks first. */
 const shownAtFirst = 8;
 
 /** The ongoing events that need the person now, the gravest first; gone through by keyboard too. */
-export function AttentionSection({ summary, assets, acts }: Props) {
+export function AttentionSection({ summary, assets, acts, onList }: Props) {
+  const { counts } = summary;
   const [showsAll, setShowsAll] = useState(false);
   const open = summary.needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const extreme = open.filter(({ severity }) => severity === "extreme").length;
@@ -34,17 +37,17 @@ export function AttentionSection({ summary, assets, acts }: Props) {
   const keyed = shown.map((entry) => ({ ...entry, id: entry.eventId }));
   const { current, setCurrent } = useCursor(keyed, attentionId);
   const acknowledgeCurrent = () => {
-    if (current?.notificationId) acts.acknowledge(current.notificationId);
+    if (current?.notificationId) acts.acknowledge(current);
   };
   useShortcuts([
     { keys: ["e"], label: msg`Acknowledge`, run: acknowledgeCurrent },
-    { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current.eventId) },
+    { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current) },
     { keys: ["d"], label: msg`Dismiss`, run: () => current && acts.dismiss(current) },
   ]);
   if (open.length === 0)
     return (
       <EmptyNote title={t`Nothing needs you`}>
-        {t`Ongoing events inside your assets that nobody has acknowledged appear here, the most severe first.`}
+        {t`Ongoing events inside your assets that you have not acknowledged appear here, the most severe first. Minor, dismissed and muted events do not.`}
       </EmptyNote>
     );
   return (
@@ -64,11 +67,14 @@ export function AttentionSection({ summary, assets, acts }: Props) {
         ))}
       </PlainList>
       {open.length > shown.length && (
-        <Button fullWidth size="small" onClick={() => setShowsAll(true)}>
-          {open.length < summary.counts.needsYou
-            ? t`Show the first ${open.length} of ${summary.counts.needsYou}`
-            : t`Show all ${open.length}`}
-        </Button>
+        <Button
+          fullWidth
+          size="small"
+          onClick={() => setShowsAll(true)}
+        >{t`Show ${open.length} of ${counts.needsYou}`}</Button>
+      )}
+      {open.length === shown.length && counts.needsYou > open.length && (
+        <Button fullWidth size="small" onClick={onList}>{t`Show all ${counts.needsYou} in the list of events`}</Button>
       )}
     </Box>
   );
@@ -77,6 +83,7 @@ export function AttentionSection({ summary, assets, acts }: Props) {
 export const nameOf = (assets: Props["assets"], id: number): string =>
   assets.find((asset) => asset.id === id)?.name || t`Unnamed asset`;
 
-export function acknowledgeOf({ notificationId, acknowledgedAt }: SummaryEntry, acts: AttentionActs) {
-  return notificationId && acknowledgedAt === null ? () => acts.acknowledge(notificationId) : undefined;
+/** Nothing asks for an acknowledgement where no message was sent. */
+function acknowledgeOf(entry: SummaryEntry, acts: AttentionActs) {
+  return entry.notificationId ? () => acts.acknowledge(entry) : undefined;
 }

@@ -1,9 +1,11 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
+import { mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Asset, Summary } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { EventMark } from "../../ui/event-mark.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
 import { AttentionRow } from "./attention-row.tsx";
@@ -22,7 +24,7 @@ type Props = {
 export function WatchingSection({ summary, assets, acts, events }: Props) {
   const acknowledged = summary.needsYou.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   const kinds = listKinds(summary);
-  if (acknowledged.length + kinds.length === 0)
+  if (summary.counts.acknowledged + kinds.length === 0)
     return (
       <EmptyNote title={t`Nothing to watch`}>
         {t`Ongoing events that you have acknowledged, minor ones and possible ones appear here.`}
@@ -46,6 +48,14 @@ export function WatchingSection({ summary, assets, acts, events }: Props) {
           ))}
         </PlainList>
       )}
+      {summary.counts.acknowledged > acknowledged.length && (
+        <Typography variant="body2" color="textSecondary" className="figures" sx={{ px: 4, py: 2 }}>
+          {plural(summary.counts.acknowledged - acknowledged.length, {
+            one: "# more acknowledged event is in the list of events.",
+            other: "# more acknowledged events are in the list of events.",
+          })}
+        </Typography>
+      )}
       {kinds.map((kind) => (
         <FoldedKind key={`${kind.certainty} ${kind.severity}`} kind={kind} events={events} />
       ))}
@@ -59,13 +69,14 @@ function FoldedKind({ kind, events }: { kind: Kind; events: Props["events"] }) {
     <Box
       component="details"
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      sx={{ borderTop: "1px solid var(--hairline)" }}
+      sx={{ borderTop: "1px solid var(--hairline)", "&[open] > summary > .chevron": { transform: "rotate(90deg)" } }}
     >
       <Box component="summary" sx={summaryStyle}>
         <EventMark severity={kind.severity} isAbout={kind.certainty === "possible"} size={28} />
         <Typography variant="body2" className="figures" sx={{ fontWeight: 550 }}>
           {kindWords(kind)}
         </Typography>
+        <Icon path={mdiChevronRight} className="chevron" sx={{ ml: "auto", color: "text.secondary" }} />
       </Box>
       {isOpen && events(kind)}
     </Box>

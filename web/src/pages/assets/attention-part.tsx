@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Asset, Summary } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
 import { AttentionSection } from "../../features/summary/attention-section.tsx";
 import { AttentionTabs } from "../../features/summary/attention-tabs.tsx";
-import { sum } from "../../features/summary/headline.ts";
-import { kindWords } from "../../features/summary/watched-kinds.ts";
+import { countWatched, kindWords } from "../../features/summary/watched-kinds.ts";
 import { LoadingNote } from "../../ui/note.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
@@ -25,16 +26,23 @@ type Props = { summary: UseQueryResult<Summary, Error>; assets: readonly Asset[]
 /** What needs the person, ranked; what is only watched, folded; and what has ended. */
 export function AttentionPart({ summary, assets, view }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
-  const acts = useAttentionActs(open);
+  const { undo, restore, ...acts } = useAttentionActs(open);
+  const list = () => view.setFilter({ scope: "mine", isOngoing: true, certainty: "inside", severity: undefined });
   const shown = view.attention ?? "needs-you";
   const counts = summary.data && {
     needsYou: summary.data.counts.needsYou,
-    watching: sum(summary.data.counts.inside) + sum(summary.data.counts.possible) - summary.data.counts.needsYou,
+    watching: countWatched(summary.data),
   };
   const loading = <LoadingNote what={t`Loading events…`} />;
   return (
     <Box component="section" aria-label={t`What needs you`} sx={{ borderBottom: "1px solid var(--hairline)" }}>
       <AttentionTabs view={shown} counts={counts} onView={view.setAttention} />
+      {undo && (
+        <Box role="status" sx={undoStyle}>
+          <Typography variant="body2" noWrap>{t`Dismissed: ${undo.title}`}</Typography>
+          <Button size="small" onClick={restore}>{t`Undo`}</Button>
+        </Box>
+      )}
       <Suspense fallback={loading}>
         {shown === "ended" ? (
           <FoldedEvents kind={{ ongoing: "0" }} label={t`Ended events`} assets={assets} onSelect={open} />
@@ -42,7 +50,7 @@ export function AttentionPart({ summary, assets, view }: Props) {
           <QueryView query={summary} what={t`Loading events…`}>
             {(data) =>
               shown === "needs-you" ? (
-                <AttentionSection summary={data} assets={assets} acts={acts} />
+                <AttentionSection summary={data} assets={assets} acts={acts} onList={list} />
               ) : (
                 <WatchingSection
                   summary={data}
@@ -65,3 +73,14 @@ export function AttentionPart({ summary, assets, view }: Props) {
     </Box>
   );
 }
+
+const undoStyle = {
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 2,
+  pl: 4,
+  pr: 2,
+  py: 1,
+  bgcolor: "var(--raised)",
+};

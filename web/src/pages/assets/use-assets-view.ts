@@ -36,7 +36,7 @@ export function useAssetsView() {
     /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
     attention: attentionViews.find((view) => view === search.view),
-    setAttention: (view: AttentionView) => go({ ...search, view }, true),
+    setAttention: (view: AttentionView) => go({ ...search, view }),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
     add: () => go({ ...searchFromFilter(filter), add: "1" }),

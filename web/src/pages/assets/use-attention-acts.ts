@@ -1,41 +1,57 @@
 import { t } from "@lingui/core/macro";
-import { useDismiss } from "../../features/events/dismissals.ts";
+import type { SummaryEntry } from "@tocsin/contract";
+import { useState } from "react";
+import { useDismiss, useRestore } from "../../features/events/dismissals.ts";
 import { useAcknowledge } from "../../features/notifications/queries.ts";
 import { useMuteUntil } from "../../features/rules/use-mute-until.ts";
 import type { AttentionActs } from "../../features/summary/attention-section.tsx";
 import { useSummaryRefresh } from "../../features/summary/queries.ts";
+import { escapeHtml } from "../../lib/escape-html.ts";
 import { addToast, toastFailure } from "../../ui/toasts/toasts.ts";
 
 const muteMs = 8 * 3_600_000;
 
-/** What can be done with an event that needs the person, from its row. */
-export function useAttentionActs(open: (eventId: number) => void): AttentionActs {
+/** What can be done with an event that needs the person, from its row; the last dismissal can be undone. */
+export function useAttentionActs(open: (eventId: number) => void) {
   const refresh = useSummaryRefresh();
   const acknowledging = useAcknowledge();
   const muting = useMuteUntil();
   const dismissing = useDismiss();
-  return {
+  const restoring = useRestore();
+  const [undo, setUndo] = useState<SummaryEntry>();
+  const done = (title: string, about: string) => () => {
+    void refresh();
+    addToast({ type: "success", title, text: escapeHtml(about) });
+  };
+  const acts: AttentionActs = {
     open,
-    acknowledge: (id) =>
-      acknowledging.mutate({ ids: [id] }, { onSuccess: refresh, onError: toastFailure(t`Not acknowledged`) }),
-    mute: (eventId) =>
+    acknowledge: ({ eventId, title }) =>
+      acknowledging.mutate(
+        { eventIds: [eventId] },
+        { onSuccess: done(t`Acknowledged`, title), onError: toastFailure(t`Not acknowledged`) },
+      ),
+    mute: ({ eventId, title }) =>
       muting.mutate(
         { eventId, until: new Date(Date.now() + muteMs).toISOString() },
-        {
-          onSuccess() {
-            void refresh();
-            addToast({ type: "success", title: t`Muted for 8 hours`, text: "" });
-          },
-          onError: toastFailure(t`Not muted`),
-        },
+        { onSuccess: done(t`Muted for 8 hours`, title), onError: toastFailure(t`Not muted`) },
       ),
-    dismiss: ({ eventId, title }) =>
-      dismissing.mutate(eventId, {
+    dismiss: (entry) =>
+      dismissing.mutate(entry.eventId, {
         onSuccess() {
           void refresh();
-          addToast({ type: "success", title: t`Dismissed: ${title}`, text: "" });
+          setUndo(entry);
         },
         onError: toastFailure(t`Event not dismissed`),
       }),
   };
+  const restore = () =>
+    undo &&
+    restoring.mutate(undo.eventId, {
+      onSuccess() {
+        void refresh();
+        setUndo(undefined);
+      },
+      onError: toastFailure(t`Event not restored`),
+    });
+  return { ...acts, undo, restore };
 }
