@@ -1,0 +1,70 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext } from "@playwright/test";
+import { expect, signInByCalls, test, watchPage } from "./story.ts";
+import { goWithoutMap } from "./without-map.ts";
+
+const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
+const eachByItself = {
+  quietHours: null,
+  extremeBreaksThrough: true,
+  digest: "off",
+  digestAt: "08:00",
+  groupSeconds: 0,
+  hourlyLimit: null,
+};
+const events = [
+  ["Moderate fire", "moderate"],
+  ["Severe fire", "severe"],
+  ["Extreme fire", "extreme"],
+  ["Minor smoke", "minor"],
+] as const;
+
+/** Somebody with a site, a few fires inside it, and the onboarding behind them. */
+async function openFires(context: BrowserContext, origin: string): Promise<void> {
+  const headers = { origin };
+  const call = async (path: string, data: object, method: "post" | "put" = "post") =>
+    expect((await context.request[method](`${origin}${path}`, { headers, data })).ok()).toBe(true);
+  await call("/api/users/rules", eachByItself, "put");
+  await call("/api/monitor", site);
+  for (const [title, severity] of events)
+    await call("/api/event", { title, description: "It burns.", lat: 38.72, lon: -9.14, severity });
+}
+
+test("the home page ranks by severity; one key acknowledges, another dismisses, and both leave the list", async ({
+  browser,
+  world,
+}) => {
+  const { origin } = world.server;
+  const context = await browser.newContext();
+  await goWithoutMap(context);
+  await signInByCalls(context, world, "anna@example.org");
+  await openFires(context, origin);
+  const page = await context.newPage();
+  const wrongs = watchPage(page, origin);
+  await page.goto(`${origin}/assets`);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  const rows = page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3 need you: 1 extreme, inside");
+  await expect(rows).toHaveText([/^Extreme fire/, /^Severe fire/, /^Moderate fire/]);
+  await expect(page.getByRole("button", { name: /Depot 3.*4 inside \(extreme\)/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  // The next takes the place of the one that left.
+  await expect(rows.first().getByRole("button", { name: /^Acknowledge/ })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("2 need you: 1 severe, inside");
+  await expect(rows.first().getByRole("button").first()).toBeFocused();
+  await page.keyboard.press("d");
+  await expect(rows).toHaveText([/^Moderate fire/]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveText([/^Severe fire/, /^Moderate fire/]);
+
+  await page.getByRole("button", { name: "Watching 2" }).click();
+  await expect(page.getByRole("list", { name: "Acknowledged events" })).toContainText("Extreme fire");
+  await page.getByText("1 minor, inside").click();
+  await expect(page.getByRole("list", { name: "1 minor, inside" })).toContainText("Minor smoke");
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  expect(wrongs).toEqual([]);
+});
