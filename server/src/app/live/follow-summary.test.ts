@@ -42,7 +42,8 @@ test("an event inside an asset arrives on every stream of its owner as a small c
   const [one, other, his] = [await open(anna), await open(anna), await open(ben)];
   const id = await enter(fire);
   for (const stream of [one, other]) {
-    const summary = await stream.waitFor(({ needsYou }) => needsYou.length > 0);
+    // Once it is notified of, the entry follows again with the id of its message.
+    const summary = await stream.waitFor(({ needsYou, assets }) => needsYou.length > 0 && assets.length > 0);
     expect(summary).toMatchObject({
       whole: false,
       gone: [],
