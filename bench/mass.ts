@@ -13,17 +13,20 @@ import { quantile, round } from "./parts/stats.ts";
 
 // One event that concerns very many people: how soon it is matched, decided and queued, when the first and the last message
 // arrive, what everybody else notices of it, and that kills in between lose nothing and send nothing twice.
-// npm run bench -- mass [--people 200000] [--each 5] [--kills 0] [--mails 60] (mails: seconds of mails that are waited for, or `all`)
+// npm run bench -- mass [--people 200000] [--each 5] [--kills 0] [--updates 0] [--mails 60] (updates: so many within a minute, the half
+// of which makes the event extreme; mails: seconds of mails that are waited for, or `all`)
 
 const { values } = parseArgs({
   options: {
     people: { type: "string", default: "200000" },
     each: { type: "string", default: "5" },
     kills: { type: "string", default: "0" },
+    updates: { type: "string", default: "0" },
     mails: { type: "string", default: "60" },
   },
 });
 const [people, each, kills] = [Number(values.people), Number(values.each), Number(values.kills)];
+const updates = Number(values.updates);
 const apiKey = "a-key-for-the-benchmark";
 const other = "somebody@example.org";
 
@@ -97,6 +100,26 @@ async function killOften(event: { began: number }): Promise<void> {
   }
 }
 
+/** A storm's bulletins: each changes the description, and one of them the severity. */
+async function updateOften(id: number): Promise<void> {
+  for (let update = 1; update <= updates; update++) {
+    await sleep(60_000 / updates);
+    const severity = update * 2 >= updates ? "extreme" : "severe";
+    await client().call("PUT", `/api/event?id=${id}`, { description: `Bulletin ${update}.`, severity });
+  }
+}
+
+/** The most messages of a kind that a person got about the event. */
+async function countMessages(id: number): Promise<string> {
+  const { rows } = await pool.query<{ kind: string; most: number }>(
+    `select kind, max(messages)::int as most
+       from (select user_id, kind, count(*) as messages from notifications where event_id = $1 group by user_id, kind) of_each
+      group by kind order by kind`,
+    [id],
+  );
+  return rows.map(({ kind, most }) => `${most} ${kind}`).join(", ");
+}
+
 const ofPeople = ({ arrivals }: CountingSink) => [...arrivals].filter(([email]) => email !== other);
 
 async function run() {
@@ -113,8 +136,8 @@ async function run() {
   const watching = watch(until);
   await sleep(3000);
   const event = { began: performance.now() };
-  await enter("Earthquake", { lat: 48, lon: 11, radius: 300 }, "extreme");
-  const killing = killOften(event);
+  const { body } = await enter("Storm", { lat: 48, lon: 11, radius: 300 }, updates > 0 ? "severe" : "extreme");
+  const killing = Promise.all([killOften(event), updateOften(body.result.id)]);
   let queuedS = 0;
   for (; ; await sleep(200)) {
     if (await isQueued().catch(() => false)) {
@@ -141,6 +164,7 @@ async function run() {
     "matched, decided, queued, s": round(queuedS),
     "first mail, s": round(Math.min(...times) / 1000),
     ...rows[0],
+    "messages a person at most": await countMessages(body.result.id),
     "mails so far": times.length,
     "sent again": ofPeople(sink).reduce((sum, [, all]) => sum + all.length - 1, 0),
     "mails/s afterwards": round(mailRate),
