@@ -1,17 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext } from "@playwright/test";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
 import { expect, signInByCalls, test, watchPage } from "./story.ts";
 import { goWithoutMap } from "./without-map.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
-const eachByItself = {
-  quietHours: null,
-  extremeBreaksThrough: true,
-  digest: "off",
-  digestAt: "08:00",
-  groupSeconds: 0,
-  hourlyLimit: null,
-};
 const events = [
   ["Moderate fire", "moderate"],
   ["Severe fire", "severe"],

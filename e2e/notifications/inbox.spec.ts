@@ -1,16 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { eachByItself } from "../../testing/worlds/quake-intake.ts";
 import { expect, signInByCalls, test, watchPage } from "../story.ts";
 
 const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40, tags: ["coast"] };
-const eachByItself = {
-  quietHours: null,
-  extremeBreaksThrough: true,
-  digest: "off",
-  digestAt: "08:00",
-  groupSeconds: 0,
-  hourlyLimit: null,
-};
 
 /** Somebody with a site who was notified of so many fires, each by itself. */
 async function openNotified(context: BrowserContext, origin: string, count: number): Promise<Page> {
