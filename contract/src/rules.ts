@@ -44,10 +44,14 @@ export const defaultRules: UserRules = {
   hourlyLimit: 20,
 };
 
-/** The notification rules of every asset of the set: all of a person's, or those with a tag. */
+/**
+ * The notification rules of every asset of the set: all of a person's, or those with a tag. Of several tags of an asset, the
+ * one with the smallest `position` applies.
+ */
 export const RuleSet = z.object({
   id: z.number().int(),
   tag: z.string().nullable(),
+  position: z.number().int(),
   rules: AssetSettings.omit({ assetId: true, own: true }),
 });
 export type RuleSet = z.infer<typeof RuleSet>;
@@ -57,6 +61,10 @@ export const RuleSetInput = z.strictObject({
   rules: z.strictObject(AssetSettings.omit({ assetId: true, own: true }).shape),
 });
 export type RuleSetInput = z.infer<typeof RuleSetInput>;
+
+/** The tags that have rules in their order of precedence; those that are left out follow in the order that they had. */
+export const RuleSetOrder = z.strictObject({ tags: z.array(z.string().max(40)).max(200) });
+export type RuleSetOrder = z.infer<typeof RuleSetOrder>;
 
 /** A mute of one event or one asset; updates that are more severe are still sent. */
 export const Mute = z.object({

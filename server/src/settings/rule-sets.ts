@@ -1,11 +1,13 @@
-import type { RuleSet, RuleSetInput } from "@tocsin/contract";
+import type { RuleSet, RuleSetInput, RuleSetOrder } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
-import { notFound } from "../platform/errors.ts";
+import { invalidField, notFound } from "../platform/errors.ts";
 
 const ruleSetNotFound = msg({ id: "error.ruleSet.notFound", message: "Rule set not found" });
+
+const noSuchTag = msg({ id: "error.ruleSet.noTag", message: "There are no rules for this tag" });
 
 const limitReached = msg({
   id: "error.ruleSet.limit",
@@ -13,13 +15,14 @@ const limitReached = msg({
     "A person can have at most {most, number} rule sets. There are {count, number}, and this would add {more, number}. Delete some first.",
 });
 
-/** A person's rules for all assets, then those for tags. */
+/** A person's rules for all assets, then those for tags in their order of precedence. */
 export const listRuleSets = (db: Db, userId: string): Promise<RuleSet[]> =>
   db
     .selectFrom("rule_sets")
-    .select(["id", "tag", "rules"])
+    .select(["id", "tag", "rules", "position"])
     .where("user_id", "=", userId)
-    .orderBy(sql`tag nulls first`)
+    .orderBy(sql`tag is not null`)
+    .orderBy("position")
     .execute();
 
 const mostRuleSets = 200;
@@ -32,16 +35,33 @@ const hasRuleSet = async (db: Db, userId: string, tag: string | null): Promise<b
     .where("tag", "is not distinct from", tag)
     .executeTakeFirst()) !== undefined;
 
-/** Sets the rules for all assets, or for those with a tag; answers the assets that follow rules. */
+/** Sets the rules for all assets, or for those with a tag; those of a new tag come last. */
 export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSetInput): Promise<RuleSet> {
   if (!(await hasRuleSet(db, userId, tag)))
     await checkQuota(db, userId, { table: "rule_sets", most: mostRuleSets, reached: limitReached });
   return db
     .insertInto("rule_sets")
-    .values({ user_id: userId, tag, rules: JSON.stringify(rules) })
+    .values({ user_id: userId, tag, rules: JSON.stringify(rules), position: tag === null ? 0 : afterLast(userId) })
     .onConflict((conflict) => conflict.columns(["user_id", "tag"]).doUpdateSet({ rules: JSON.stringify(rules) }))
-    .returning(["id", "tag", "rules"])
+    .returning(["id", "tag", "rules", "position"])
     .executeTakeFirstOrThrow();
+}
+
+const afterLast = (userId: string) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from rule_sets where user_id = ${userId})`;
+
+/** Sets which of several tags applies: the first; tags that are left out follow. Throws `invalid` for one without rules. */
+export async function orderRuleSets(db: Db, userId: string, { tags }: RuleSetOrder): Promise<RuleSet[]> {
+  const known = new Set((await listRuleSets(db, userId)).map(({ tag }) => tag));
+  const stranger = tags.findIndex((tag) => !known.has(tag));
+  if (stranger !== -1) throw invalidField(`tags.${stranger}`, noSuchTag);
+  await sql`
+    update rule_sets r set position = placed.position
+      from (select id, row_number() over (order by array_position(${tags}::text[], tag) nulls last, position) as position
+              from rule_sets where user_id = ${userId} and tag is not null) as placed
+     where placed.id = r.id
+  `.execute(db);
+  return listRuleSets(db, userId);
 }
 
 export async function deleteRuleSet(db: Db, userId: string, id: number): Promise<void> {
@@ -62,8 +82,8 @@ export async function listFollowers(db: Db, userId: string): Promise<number[]> {
 }
 
 /**
- * Writes the rules of their tags, or else those of all assets, or else the defaults, into the settings of these assets; the
- * tag that is first in the alphabet applies. Assets with own rules keep them.
+ * Writes the rules of their tags, or else those of all assets, or else the defaults, into the settings of these assets; of
+ * several tags, the one that comes first in the person's order applies. Assets with own rules keep them.
  */
 export async function followRules(db: Db, assetIds: number[]): Promise<void> {
   await sql`
@@ -79,7 +99,7 @@ export async function followRules(db: Db, assetIds: number[]): Promise<void> {
       left join lateral (
         select rules from rule_sets r
          where r.user_id = a.user_id and (r.tag is null or a.tags ? r.tag)
-         order by r.tag collate "C" nulls last limit 1) r on true
+         order by r.tag is null, r.position, r.id limit 1) r on true
      where s.asset_id = a.id and not s.own and a.id = any(${assetIds})
   `.execute(db);
 }

@@ -1,4 +1,4 @@
-import { Id, listOf, Mute, MuteInput, oneOf, RuleSet, RuleSetInput, UserRules } from "@tocsin/contract";
+import { Id, listOf, Mute, MuteInput, oneOf, RuleSet, RuleSetInput, RuleSetOrder, UserRules } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
@@ -8,7 +8,7 @@ import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { endMute, listMutes, muteUntil } from "./mutes.ts";
 import { getUserSettings } from "./queries.ts";
-import { deleteRuleSet, listFollowers, listRuleSets, saveRuleSet } from "./rule-sets.ts";
+import { deleteRuleSet, listFollowers, listRuleSets, orderRuleSets, saveRuleSet } from "./rule-sets.ts";
 import { getUserRules, saveUserRules } from "./rules.ts";
 
 const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
@@ -85,6 +85,20 @@ export function rulesRoutes({ db, clock, getUserId, rulesChanged, checkGroups, m
           const result = await saveRuleSet(db, caller.user.id, body);
           await rulesChanged(db, await listFollowers(db, caller.user.id));
           return { result };
+        }),
+    }),
+    route({
+      method: "PUT",
+      path: "/api/users/rules/sets/order",
+      summary: "Set which rules apply to an asset with several tags: those of the first tag",
+      access: "person",
+      body: RuleSetOrder,
+      answer: listOf(RuleSet),
+      handle: ({ caller, body }) =>
+        db.transaction().execute(async (db) => {
+          const sets = await orderRuleSets(db, caller.user.id, body);
+          await rulesChanged(db, await listFollowers(db, caller.user.id));
+          return onePage(sets);
         }),
     }),
     route({

@@ -22,6 +22,8 @@ declare module "../platform/db/tables.ts" {
       user_id: string;
       tag: string | null;
       rules: Json<Omit<AssetSettings, "assetId" | "own">>;
+      /** Among those for tags: the first that an asset has applies. */
+      position: Generated<number>;
     };
     mutes: {
       id: GeneratedAlways<number>;

@@ -2,9 +2,9 @@ import { t } from "@lingui/core/macro";
 import type { RuleSet } from "@tocsin/contract";
 import { listWords } from "../../lib/language/list-words.ts";
 
-/** The tags of an asset for which a person has rules; the first in the alphabet is the one whose rules apply. */
+/** The tags of an asset for which a person has rules, in their order of precedence: the rules of the first apply. */
 const tagsWithRules = (tags: readonly string[], sets: readonly RuleSet[]): string[] =>
-  sets.flatMap(({ tag }) => (tag !== null && tags.includes(tag) ? [tag] : [])).sort((a, b) => (a < b ? -1 : 1));
+  sets.flatMap(({ tag }) => (tag !== null && tags.includes(tag) ? [tag] : []));
 
 /** The rules that an asset without its own follows: those of one of its tags, or of all assets. */
 export function followedWords(tags: readonly string[], sets: readonly RuleSet[]): string {
@@ -12,5 +12,5 @@ export function followedWords(tags: readonly string[], sets: readonly RuleSet[])
   if (first === undefined) return t`The rules for all assets apply.`;
   if (others.length === 0) return t`The rules for the tag “${first}” apply.`;
   const list = listWords(others.map((tag) => t`“${tag}”`));
-  return t`The rules for the tag “${first}” apply, because it comes before ${list} in the alphabet.`;
+  return t`The rules for the tag “${first}” apply, because it stands above ${list} in your rules.`;
 }

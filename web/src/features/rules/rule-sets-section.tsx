@@ -54,7 +54,7 @@ function Sets({ stored, tags, groups }: Props & { stored: RuleSet[] }) {
           variant="body2"
           color="textSecondary"
           sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}
-        >{t`If an asset has several of these tags, the tag that comes first in the alphabet applies.`}</Typography>
+        >{t`If an asset has several of these tags, the rules of the uppermost apply.`}</Typography>
       )}
       {free.length > 0 && (
         <Box sx={{ px: 4, pt: 3, borderTop: "1px solid var(--hairline)" }}>
