@@ -32,7 +32,7 @@ async function openTagged() {
   };
 }
 
-test("of several tags, the rules of the first in the person's order apply; rules for a new tag come last", async () => {
+test("the rules of the tag that comes first in a person's order apply; those for a new tag come last", async () => {
   const { order, tagsInOrder, followed } = await openTagged();
   expect(await tagsInOrder()).toEqual(["school", "clinic"]);
   expect(await followed()).toBe("severe");

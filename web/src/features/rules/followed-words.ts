@@ -12,5 +12,5 @@ export function followedWords(tags: readonly string[], sets: readonly RuleSet[])
   if (first === undefined) return t`The rules for all assets apply.`;
   if (others.length === 0) return t`The rules for the tag “${first}” apply.`;
   const list = listWords(others.map((tag) => t`“${tag}”`));
-  return t`The rules for the tag “${first}” apply, because it stands above ${list} in your rules.`;
+  return t`The rules for the tag “${first}” apply, because it is listed above ${list} in your rules.`;
 }
