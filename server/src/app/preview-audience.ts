@@ -1,16 +1,14 @@
 import type { ItemContent } from "@tocsin/contract";
-import { sql } from "kysely";
 import { draftEvent } from "../events/draft.ts";
 import { previewEvents } from "../events/preview-events.ts";
-import { previewMatches } from "../matching/preview-matches.ts";
+import { canPreviewMatches, previewMatches } from "../matching/preview-matches.ts";
 import { type Audience, previewDecisions } from "../notifications/decide/preview-decisions.ts";
+import { rollingBack } from "../platform/db/rolling-back.ts";
 import { listUserSettings } from "../settings/queries.ts";
 import type { Parts } from "./parts.ts";
 
 /** More are not shown, and each is analysed. */
 const mostItems = 50;
-
-class Undone extends Error {}
 
 /**
  * Whom each item would have notified when it was published, by its id: it is analysed by the rules, matched with all assets
@@ -26,23 +24,14 @@ export async function previewAudience(
   const drafts = await Promise.all(
     tried.map(async (item) => draftEvent(item, await rules(item, signal), publishedAt(item, clock()))),
   );
-  const { rows } = await sql<{ may: boolean }>`
-    select has_database_privilege(current_database(), 'TEMP') as may
-  `.execute(db);
-  if (!rows[0]?.may) return new Map();
-  let found = new Map<string, Audience>();
-  const trying = db.transaction().execute(async (db) => {
-    const ids = await previewEvents(db, drafts, clock());
-    await previewMatches(db, ids);
-    const audiences = await previewDecisions(db, ids, listUserSettings, clock());
+  if (!(await canPreviewMatches(db))) return new Map();
+  return rollingBack(db, async (db) => {
+    const eventIds = await previewEvents(db, drafts, clock());
+    await previewMatches(db, { eventIds });
+    const audiences = await previewDecisions(db, eventIds, listUserSettings, clock());
     const nobody = { people: 0, assets: 0 };
-    found = new Map(tried.map(({ id }, index) => [id, audiences.get(ids[index] as number) ?? nobody]));
-    throw new Undone();
+    return new Map(tried.map(({ id }, index) => [id, audiences.get(eventIds[index] as number) ?? nobody]));
   });
-  await trying.catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return found;
 }
 
 /** An entry of last year would have notified last year. */
