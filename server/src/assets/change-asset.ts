@@ -34,15 +34,26 @@ export async function createAsset(
 ): Promise<Asset> {
   return db.transaction().execute(async (db) => {
     await checkQuota(db, ownerId, { table: "assets", most: assetLimit, reached: limitReached });
-    const { id } = await db
-      .insertInto("assets")
-      .values({ user_id: ownerId, ...toRow(input) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertAsset(db, ownerId, input);
     await addSettings(db, id);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });
+}
+
+/** The id of a new asset, without what follows it. */
+export async function insertAsset(db: Db, ownerId: string, input: AssetInput): Promise<number> {
+  const row = { user_id: ownerId, ...toRow(input) };
+  return (await db.insertInto("assets").values(row).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+/** Sets the radius of assets, without what follows it. */
+export async function setRadius(db: Db, ids: number[], radiusKm: number): Promise<void> {
+  await db
+    .updateTable("assets")
+    .set({ radius_km: radiusKm })
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
+    .execute();
 }
 
 const fieldNames = Object.keys(assetFields) as (keyof typeof assetFields)[];

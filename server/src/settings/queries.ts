@@ -10,6 +10,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+import { firstOf } from "../platform/groups.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
@@ -64,6 +65,15 @@ export async function saveAssetSettings(
   input: AssetSettingsInput,
 ): Promise<AssetSettings> {
   await checkOwner(db, userId, assetId);
+  return firstOf(await writeAssetSettings(db, [assetId], input));
+}
+
+/** Makes these the own rules of assets, whoever owns them. */
+export async function writeAssetSettings(
+  db: Db,
+  assetIds: number[],
+  input: AssetSettingsInput,
+): Promise<AssetSettings[]> {
   const saved = await db
     .updateTable("asset_settings")
     .set({
@@ -76,16 +86,25 @@ export async function saveAssetSettings(
       contact_group_ids: JSON.stringify(input.contactGroupIds),
       own: true,
     })
-    .where("asset_id", "=", assetId)
+    .where((eb) => eb("asset_id", "=", eb.fn.any(eb.val(assetIds))))
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return toAssetSettings(saved);
+    .execute();
+  return saved.map(toAssetSettings);
 }
 
 /** Has an asset follow the rules of its tags, or of all assets, again. */
 export async function forgetAssetSettings(db: Db, userId: string, assetId: number): Promise<void> {
   await checkOwner(db, userId, assetId);
-  await db.updateTable("asset_settings").set({ own: false }).where("asset_id", "=", assetId).execute();
+  await dropAssetSettings(db, [assetId]);
+}
+
+/** Has assets follow the rules of their tags, or of all assets, again, whoever owns them; see `rule-sets.ts`. */
+export async function dropAssetSettings(db: Db, assetIds: number[]): Promise<void> {
+  await db
+    .updateTable("asset_settings")
+    .set({ own: false })
+    .where((eb) => eb("asset_id", "=", eb.fn.any(eb.val(assetIds))))
+    .execute();
 }
 
 export async function getAssetSettings(db: Db, userId: string, assetId: number): Promise<AssetSettings> {

@@ -50,11 +50,16 @@ export async function saveRuleSet(db: Db, userId: string, { tag, rules }: RuleSe
 const afterLast = (userId: string) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from rule_sets where user_id = ${userId})`;
 
-/** Sets which of several tags applies: the first; tags that are left out follow. Throws `invalid` for one without rules. */
-export async function orderRuleSets(db: Db, userId: string, { tags }: RuleSetOrder): Promise<RuleSet[]> {
+/** Sets which of several tags applies: the first; tags that are left out follow. Throws `invalid` for one without rules, by the name of its field. */
+export async function orderRuleSets(
+  db: Db,
+  userId: string,
+  { tags }: RuleSetOrder,
+  field = "tags",
+): Promise<RuleSet[]> {
   const known = new Set((await listRuleSets(db, userId)).map(({ tag }) => tag));
   const stranger = tags.findIndex((tag) => !known.has(tag));
-  if (stranger !== -1) throw invalidField(`tags.${stranger}`, noSuchTag);
+  if (stranger !== -1) throw invalidField(`${field}.${stranger}`, noSuchTag);
   await sql`
     update rule_sets r set position = placed.position
       from (select id, row_number() over (order by array_position(${tags}::text[], tag) nulls last, position) as position
@@ -63,6 +68,14 @@ export async function orderRuleSets(db: Db, userId: string, { tags }: RuleSetOrd
   `.execute(db);
   return listRuleSets(db, userId);
 }
+
+/** Removes the rules for all assets, or for those with a tag, if there are any. */
+export const dropRuleSet = async (db: Db, userId: string, tag: string | null): Promise<void> =>
+  void (await db
+    .deleteFrom("rule_sets")
+    .where("user_id", "=", userId)
+    .where("tag", "is not distinct from", tag)
+    .execute());
 
 export async function deleteRuleSet(db: Db, userId: string, id: number): Promise<void> {
   const gone = await db.deleteFrom("rule_sets").where("user_id", "=", userId).where("id", "=", id).executeTakeFirst();
