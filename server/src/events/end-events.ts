@@ -4,6 +4,9 @@ import type { WriteParts } from "./write-events.ts";
 
 const most = 500;
 
+/** Why such a revision came about. */
+export const timeRanOut = "Its time ran out, and nothing new was reported";
+
 /**
  * Ends events whose time has run out, with an entry in their timelines. Returns whether more may wait. Run twice, the second
  * run finds none.
@@ -29,7 +32,7 @@ async function endSome(db: Db, now: Date): Promise<number[]> {
       returning id, revision
     )
     insert into event_revisions (event_id, revision, at, kind, cause, changes)
-    select id, revision, ${now}, 'ended', 'Its time ran out, and nothing new was reported', '{"ongoing": [true, false]}'
+    select id, revision, ${now}, 'ended', ${timeRanOut}, '{"ongoing": [true, false]}'
       from over
     returning event_id as id
   `.execute(db);

@@ -3,6 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import type { Circumstances } from "./decide.ts";
 
+const isOfAuthority = sql<boolean>`(e.official
+  or exists (select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))
+  or exists (select from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
+              where ei.event_id = e.id and s.official))`;
+
+/** Without a date, and an authority's; news without a date is what has just been written. */
+const isUndated = sql<boolean>`(e.happened_at is null and ${isOfAuthority})`;
+
 /** What a decision rests on of an event, the same for everybody. */
 export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   category: Category | null;
@@ -45,8 +53,11 @@ export async function readEvents(db: Db, ids: number[]): Promise<Map<number, Eve
   );
 }
 
-/** Without a date, and an authority's; news without a date is what has just been written. */
-const isUndated = sql<boolean>`(e.happened_at is null and (e.official
-  or exists (select from event_names n where n.event_id = e.id and n.authority not in ('link', 'headline'))
-  or exists (select from event_items ei join items i on i.id = ei.item_id join sources s on s.id = i.source_id
-              where ei.event_id = e.id and s.official)))`;
+/** Those of some events that are an authority's. */
+export async function listAuthorities(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select e.id from events e where e.id = any(${ids}::int[]) and ${isOfAuthority}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
