@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { NotificationKind, UserRules, UserSettings } from "@tocsin/contract";
+import { hourMs, later } from "../../platform/clock.ts";
+import { groupBy } from "../../platform/groups.ts";
+import type { Pending } from "../decide/circumstances.ts";
+import { judgeThreads, type Thread } from "../decide/judge-threads.ts";
+import { noMarks } from "../decide/marks.ts";
+import type { Reach } from "../decide/reach.ts";
+import type { EventFacts } from "../decide/read-events.ts";
+import { keyOf, type ThreadState } from "../decide/thread-state.ts";
+import { createRecent } from "./recent.ts";
+
+/** An event as it was from a moment on, with the assets of one person that it matched then. */
+export type Scene = {
+  at: Date;
+  eventId: number;
+  event: EventFacts;
+  matches: SceneMatch[];
+  /** False where nothing was decided: its time ran out. */
+  isDecided: boolean;
+};
+
+export type SceneMatch = { assetId: number; match: Pending["match"] };
+
+/** What notifies a person about one of their assets. */
+export type AssetRules = {
+  asset: Pick<Pending["asset"], "name" | "isPaused"> & { limitKm(event: EventFacts): number };
+  assetSettings: Pending["assetSettings"];
+  contactGroupIds: number[];
+};
+
+export type ReplayedPerson = {
+  userId: string;
+  settings: UserSettings;
+  rules: UserRules;
+  reach: Reach;
+  assets: ReadonlyMap<number, AssetRules>;
+};
+
+/** A message as it would have been sent; each event with the assets that its news concern. */
+export type ReplayedMessage = {
+  at: Date;
+  kind: NotificationKind;
+  channels: Pending["reach"]["own"];
+  contactGroupIds: number[];
+  about: { eventId: number; assetIds: number[] }[];
+};
+
+/**
+ * The messages that a person would have been sent, had these rules always applied and these assets always existed: the product's own
+ * decisions, at the moments of the scenes (in the order of time) and when what is deferred is due, until `end`. What the person did is
+ * left out: mutes, dismissals and verdicts. Gives way to others between moments, by `breathe`.
+ */
+export async function replay(
+  scenes: Scene[],
+  person: ReplayedPerson,
+  end: Date,
+  breathe: () => Promise<void> | undefined,
+): Promise<ReplayedMessage[]> {
+  const memory = startMemory();
+  for (const moment of groupBy(scenes, ({ at }) => at.getTime()).values()) {
+    const now = moment[0].at;
+    await breathe();
+    releaseUntil(memory, person, now);
+    for (const scene of moment) memory.current.set(scene.eventId, scene);
+    judge(
+      memory,
+      person,
+      moment.filter(({ isDecided }) => isDecided),
+      now,
+    );
+  }
+  releaseUntil(memory, person, end);
+  return memory.messages;
+}
+
+/** What follows from the moments that were played. */
+type Memory = {
+  /** Events as they are now. */
+  current: Map<number, Scene>;
+  notified: ThreadState["notified"];
+  /** Until when events wait. */
+  deferred: Map<number, Date>;
+  nextRelease: Date | null;
+  messages: ReplayedMessage[];
+  recent: ReturnType<typeof createRecent>;
+};
+
+function startMemory(): Memory {
+  const notified: Memory["notified"] = new Map();
+  return {
+    current: new Map(),
+    notified,
+    deferred: new Map(),
+    nextRelease: null,
+    messages: [],
+    recent: createRecent(notified),
+  };
+}
+
+/** Sends what is due up to a moment, at its time: what is due at the same time comes in one message. */
+function releaseUntil(memory: Memory, person: ReplayedPerson, end: Date): void {
+  const { current, deferred } = memory;
+  for (let now = memory.nextRelease; now && now <= end; now = memory.nextRelease) {
+    const at = now;
+    const due = [...deferred].flatMap(([eventId, until]) => (until <= at ? (current.get(eventId) ?? []) : []));
+    judge(memory, person, due, at, true);
+    memory.nextRelease = earliest(deferred.values());
+  }
+}
+
+function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Date, together = false): void {
+  const { deferred, notified, recent, messages } = memory;
+  const pending = scenes.toSorted(byId).flatMap((scene) => listPending(scene, person, deferred.has(scene.eventId)));
+  if (together) for (const { eventId } of scenes) deferred.delete(eventId);
+  if (pending.length === 0) return;
+  const state = {
+    notified,
+    rules: new Map([[person.userId, person.rules]]),
+    recent: new Map([[person.userId, recent.list(later(now, -hourMs))]]),
+  };
+  const { threads, drafts } = judgeThreads(pending, { state, now, newId: randomUUID }, together);
+  for (const thread of threads) follow(memory, thread);
+  for (const { id, kind, channels, contactGroupIds } of drafts) {
+    const carried = threads.filter(({ messageId }) => messageId === id);
+    const about = carried.map(({ eventId, news }) => ({ eventId, assetIds: news?.assetIds ?? [] }));
+    messages.push({ at: now, kind, channels, contactGroupIds, about });
+    recent.add({ id, at: now, keys: carried.map(keyOf) });
+  }
+}
+
+function follow(memory: Memory, { eventId, userId, decided, notified, news, deferral, messageId }: Thread): void {
+  if (deferral) memory.deferred.set(eventId, deferral.until);
+  else memory.deferred.delete(eventId);
+  if (deferral) memory.nextRelease = earliest([deferral.until, memory.nextRelease ?? deferral.until]);
+  if (!news || !messageId) return;
+  const [{ event }] = decided;
+  memory.notified.set(keyOf({ eventId, userId }), {
+    step: (notified?.step ?? 0) + 1,
+    severity: event.severity,
+    ongoing: event.ongoing,
+    assetIds: [...new Set([...(notified?.assetIds ?? []), ...news.assetIds])],
+    firstId: notified?.firstId ?? messageId,
+    lastId: messageId,
+  });
+}
+
+const byId = (one: Scene, other: Scene): number => one.eventId - other.eventId;
+
+function earliest(moments: Iterable<Date>): Date | null {
+  let first: Date | null = null;
+  for (const moment of moments) if (!first || moment < first) first = moment;
+  return first;
+}
+
+const noMutes: Pending["mutes"] = { dismissed: null, eventMute: null, assetMutedUntil: null };
+/** As if each asset had always existed. */
+const always = new Date(0);
+
+function listPending({ eventId, event, matches }: Scene, person: ReplayedPerson, wasDeferred: boolean): Pending[] {
+  const { userId, settings, reach, assets } = person;
+  const now = { ...event, wasDeferred };
+  return matches.flatMap(({ assetId, match }): Pending[] => {
+    const rules = assets.get(assetId);
+    if (!rules) return [];
+    const { asset, assetSettings, contactGroupIds } = rules;
+    return [
+      {
+        eventId,
+        assetId,
+        userId,
+        endedBySource: event.endedBySource,
+        contactGroupIds,
+        event: now,
+        match,
+        asset: { ...asset, limitKm: asset.limitKm(event), watchedSince: always },
+        assetSettings,
+        settings,
+        reach: { own: reach.own, contacts: contactGroupIds.some((id) => reach.groupIds.includes(id)) },
+        mutes: noMutes,
+        marks: noMarks,
+      },
+    ];
+  });
+}
