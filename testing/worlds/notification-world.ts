@@ -20,6 +20,10 @@ import { openTestDatabase } from "../servers/test-database.ts";
 /** A message as it was written, in the order of time. */
 export type Notified = { kind: NotificationKind; reason: string | null; eventIds: number[]; userId: string; at: Date };
 
+type Change = Partial<
+  Pick<Insertable<Schema["events"]>, "severity" | "category" | "ongoing" | "ended_at" | "expires_at">
+>;
+
 /**
  * People with assets in a real database, events at them, and a clock that a test sets: decisions are the product's, and the
  * test runs what a queue would run at its time.
@@ -42,6 +46,12 @@ export async function openNotificationWorld(start: string) {
     announce: async () => {},
     releaseLater: async (_, more) => void releases.push(...more),
   };
+
+  const noteRevision = (event_id: number, cause: string, changes: Record<string, [unknown, unknown]>) =>
+    sql`
+      insert into event_revisions (event_id, revision, at, kind, cause, changes)
+      select id, revision, ${now}, 'updated', ${cause}, ${JSON.stringify(changes)}::jsonb from events where id = ${event_id}
+    `.execute(db);
 
   return {
     db,
@@ -73,7 +83,7 @@ export async function openNotificationWorld(start: string) {
       const groups = JSON.stringify(own.contactGroupIds ?? []);
       await db
         .insertInto("asset_settings")
-        .values({ asset_id: id, least_severity, contact_group_ids: groups })
+        .values({ asset_id: id, least_severity, contact_group_ids: groups, own: true })
         .execute();
       return id;
     },
@@ -93,18 +103,24 @@ export async function openNotificationWorld(start: string) {
           .values({ event_id: id, asset_id, ...found })
           .execute();
       }
+      await noteRevision(id, "created", {});
       return id;
     },
 
-    changeEvent: (
-      id: number,
-      change: Partial<Pick<Insertable<Schema["events"]>, "severity" | "ongoing" | "ended_at" | "expires_at">>,
-    ) =>
-      db
+    /** Changes an event, with a revision; without a cause, its source did so. */
+    async changeEvent(id: number, change: Change, cause = "A source"): Promise<void> {
+      const before = await db.selectFrom("events").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+      const names = Object.keys(change) as (keyof Change)[];
+      const changes = Object.fromEntries(
+        names.map((name) => [name, [before[name], change[name]] as [unknown, unknown]]),
+      );
+      await db
         .updateTable("events")
-        .set({ ...change, updated_at: now })
+        .set({ ...change, updated_at: now, revision: before.revision + 1 })
         .where("id", "=", id)
-        .execute(),
+        .execute();
+      await noteRevision(id, cause, changes);
+    },
 
     decide: (...eventIds: number[]) => recordDecisions(parts, { eventIds }),
     release: (userId: string) => releaseDeferred(parts, userId),
