@@ -1,0 +1,57 @@
+import { type AssetSettings, type Category, defaultRadiusKm } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { AssetRules } from "../../notifications/replay/replay.ts";
+import type { Db } from "../../platform/db/database.ts";
+import type { Watched } from "./read-scenes.ts";
+
+/** An asset with its place, its tags and its rules. */
+export type RuledAsset = Watched & AssetRules & { tags: string[] /** What its matches depend on. */; circle: string };
+
+type Row = {
+  id: number;
+  name: string | null;
+  lat: number | null;
+  lon: number | null;
+  radius_km: number | null;
+  paused: boolean;
+  tags: string[];
+  categories: AssetSettings["categories"];
+  channels: AssetSettings["channels"];
+  least_severity: AssetSettings["leastSeverity"];
+  unknown_severity: AssetSettings["unknownSeverity"];
+  certainty: AssetSettings["certainty"];
+  radius_by_category: AssetSettings["radiusByCategory"];
+  contact_group_ids: number[];
+};
+
+/** The assets of a person with the rules that apply to them. */
+export async function readRuledAssets(db: Db, userId: string): Promise<RuledAsset[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.name, a.lat, a.lon, a.radius_km, a.paused, a.tags, s.categories, s.channels, s.least_severity, s.unknown_severity,
+           s.certainty, s.radius_by_category, s.contact_group_ids
+      from assets a join asset_settings s on s.asset_id = a.id where a.user_id = ${userId} order by a.id
+  `.execute(db);
+  return rows.map(toRuledAsset);
+}
+
+function toRuledAsset(row: Row): RuledAsset {
+  const { id, name, lat, lon, tags, radius_km, radius_by_category } = row;
+  const limitKm = ({ category }: { category: Category | null }): number =>
+    (category && radius_by_category[category]) ?? radius_km ?? defaultRadiusKm;
+  return {
+    id,
+    tags,
+    at: lat === null || lon === null ? null : [lon, lat],
+    circle: JSON.stringify([lat, lon, radius_km, radius_by_category]),
+    limitKm,
+    asset: { name, isPaused: row.paused, limitKm },
+    assetSettings: {
+      categories: row.categories,
+      channels: row.channels,
+      leastSeverity: row.least_severity,
+      unknownSeverity: row.unknown_severity,
+      certainty: row.certainty,
+    },
+    contactGroupIds: row.contact_group_ids,
+  };
+}
