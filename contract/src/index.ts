@@ -7,6 +7,7 @@ export * from "./api-keys.ts";
 export * from "./assets.ts";
 export * from "./attention.ts";
 export * from "./audit.ts";
+export * from "./back-test.ts";
 export * from "./change-of.ts";
 export * from "./channels.ts";
 export * from "./common.ts";
