@@ -1,0 +1,118 @@
+import type { BackTest, BackTestInput, UserRules } from "@tocsin/contract";
+import { msg } from "#messages";
+import { canPreviewMatches, previewMatches } from "../../matching/preview-matches.ts";
+import { listReach } from "../../notifications/decide/reach.ts";
+import { type ReplayedMessage, replay, type SceneMatch } from "../../notifications/replay/replay.ts";
+import { dayMs, later } from "../../platform/clock.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { rollingBack } from "../../platform/db/rolling-back.ts";
+import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
+import { AppError } from "../../platform/errors.ts";
+import { getOf } from "../../platform/groups.ts";
+import { getUserSettings } from "../../settings/queries.ts";
+import { getUserRules } from "../../settings/rules.ts";
+import { createBreath } from "./breathe.ts";
+import { compareMessages } from "./compare-messages.ts";
+import { type RuledAsset, readRuledAssets } from "./read-rules.ts";
+import { composeScenes, type Happenings, readHappenings, readMatchesSince } from "./read-scenes.ts";
+import { readTitles } from "./read-titles.ts";
+import { tryChange } from "./try-change.ts";
+
+const noTemporaryTables = msg({
+  id: "error.backTest.noTemporaryTables",
+  message: "The database does not permit temporary tables, so another radius or place cannot be tried.",
+});
+
+type Matches = ReadonlyMap<number, SceneMatch[]>;
+/** The assets and their matches, before the change or after it. */
+type Side = { assets: RuledAsset[]; matches: Matches };
+type World = { before: Side; after: Side; added: number | null; happenings: Happenings };
+type Parts = { db: Db; userId: string; now: Date };
+
+/** What a change of a person's rules would have changed on the days before now. Nothing is sent, and nothing is stored. */
+export async function backTest(parts: Parts, input: BackTestInput): Promise<BackTest> {
+  const { db, userId, now } = parts;
+  const from = later(now, -input.days * dayMs);
+  const { before, after, scope, events } = await replayDays(parts, from, input);
+  const { timeZone } = await getUserSettings(db, userId);
+  const compared = compareMessages({ before, after }, { scope, timeZone, from, now });
+  const titled = await readTitles(db, compared);
+  return { ...titled, assets: scope.size, events, from: from.toISOString(), asOf: now.toISOString() };
+}
+
+type Replayed = { before: ReplayedMessage[]; after: ReplayedMessage[]; scope: Set<number>; events: number };
+
+/**
+ * The messages of the time from a moment until now, twice: by the rules as they are and as they would be. The events are the same, and
+ * decided at the moments when they became known.
+ */
+export async function replayDays({ db, userId, now }: Parts, from: Date, input: BackTestInput): Promise<Replayed> {
+  const world = await readWorld(db, userId, from, input);
+  const settings = await getUserSettings(db, userId);
+  const rules = await getUserRules(db, userId);
+  const reach = getOf(await listReach(db, [userId]), userId);
+  const breathe = createBreath();
+  const play = async ({ assets, matches }: Side, rules: UserRules): Promise<ReplayedMessage[]> => {
+    const scenes = composeScenes(world.happenings, matches, assets);
+    const byId = new Map(assets.map((one) => [one.id, one]));
+    const messages = await replay(scenes, { userId, settings, rules, reach, assets: byId }, now, breathe);
+    return messages.filter(({ at }) => at >= from);
+  };
+  return {
+    before: await play(world.before, rules),
+    after: await play(world.after, input.timing ?? rules),
+    scope: findScope(world, input),
+    events: world.happenings.facts.size,
+  };
+}
+
+/** The assets that the change is about. */
+function findScope({ before, added }: World, { assetIds, tag, place }: BackTestInput): Set<number> {
+  if (place) return new Set(added === null ? [] : [added]);
+  if (assetIds) return new Set(assetIds);
+  return new Set(before.assets.filter(({ tags }) => tag == null || tags.includes(tag)).map(({ id }) => id));
+}
+
+const readWorld = (db: Db, userId: string, from: Date, input: BackTestInput): Promise<World> =>
+  rollingBack(db, async (db) => {
+    // One after the other: two would wait for each other's rows in any order.
+    await lockInTransaction(db, `back-test ${userId}`);
+    const assets = await readRuledAssets(db, userId);
+    const matches = await readMatchesSince(db, userId, from, null);
+    const added = await tryChange(db, userId, input);
+    const changed = await readRuledAssets(db, userId);
+    const fresh = await matchAgain(db, userId, from, listMoved(assets, changed));
+    const happenings = await readHappenings(db, new Set([...matches.keys(), ...fresh.matches.keys()]), from);
+    return {
+      before: { assets, matches },
+      after: { assets: changed, matches: replaceMatches(matches, fresh) },
+      added,
+      happenings,
+    };
+  });
+
+/** The assets that are new, or whose circle is another. */
+function listMoved(before: RuledAsset[], after: RuledAsset[]): number[] {
+  const known = new Map(before.map(({ id, circle }) => [id, circle]));
+  return after.filter(({ id, circle }) => known.get(id) !== circle).map(({ id }) => id);
+}
+
+type Fresh = { assetIds: Set<number>; matches: Matches };
+
+async function matchAgain(db: Db, userId: string, from: Date, assetIds: number[]): Promise<Fresh> {
+  if (assetIds.length === 0) return { assetIds: new Set(), matches: new Map() };
+  if (!(await canPreviewMatches(db))) throw new AppError("unavailable", noTemporaryTables);
+  await previewMatches(db, { assetIds });
+  return { assetIds: new Set(assetIds), matches: await readMatchesSince(db, userId, from, assetIds) };
+}
+
+function replaceMatches(stored: Matches, { assetIds, matches }: Fresh): Matches {
+  if (assetIds.size === 0) return stored;
+  const eventIds = new Set([...stored.keys(), ...matches.keys()]);
+  const kept = (eventId: number) => (stored.get(eventId) ?? []).filter(({ assetId }) => !assetIds.has(assetId));
+  return new Map(
+    [...eventIds].map((eventId) => [eventId, [...kept(eventId), ...(matches.get(eventId) ?? [])].sort(byAsset)]),
+  );
+}
+
+const byAsset = (one: SceneMatch, other: SceneMatch): number => one.assetId - other.assetId;

@@ -1,0 +1,44 @@
+import type { BackTestInput } from "@tocsin/contract";
+import { sql } from "kysely";
+import { msg } from "#messages";
+import { insertAsset, setRadius } from "../../assets/change-asset.ts";
+import { layBoxes } from "../../assets/lay-boxes.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/errors.ts";
+import { addAssetSettings, dropAssetSettings, writeAssetSettings } from "../../settings/queries.ts";
+import { dropRuleSet, followRules, listFollowers, orderRuleSets, saveRuleSet } from "../../settings/rule-sets.ts";
+
+const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
+
+/**
+ * Makes the change that a back-test tries, in a transaction that is rolled back; answers the asset that it adds. Throws `not_found`
+ * for somebody else's asset.
+ */
+export async function tryChange(db: Db, userId: string, input: BackTestInput): Promise<number | null> {
+  const { assetIds, place, order } = input;
+  if (assetIds) await changeAssets(db, userId, assetIds, input);
+  else if (input.rules) await saveRuleSet(db, userId, { tag: input.tag ?? null, rules: input.rules });
+  else if (input.rules === null) await dropRuleSet(db, userId, input.tag ?? null);
+  if (order) await orderRuleSets(db, userId, { tags: order }, "order");
+  const added = place ? await insertAsset(db, userId, place) : null;
+  if (added !== null) await addAssetSettings(db, added);
+  const followers = await listFollowers(db, userId);
+  await followRules(db, followers);
+  await layBoxes(db, [...new Set([...followers, ...(assetIds ?? [])])]);
+  return added;
+}
+
+async function changeAssets(
+  db: Db,
+  userId: string,
+  assetIds: number[],
+  { rules, radius }: Pick<BackTestInput, "rules" | "radius">,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from assets where user_id = ${userId} and id = any(${assetIds}::int[])
+  `.execute(db);
+  if (rows[0]?.count !== new Set(assetIds).size) throw notFound(assetNotFound);
+  if (rules) await writeAssetSettings(db, assetIds, rules);
+  if (rules === null) await dropAssetSettings(db, assetIds);
+  if (radius !== undefined) await setRadius(db, assetIds, radius);
+}
