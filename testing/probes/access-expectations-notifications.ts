@@ -179,6 +179,7 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "PUT /api/users/rules/sets": [
     { path: "/api/users/rules/sets", body: { tag: null, rules: assetSettings }, ...ofPeople(200) },
   ],
+  "POST /api/rules/back-test": [{ path: "/api/rules/back-test", body: { days: 30 }, ...ofPeople(200) }],
   "PUT /api/users/rules/sets/order": [{ path: "/api/users/rules/sets/order", body: { tags: [] }, ...ofPeople(200) }],
   "DELETE /api/users/rules/sets": [{ path: "/api/users/rules/sets?id=1999999", ...ofPeople(404) }],
   "POST /api/monitor/test-alert": [

@@ -12,6 +12,7 @@ const tags: Record<string, string> = {
   "/api/mutes": "Settings and rules",
   "/api/users/settings": "Settings and rules",
   "/api/users/rules": "Settings and rules",
+  "/api/rules": "Settings and rules",
   "/api/channels": "Channels",
   "/api/destinations": "Channels",
   "/api/push": "Channels",

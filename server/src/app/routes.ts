@@ -37,6 +37,7 @@ import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { summaryRoutes } from "../summary/routes.ts";
+import { backTestRoutes } from "./back-test/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
 import { optOutAddress } from "./opt-out-address.ts";
@@ -92,6 +93,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...dismissedRoutes({ db, announce: next.announceSummary }),
     ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
+    ...backTestRoutes({ db, clock, checkGroups: checkOwnGroups }),
     ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
     ...answerRoutes({
       db,
