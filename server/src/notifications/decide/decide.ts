@@ -138,10 +138,14 @@ const assetCameFirst: Check = ({ event, asset }) =>
     ? { passed: true, reason: reason("new", {}) }
     : { passed: false, reason: reason("asset_newer", { asset: asset.name }) };
 
+/** Whether a severity that is known is less than the least that notifies: whatever else holds, nothing interrupts then. */
+export const isBelow = (severity: Severity, least: Severity): boolean =>
+  severity !== "unknown" && severities.indexOf(severity) < severities.indexOf(least);
+
 const severeEnough: Check = ({ event, assetSettings, marks }) => {
   const severity = marks.severity ?? event.severity;
   if (severity === "unknown") return judgeUnknownSeverity(event, assetSettings.unknownSeverity);
-  const enough = severities.indexOf(severity) >= severities.indexOf(assetSettings.leastSeverity);
+  const enough = !isBelow(severity, assetSettings.leastSeverity);
   const values = { severity, least: assetSettings.leastSeverity };
   return enough
     ? { passed: true, reason: reason("severe_enough", values) }

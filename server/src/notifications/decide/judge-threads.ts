@@ -67,7 +67,7 @@ function findEarliestMute(decided: Thread["decided"], notified: NotifiedThread |
 function sendEach(opened: Some<Thread>, judging: Judging): Judged {
   const { state, now, newId } = judging;
   const judged: Judged = { threads: [], drafts: [] };
-  let recent = state.recent.get(opened[0].userId) ?? [];
+  let recent = (opened.some(hasNews) && state.recent.get(opened[0].userId)) || [];
   for (const thread of opened) {
     const held = hasNews(thread) ? holdNews(thread, judging, recent) : thread;
     const sent = isDue(held) ? { ...held, messageId: newId() } : null;

@@ -17,7 +17,7 @@ export type ThreadState = {
   notified: Map<string, NotifiedThread>;
   rules: Map<string, UserRules>;
   /** What each person was sent in the last hour, newest first. */
-  recent: Map<string, RecentNotification[]>;
+  recent: Pick<Map<string, RecentNotification[]>, "get">;
 };
 
 export async function readThreadState(db: Db, threads: ThreadKey[], now: Date): Promise<ThreadState> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { NotificationKind, UserRules, UserSettings } from "@tocsin/contract";
 import { hourMs, later } from "../../platform/clock.ts";
-import { groupBy } from "../../platform/groups.ts";
 import type { Pending } from "../decide/circumstances.ts";
+import { isBelow } from "../decide/decide.ts";
 import { judgeThreads, type Thread } from "../decide/judge-threads.ts";
 import { noMarks } from "../decide/marks.ts";
 import type { Reach } from "../decide/reach.ts";
@@ -58,17 +58,17 @@ export async function replay(
   breathe: () => Promise<void> | undefined,
 ): Promise<ReplayedMessage[]> {
   const memory = startMemory();
-  for (const moment of groupBy(scenes, ({ at }) => at.getTime()).values()) {
-    const now = moment[0].at;
-    await breathe();
+  for (let start = 0; start < scenes.length; ) {
+    const now = (scenes[start] as Scene).at;
+    const decided: Scene[] = [];
+    const pause = breathe();
+    if (pause) await pause;
     releaseUntil(memory, person, now);
-    for (const scene of moment) memory.current.set(scene.eventId, scene);
-    judge(
-      memory,
-      person,
-      moment.filter(({ isDecided }) => isDecided),
-      now,
-    );
+    for (let scene = scenes[start]; scene?.at.getTime() === now.getTime(); scene = scenes[++start]) {
+      memory.current.set(scene.eventId, scene);
+      if (scene.isDecided && mayNotify(memory, person, scene)) decided.push(scene);
+    }
+    judge(memory, person, decided, now);
   }
   releaseUntil(memory, person, end);
   return memory.messages;
@@ -98,6 +98,16 @@ function startMemory(): Memory {
   };
 }
 
+/** Most events are not severe enough for anybody: they need no decision, unless the person knows of them or waits for them. */
+const mayNotify = ({ notified, deferred }: Memory, { userId, assets }: ReplayedPerson, scene: Scene): boolean => {
+  const { eventId, event, matches } = scene;
+  if (deferred.has(eventId) || notified.has(keyOf({ eventId, userId }))) return true;
+  return matches.some(({ assetId }) => {
+    const rules = assets.get(assetId);
+    return rules !== undefined && !isBelow(event.severity, rules.assetSettings.leastSeverity);
+  });
+};
+
 /** Sends what is due up to a moment, at its time: what is due at the same time comes in one message. */
 function releaseUntil(memory: Memory, person: ReplayedPerson, end: Date): void {
   const { current, deferred } = memory;
@@ -110,6 +120,7 @@ function releaseUntil(memory: Memory, person: ReplayedPerson, end: Date): void {
 }
 
 function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Date, together = false): void {
+  if (scenes.length === 0) return;
   const { deferred, notified, recent, messages } = memory;
   const pending = scenes.toSorted(byId).flatMap((scene) => listPending(scene, person, deferred.has(scene.eventId)));
   if (together) for (const { eventId } of scenes) deferred.delete(eventId);
@@ -117,7 +128,7 @@ function judge(memory: Memory, person: ReplayedPerson, scenes: Scene[], now: Dat
   const state = {
     notified,
     rules: new Map([[person.userId, person.rules]]),
-    recent: new Map([[person.userId, recent.list(later(now, -hourMs))]]),
+    recent: { get: () => recent.list(later(now, -hourMs)) },
   };
   const { threads, drafts } = judgeThreads(pending, { state, now, newId: randomUUID }, together);
   for (const thread of threads) follow(memory, thread);
