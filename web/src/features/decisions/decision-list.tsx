@@ -6,6 +6,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
+import { Folded } from "../../ui/folded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
@@ -32,15 +33,19 @@ export function DecisionList({ eventId, assetId }: Props) {
         if (decisions.length === 0)
           return <EmptyNote title={t`No decisions`}>{t`This event matches none of your assets.`}</EmptyNote>;
         return (
-          <PlainList label={t`Decisions`}>
-            {decisions.map((decision) => (
-              <DecisionItem
-                key={`${decision.assetId} ${decision.at}`}
-                decision={decision}
-                showsAsset={assetId === undefined}
-              />
-            ))}
-          </PlainList>
+          <Folded items={decisions} label={t`Decisions`}>
+            {(shown) => (
+              <PlainList label={t`Decisions`}>
+                {shown.map((decision) => (
+                  <DecisionItem
+                    key={`${decision.assetId} ${decision.at}`}
+                    decision={decision}
+                    showsAsset={assetId === undefined}
+                  />
+                ))}
+              </PlainList>
+            )}
+          </Folded>
         );
       }}
     </QueryView>

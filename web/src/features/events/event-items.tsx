@@ -6,6 +6,7 @@ import { type EventItem, type JoinReason, outsideLink, siteOf } from "@tocsin/co
 import { listWords } from "../../lib/language/list-words.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Folded } from "../../ui/folded.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";
@@ -33,16 +34,20 @@ export function EventItems({ eventId }: { eventId: number }) {
           {t`Independent: ${independent}. Copies of one text count once.`}
         </Typography>
       )}
-      <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, px: 4, pb: 2, listStyle: "none" }}>
-        {items.map((item) => (
-          <Item
-            key={item.itemId}
-            item={item}
-            original={item.copyOf === null ? undefined : sourceOf.get(item.copyOf)}
-            onSplit={isAdmin ? () => splitting.ask(item) : undefined}
-          />
-        ))}
-      </Box>
+      <Folded items={items} label={t`Sources`}>
+        {(shown) => (
+          <Box component="ul" aria-label={t`Sources`} sx={{ m: 0, px: 4, pb: 2, listStyle: "none" }}>
+            {shown.map((item) => (
+              <Item
+                key={item.itemId}
+                item={item}
+                original={item.copyOf === null ? undefined : sourceOf.get(item.copyOf)}
+                onSplit={isAdmin ? () => splitting.ask(item) : undefined}
+              />
+            ))}
+          </Box>
+        )}
+      </Folded>
       <ConfirmDialog
         {...splitting.dialog}
         title={t`Split “${splitting.subject?.title ?? ""}” from this event?`}
