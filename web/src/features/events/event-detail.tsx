@@ -11,6 +11,7 @@ import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/ev
 import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
+import { Folded, firstFew } from "../../ui/folded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
@@ -18,12 +19,11 @@ import { TimeAgo } from "../../ui/times/time-ago.tsx";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 
-/** What happened, where, with which certainty, since when, and according to which sources. */
-export function EventDetail({ event, assets, takesFocus }: Props) {
+/** What happened, where, and since when. */
+export function EventHead({ event, assets, takesFocus }: Props) {
   const { units } = usePreferences();
   const since = sinceOf(event);
   const where = whereWords(event, assets, units);
-  const links = [...new Set([event.url, ...event.urls])].flatMap((url) => outsideLink(url) ?? []);
   return (
     <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
       <Box sx={{ display: "flex", gap: 3, alignItems: "center" }}>
@@ -57,6 +57,16 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
           </>
         )}
       </Typography>
+    </Box>
+  );
+}
+
+/** What the sources write of it, how well its place is known, and where to read on. */
+export function EventText({ event }: { event: ReceivedEvent }) {
+  const { units } = usePreferences();
+  const links = [...new Set([event.url, ...event.urls])].flatMap((url) => outsideLink(url) ?? []);
+  return (
+    <Box sx={{ display: "grid", gap: 3, px: 4, py: 4, borderTop: "1px solid var(--hairline)" }}>
       {event.summary && event.summary !== event.title && (
         <Typography variant="body2" sx={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
           {event.summary}
@@ -67,15 +77,19 @@ export function EventDetail({ event, assets, takesFocus }: Props) {
         {!event.incident && ` ${t`Not classified as an incident.`}`}
       </Typography>
       {links.length > 0 && (
-        <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
-          {links.map((url) => (
-            <OutsideLink key={url} href={url}>
-              <Trans>
-                Read at {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
-              </Trans>
-            </OutsideLink>
-          ))}
-        </Box>
+        <Folded items={links} label={t`Links`}>
+          {(shown) => (
+            <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 4, rowGap: 1 }}>
+              {shown.map((url) => (
+                <OutsideLink key={url} href={url}>
+                  <Trans>
+                    Read at {siteOf(url)} <Icon path={mdiOpenInNew} sx={{ fontSize: 14 }} />
+                  </Trans>
+                </OutsideLink>
+              ))}
+            </Box>
+          )}
+        </Folded>
       )}
     </Box>
   );
@@ -99,8 +113,11 @@ function placeSentence(event: ReceivedEvent, units: "metric" | "imperial"): stri
   }
 }
 
+/** The sources by name, the first few of many. */
 function sourceSentence(sources: readonly string[]): string {
   if (sources.length === 0) return "";
-  const list = listWords(sources);
+  const named = sources.length > firstFew + 1 ? sources.slice(0, firstFew) : sources;
+  const rest = sources.length - named.length;
+  const list = listWords(rest > 0 ? [...named, plural(rest, { one: "# more", other: "# more" })] : named);
   return plural(sources.length, { one: `Source: ${list}.`, other: `Sources (#): ${list}.` });
 }

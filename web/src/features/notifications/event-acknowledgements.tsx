@@ -10,8 +10,6 @@ export function EventAnswers({ eventId }: { eventId: number }) {
   const responses = data.flatMap((notification) => notification.responses);
   if (responses.length > 0) return <ResponseList responses={responses} />;
   return (
-    <EmptyNote
-      title={t`No acknowledgements yet`}
-    >{t`Recipients can acknowledge with the link in their message.`}</EmptyNote>
+    <EmptyNote title={t`No acknowledgements yet`}>{t`Acknowledge it here, or with the link in the message.`}</EmptyNote>
   );
 }

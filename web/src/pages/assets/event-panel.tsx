@@ -7,10 +7,11 @@ import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { DecisionList } from "../../features/decisions/decision-list.tsx";
 import { DismissButton } from "../../features/events/dismiss-button.tsx";
-import { EventDetail } from "../../features/events/event-detail.tsx";
+import { EventHead, EventText } from "../../features/events/event-detail.tsx";
 import { EventItems } from "../../features/events/event-items.tsx";
 import { EventTimeline } from "../../features/events/event-timeline.tsx";
 import { useEvent } from "../../features/events/queries.ts";
+import { AcknowledgeButton } from "../../features/notifications/acknowledge-button.tsx";
 import { EventAnswers } from "../../features/notifications/event-acknowledgements.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { MarkButton } from "../../features/verdicts/mark-button.tsx";
@@ -38,25 +39,40 @@ export function EventPanel({ eventId, assets, onBack }: Props) {
         )}
       </Box>
       <QueryView query={event} what={t`Loading event…`}>
-        {(data) => <EventDetail event={data} assets={assets} takesFocus={onBack !== undefined} />}
+        {(data) => <EventHead event={data} assets={assets} takesFocus={onBack !== undefined} />}
       </QueryView>
-      <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-        <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2 }}>
-          <MuteButton subject={{ eventId }} label={t`Mute event`} />
-          <DismissButton eventId={eventId} />
-          {event.data && <MarkButton event={event.data} />}
-        </Box>
+      <Box sx={actionsStyle}>
+        <AcknowledgeButton eventId={eventId} />
+        <MuteButton subject={{ eventId }} label={t`Mute event`} />
+        <DismissButton eventId={eventId} />
+        {event.data && <MarkButton event={event.data} />}
+      </Box>
+      <Box sx={{ px: 4 }}>
         <MarkList eventId={eventId} />
       </Box>
       <Head>{t`Matching assets`}</Head>
       <DecisionList eventId={eventId} />
       <EventAnswers eventId={eventId} />
+      {event.data && <EventText event={event.data} />}
       <EventItems eventId={eventId} />
       <Head>{t`Timeline`}</Head>
       <EventTimeline eventId={eventId} />
     </>
   );
 }
+
+/** What can be done with the event stays in view, however long its texts are. */
+const actionsStyle = {
+  position: "sticky",
+  top: 0,
+  zIndex: 1,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 2,
+  px: 4,
+  py: 3,
+  bgcolor: "var(--surface)",
+};
 
 function Head({ children }: { children: string }) {
   return (
