@@ -124,7 +124,7 @@ test("an admin edits a source, pauses it, and selects its content type and wheth
 }) => {
   const { page } = await visit("admin");
   await page.goto("/admin?tab=sources");
-  const row = rowOf(page, "Sources", "Test news");
+  const row = page.getByRole("table", { name: "Sources" }).getByRole("rowgroup").filter({ hasText: "Test news" });
   const reader = row.getByRole("combobox", { name: "Analysed by: Test news" });
   const details = row.getByRole("button", { name: "Test news", exact: true });
   await details.click();

@@ -29,7 +29,7 @@ test("an admin enters a site's address, chooses one of its feeds, sees what it l
     const name = `Fires at ${width}`;
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("button", { name: "Add source" }).click();
-    await expect(page.getByRole("list", { name: "Sources" }).getByText(name)).toBeVisible();
+    await expect(page.getByRole("table", { name: "Sources" }).getByText(name)).toBeVisible();
     await page.getByRole("button", { name: `Delete: ${name}` }).click();
     await page.getByRole("button", { name: "Delete source" }).click();
     await expect(page.getByText(name)).toHaveCount(0);

@@ -4,8 +4,8 @@ import { rssDocument } from "../../testing/servers/feed-server.ts";
 import { call, expect, test } from "../house.ts";
 
 const path = "/api/news-source";
-const rowOf = (page: Page, name: string) =>
-  page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem").filter({ hasText: name });
+const sourcesOn = (page: Page) => page.getByRole("table", { name: "Sources" });
+const rowOf = (page: Page, name: string) => sourcesOn(page).getByRole("rowgroup").filter({ hasText: name });
 
 async function addSources(page: Page, sources: { name: string; url: string; [field: string]: unknown }[]) {
   await page.goto("/about");
@@ -28,7 +28,7 @@ test("a failing source says in plain words what is wrong, is polled again and re
     const row = rowOf(page, name);
     await expect(row.getByText(/^Failing since \d\d:\d\d: The source answered 404 Not Found/)).toBeVisible();
     await page.getByRole("button", { name: /^Failing 1$/ }).click();
-    await expect(page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem")).toHaveCount(1);
+    await expect(sourcesOn(page).getByRole("rowheader")).toHaveCount(1);
     await row.getByRole("button", { name, exact: true }).click();
     await expect(row.getByText("404 Not Found", { exact: true })).toBeVisible();
     await expect(row).toContainText(url);
@@ -39,7 +39,7 @@ test("a failing source says in plain words what is wrong, is polled again and re
     await expect(row).not.toContainText("Failing");
     await expect(row.getByRole("img", { name: /^New items a day over the last 14 days: 1 in total/ })).toBeVisible();
     await page.getByRole("searchbox", { name: "Search" }).fill("coast");
-    await expect(page.getByRole("list", { name: "Sources", exact: true }).getByRole("listitem")).toHaveCount(1);
+    await expect(sourcesOn(page).getByRole("rowheader")).toHaveCount(1);
     await expect(row.getByText("200 OK")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await remove();

@@ -32,7 +32,7 @@ test("an admin maps the columns of a table, translates its levels, sees the item
     const name = `Notices at ${width}`;
     await page.getByRole("textbox", { name: "Name" }).fill(name);
     await page.getByRole("button", { name: "Add source" }).click();
-    const sources = page.getByRole("list", { name: "Sources" });
+    const sources = page.getByRole("table", { name: "Sources" });
     await expect(sources.getByText(name)).toBeVisible();
     await page.getByRole("button", { name: `Edit: ${name}` }).click();
     await page.getByRole("button", { name: "Edit mapping" }).click();

@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
-import Button from "@mui/material/Button";
+import { mdiDeleteOutline, mdiPause, mdiPencilOutline, mdiPlay, mdiRefresh } from "@mdi/js";
+import IconButton from "@mui/material/IconButton";
 import type { Source } from "@tocsin/contract";
 import { memo } from "react";
+import { Icon } from "../../../ui/icon.tsx";
 import { toastFailure } from "../../../ui/toasts/toasts.ts";
 import { useChangeSource } from "../queries.ts";
 import { isPolled, usePollSource } from "./queries.ts";
@@ -15,33 +17,34 @@ export const SourceActions = memo(function SourceActions({ source, onEdit, onDel
   const { name, paused } = source;
   return (
     <>
-      <Button size="small" aria-label={t`Edit: ${name}`} onClick={() => onEdit(true)}>{t`Edit`}</Button>
+      <Act label={t`Edit`} name={name} icon={mdiPencilOutline} onClick={() => onEdit(true)} />
       {isPolled(source) && (
-        <Button
-          size="small"
-          disabled={poll.isPending}
-          aria-label={t`Poll now: ${name}`}
+        <Act
+          label={t`Poll now`}
+          name={name}
+          icon={mdiRefresh}
+          isBusy={poll.isPending}
           onClick={() => poll.mutate(source, { onError: toastFailure(t`Source not polled`) })}
-        >
-          {poll.isPending ? t`Polling…` : t`Poll now`}
-        </Button>
+        />
       )}
-      <Button
-        size="small"
-        disabled={change.isPending}
-        aria-label={paused ? t`Resume: ${name}` : t`Pause: ${name}`}
+      <Act
+        label={paused ? t`Resume` : t`Pause`}
+        name={name}
+        icon={paused ? mdiPlay : mdiPause}
+        isBusy={change.isPending}
         onClick={() =>
           change.mutate({ source, change: { paused: !paused } }, { onError: toastFailure(t`Source not changed`) })
         }
-      >
-        {paused ? t`Resume` : t`Pause`}
-      </Button>
-      <Button
-        size="small"
-        color="secondary"
-        aria-label={t`Delete: ${name}`}
-        onClick={() => onDelete(source)}
-      >{t`Delete`}</Button>
+      />
+      <Act label={t`Delete`} name={name} icon={mdiDeleteOutline} onClick={() => onDelete(source)} />
     </>
   );
 });
+
+type ActProps = { label: string; name: string; icon: string; isBusy?: boolean; onClick: () => void };
+
+const Act = ({ label, name, icon, isBusy = false, onClick }: ActProps) => (
+  <IconButton size="small" title={label} aria-label={`${label}: ${name}`} disabled={isBusy} onClick={onClick}>
+    <Icon path={icon} />
+  </IconButton>
+);

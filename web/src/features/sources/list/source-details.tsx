@@ -5,6 +5,7 @@ import { showCount, showMs } from "../../../lib/quantities.ts";
 import { Fact, FactList } from "../../../ui/fact-list.tsx";
 import { OutsideLink } from "../../../ui/outside-link.tsx";
 import { ClockTime } from "../../../ui/times/clock-time.tsx";
+import { DueTime } from "../../../ui/times/due-time.tsx";
 import { formatName } from "../format-name.ts";
 
 import { InboundKey } from "../inbound/inbound-key.tsx";
@@ -27,10 +28,11 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
     itemCount,
     lastError,
     failingSince,
+    nextPollAt,
     created_at,
   } = source;
   return (
-    <FactList sx={{ px: 4, pb: 4, pl: { xs: 4, sm: 20 } }}>
+    <FactList>
       <Fact name={t`URL`}>
         {inbound ? new URL(url, location.origin).href : <OutsideLink href={url}>{url}</OutsideLink>}
       </Fact>
@@ -39,6 +41,11 @@ export function SourceDetails({ source, reader }: { source: Source; reader: Reac
         <>
           <Fact name={t`Last response`}>{lastStatus === null ? t`No response` : statusName(lastStatus)}</Fact>
           <Fact name={t`Poll interval`}>{intervalWords(pollSeconds)}</Fact>
+          {nextPollAt && (
+            <Fact name={t`Next poll`}>
+              <DueTime at={nextPollAt} />
+            </Fact>
+          )}
         </>
       )}
       {inbound && (

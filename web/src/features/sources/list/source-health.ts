@@ -27,11 +27,28 @@ export const states = Object.keys(healthOf) as SourceState[];
 export const showHealth = ({ state, inbound, lastSuccessAt }: Source): Health =>
   state === "healthy" && !inbound && !lastSuccessAt ? notPolledYet : healthOf[state];
 
-/** Sources in a state with a text in their name, address or tags, the ones that need somebody first. */
-export function findSources(sources: readonly Source[], state: SourceState | null, text: string): Source[] {
+/** A column by which sources are in order. */
+export type SourceOrder = { by: keyof typeof orders; isReversed: boolean };
+
+const byName = (one: Source, other: Source): number => one.name.localeCompare(other.name);
+const itemsOf = ({ itemsPerDay }: Source): number => itemsPerDay.reduce((sum, count) => sum + count, 0);
+
+/** Those that need somebody first, and the newest poll and the most items first. */
+const orders = {
+  state: (one: Source, other: Source) => states.indexOf(one.state) - states.indexOf(other.state),
+  name: byName,
+  polled: (one: Source, other: Source) => (other.lastSuccessAt ?? "").localeCompare(one.lastSuccessAt ?? ""),
+  items: (one: Source, other: Source) => itemsOf(other) - itemsOf(one),
+};
+
+type Wanted = { state: SourceState | null; text: string; order: SourceOrder };
+
+/** Sources in a state with a text in their name, address or tags. */
+export function findSources(sources: readonly Source[], { state, text, order }: Wanted): Source[] {
   const wanted = text.trim().toLowerCase();
+  const turn = order.isReversed ? -1 : 1;
   return sources
     .filter((source) => state === null || source.state === state)
     .filter(({ name, url, tags }) => [name, url, ...tags].some((one) => one.toLowerCase().includes(wanted)))
-    .toSorted((a, b) => states.indexOf(a.state) - states.indexOf(b.state) || a.name.localeCompare(b.name));
+    .toSorted((one, other) => turn * orders[order.by](one, other) || byName(one, other));
 }

@@ -5,17 +5,17 @@ import type { Source, SourceState } from "@tocsin/contract";
 import { type ReactNode, useCallback, useDeferredValue, useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
-import { PlainList } from "../../../ui/list-row.tsx";
 import { EmptyNote } from "../../../ui/note.tsx";
 import { useConfirmed } from "../../../ui/use-confirmed.ts";
 import { useDeleteSource } from "../queries.ts";
 import { BulkBar } from "./bulk-bar.tsx";
-import { findSources } from "./source-health.ts";
+import { findSources, type SourceOrder } from "./source-health.ts";
 import { SourceRow } from "./source-row.tsx";
+import { SourceTable } from "./source-table.tsx";
 import { StateFilter } from "./state-filter.tsx";
 
 /** Those that need somebody come first: as many as leave what follows the list within reach. */
-const firstShown = 25;
+const firstShown = 40;
 
 type Props = { sources: readonly Source[]; reader: (source: Source) => ReactNode };
 
@@ -25,7 +25,8 @@ export function SourceList({ sources, reader }: Props) {
   const [text, setText] = useState("");
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
-  const found = findSources(sources, state, useDeferredValue(text));
+  const [order, setOrder] = useState<SourceOrder>({ by: "state", isReversed: false });
+  const found = findSources(sources, { state, text: useDeferredValue(text), order });
   const deleting = useConfirmed({
     mutation: useDeleteSource(),
     input: ({ id }: Source) => id,
@@ -63,7 +64,7 @@ export function SourceList({ sources, reader }: Props) {
       {found.length === 0 && (
         <EmptyNote title={t`No matching sources`}>{t`Try a shorter search text or another state.`}</EmptyNote>
       )}
-      <PlainList label={t`Sources`}>
+      <SourceTable order={order} onOrder={setOrder}>
         {(showsAll ? found : found.slice(0, firstShown)).map((source) => (
           <SourceRow
             key={source.id}
@@ -74,7 +75,7 @@ export function SourceList({ sources, reader }: Props) {
             onDelete={ask}
           />
         ))}
-      </PlainList>
+      </SourceTable>
       {!showsAll && found.length > firstShown && (
         <Box sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
           <Button variant="outlined" onClick={() => setShowsAll(true)}>{t`Show all ${found.length} sources`}</Button>

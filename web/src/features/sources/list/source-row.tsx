@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { mdiChevronDown, mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -9,9 +8,6 @@ import type { Source } from "@tocsin/contract";
 import { memo, type ReactNode, useState } from "react";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { Icon } from "../../../ui/icon.tsx";
-import { ListRow } from "../../../ui/list-row.tsx";
-import { ClockTime } from "../../../ui/times/clock-time.tsx";
-import { DueTime } from "../../../ui/times/due-time.tsx";
 import { TimeAgo } from "../../../ui/times/time-ago.tsx";
 import { formatName } from "../format-name.ts";
 import { EditSource } from "./edit-source.tsx";
@@ -19,6 +15,8 @@ import { ItemsSparkline } from "./items-sparkline.tsx";
 import { SourceActions } from "./source-actions.tsx";
 import { SourceDetails } from "./source-details.tsx";
 import { showHealth } from "./source-health.ts";
+import { SourceProblem } from "./source-problem.tsx";
+import style from "./source-table.module.css";
 
 type Props = {
   source: Source;
@@ -28,40 +26,51 @@ type Props = {
   onDelete: (source: Source) => void;
 };
 
-/** One source: its state and its actions; it opens to its details. */
+/** One source as a row of the table: its state, its items and its actions; it opens to its details, or to be edited. */
 export const SourceRow = memo(function SourceRow({ source, isSelected, onSelect, reader, onDelete }: Props) {
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { icon, colour, label } = showHealth(source);
   return (
-    <ListRow
-      icon={
-        <Box sx={{ display: "flex", alignItems: "center" }}>
+    <tbody className={style.source}>
+      <tr>
+        <td className={style.state}>
           <Checkbox
             size="small"
             checked={isSelected}
             onChange={(_, isOn) => onSelect(source.id, isOn)}
             slotProps={{ input: { "aria-label": t`Select: ${source.name}` } }}
-            sx={{ p: 1, ml: -1, mr: 1 }}
+            sx={{ p: 1, mr: 1 }}
           />
           <Icon path={icon} aria-hidden={false} titleAccess={i18n._(label)} sx={{ color: colour }} />
-        </Box>
-      }
-      actions={!isEditing && <SourceActions source={source} onEdit={setEditing} onDelete={onDelete} />}
-      below={isOpen && !isEditing && <SourceDetails source={source} reader={reader(source)} />}
-    >
-      {isEditing ? (
-        <EditSource source={source} onDone={() => setEditing(false)} />
-      ) : (
-        <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 4 }}>
-          <Box sx={{ flex: "1 1 220px", minWidth: 0 }}>
-            <OpenButton name={source.name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-            <Facts source={source} />
-          </Box>
+        </td>
+        <th scope="row" className={style.name}>
+          <OpenButton name={source.name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          <Facts source={source} />
+          <SourceProblem source={source} />
+        </th>
+        <td className={style.polled}>
+          <LastPoll source={source} />
+        </td>
+        <td className={style.items}>
           <ItemsSparkline counts={source.itemsPerDay} />
-        </Box>
+        </td>
+        <td className={style.actions}>
+          <SourceActions source={source} onEdit={setEditing} onDelete={onDelete} />
+        </td>
+      </tr>
+      {(isEditing || isOpen) && (
+        <tr>
+          <td colSpan={5} className={style.below}>
+            {isEditing ? (
+              <EditSource source={source} onDone={() => setEditing(false)} />
+            ) : (
+              <SourceDetails source={source} reader={reader(source)} />
+            )}
+          </td>
+        </tr>
       )}
-    </ListRow>
+    </tbody>
   );
 });
 
@@ -76,8 +85,9 @@ const OpenButton = ({ name, isOpen, onToggle }: OpenProps) => (
     sx={{
       ml: -2,
       minWidth: 0,
+      minHeight: 32,
       color: "text.primary",
-      fontSize: 15,
+      fontSize: 14,
       fontWeight: 550,
       textAlign: "start",
       overflowWrap: "anywhere",
@@ -88,87 +98,37 @@ const OpenButton = ({ name, isOpen, onToggle }: OpenProps) => (
   </Button>
 );
 
+/** Its format, and its tags. */
 const Facts = memo(function Facts({ source }: { source: Source }) {
-  const { kind, inbound, lastSuccessAt, nextPollAt, paused, tags } = source;
+  const { kind, tags } = source;
+  const isSkipped = source.skip_processing === 1;
   return (
-    <>
-      <Problem source={source} />
-      <Typography variant="body2" color="textSecondary" sx={{ "&::first-letter": { textTransform: "uppercase" } }}>
-        {paused && `${t`Paused: not polled`} · `}
-        {kind && `${formatName(source)} · `}
-        {inbound ? (
-          t`a program sends its items`
-        ) : lastSuccessAt ? (
-          <Trans>
-            last polled successfully <TimeAgo at={lastSuccessAt} />
-          </Trans>
-        ) : (
-          t`not polled successfully yet`
-        )}
-        {nextPollAt && (
-          <>
-            {" · "}
-            <Trans>
-              next poll <DueTime at={nextPollAt} />
-            </Trans>
-          </>
-        )}
-        {source.skip_processing === 1 && ` · ${t`Analysis off: stored, not analysed`}`}
-      </Typography>
-      {tags.length > 0 && <Tags tags={tags} />}
-    </>
+    <Box component="span" className={style.facts}>
+      {kind && <span>{formatName(source)}</span>}
+      {isSkipped && <span>{t`Analysis off: stored, not analysed`}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className={style.tag}>
+          {tag}
+        </span>
+      ))}
+    </Box>
   );
 });
 
-/** What is wrong with a source, since when and why, in words. */
-function Problem({ source: { state, failingSince, lastError, silentSince } }: { source: Source }) {
-  if (silentSince)
-    return (
-      <Typography variant="body2" sx={{ color: "warning.main" }}>
-        <Trans>
-          No new items since <ClockTime at={silentSince} />, three times as long as usual
-        </Trans>
-      </Typography>
-    );
-  if (!failingSince) return null;
-  const reason = lastError ?? t`unknown reason`;
-  const since = <ClockTime at={failingSince} />;
+/** When it last gave its items. */
+function LastPoll({ source: { paused, inbound, lastSuccessAt } }: { source: Source }) {
+  if (paused) return <Quiet>{t`Paused: not polled`}</Quiet>;
+  if (inbound) return <Quiet>{t`By a program`}</Quiet>;
+  if (!lastSuccessAt) return <Quiet>{t`None yet`}</Quiet>;
   return (
-    <Typography variant="body2" sx={{ color: state === "degraded" ? "warning.main" : "error.main" }}>
-      {state === "degraded" ? (
-        <Trans>
-          Degraded since {since}: {reason}
-        </Trans>
-      ) : state === "disabled" ? (
-        <Trans>
-          Disabled, failing since {since}: {reason}
-        </Trans>
-      ) : (
-        <Trans>
-          Failing since {since}: {reason}
-        </Trans>
-      )}
-    </Typography>
+    <Quiet>
+      <TimeAgo at={lastSuccessAt} />
+    </Quiet>
   );
 }
 
-const Tags = ({ tags }: { tags: readonly string[] }) => (
-  <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mt: 1 }}>
-    {tags.map((tag) => (
-      <Box
-        key={tag}
-        component="span"
-        sx={{
-          px: 2,
-          borderRadius: 1,
-          bgcolor: "var(--raised)",
-          color: "text.secondary",
-          fontSize: 12,
-          lineHeight: "20px",
-        }}
-      >
-        {tag}
-      </Box>
-    ))}
-  </Box>
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Typography component="span" variant="body2" color="textSecondary">
+    {children}
+  </Typography>
 );
