@@ -10,6 +10,7 @@ import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { i18n } from "../lib/language/i18n.ts";
+import { keyCaps } from "../lib/shortcuts/key-names.ts";
 import { turnShortcuts, useRegisteredShortcuts, useShortcutsOn } from "../lib/shortcuts/shortcuts.ts";
 
 /** The keys of the page that is open, and the switch that turns them off. */
@@ -24,10 +25,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <Box component="dl" sx={listStyle}>
           {shortcuts.map(({ keys: [key = ""], label }) => (
             <Box key={key} sx={{ display: "contents" }}>
-              <Box component="dt">
-                <Box component="kbd" sx={keyStyle}>
-                  {key}
-                </Box>
+              <Box component="dt" sx={{ display: "flex", gap: 1 }}>
+                {keyCaps(key).map((cap) => (
+                  <Box key={cap} component="kbd" sx={keyStyle}>
+                    {cap}
+                  </Box>
+                ))}
               </Box>
               <Typography component="dd" variant="body2" sx={{ m: 0, alignSelf: "center" }}>
                 {i18n._(label)}

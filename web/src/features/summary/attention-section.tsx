@@ -39,11 +39,12 @@ export function AttentionSection({ summary, assets, acts, onList }: Props) {
   const acknowledgeCurrent = () => {
     if (current?.notificationId) acts.acknowledge(current);
   };
-  useShortcuts([
+  const keys = [
     { keys: ["e"], label: msg`Acknowledge`, run: acknowledgeCurrent },
     { keys: ["m"], label: msg`Mute for 8 hours`, run: () => current && acts.mute(current) },
     { keys: ["d"], label: msg`Dismiss`, run: () => current && acts.dismiss(current) },
-  ]);
+  ];
+  useShortcuts(keyed.length > 0 ? keys : []);
   if (open.length === 0)
     return (
       <EmptyNote title={t`Nothing needs you`}>

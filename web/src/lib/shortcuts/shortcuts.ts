@@ -1,9 +1,13 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { nameKey } from "./key-names.ts";
 
 /** A key that does something on the page that is open. */
 export type Shortcut = {
-  /** As `KeyboardEvent.key` has it; the first is shown, the others do the same. */
+  /**
+   * As `nameKey` names them: a key, "mod+k" for one with the main modifier, or "g n" for two after each other. The first is shown, the
+   * others do the same.
+   */
   keys: readonly string[];
   label: MessageDescriptor;
   run(): void;
@@ -60,28 +64,51 @@ function isTaken({ target }: KeyboardEvent): boolean {
   );
 }
 
+/** The first key of a sequence waits this long for the next. */
+const sequenceMs = 1500;
+let begun: { key: string; atMs: number } | undefined;
+
+/** The keys that were pressed one after the other, if the first began a sequence: the second then means nothing by itself. */
+function continueSequence(key: string, atMs: number): string {
+  const before = begun && atMs - begun.atMs < sequenceMs ? `${begun.key} ` : "";
+  begun = undefined;
+  return before + key;
+}
+
 function handle(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
-  // A capital letter is another key; "?" may need Shift.
-  if (event.shiftKey && /^[a-z]$/i.test(event.key)) return;
+  const key = nameKey(event);
+  if (event.defaultPrevented || !key) return;
+  // With the main modifier a key is nobody's text, and no speech input types it.
+  const isModified = key.startsWith("mod+");
+  if (!isModified && isTaken(event)) return;
   // The help itself works in any case, so that shortcuts can be turned on again.
-  if (!isOn && event.key !== "?") return;
+  if (!isModified && !isOn && key !== "?") return;
   const all = registered.flatMap(({ shortcuts }) => shortcuts);
-  const shortcut = all.findLast(({ keys }) => keys.includes(event.key));
-  if (!shortcut) return;
-  event.preventDefault();
-  shortcut.run();
+  const pressed = continueSequence(key, event.timeStamp);
+  const shortcut = all.findLast(({ keys }) => keys.includes(pressed));
+  if (shortcut) {
+    event.preventDefault();
+    shortcut.run();
+  } else if (all.some(({ keys }) => keys.some((name) => name.startsWith(`${pressed} `)))) {
+    event.preventDefault();
+    begun = { key: pressed, atMs: event.timeStamp };
+  }
 }
 
 addEventListener("keydown", handle);
 
-/** Has keys work while the component is there. `shortcuts` may change at each render; their keys and labels may not. */
+/**
+ * Has keys work while the component is there. `shortcuts` may change at each render: what would do nothing is left out, and is not listed.
+ * The label of a key stays the same.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const run = useEffectEvent((index: number) => shortcuts[index]?.run());
-  const describe = useEffectEvent(() => shortcuts.map((one, index) => ({ ...one, run: () => run(index) })));
+  const run = useEffectEvent((keys: readonly string[]) => shortcuts.find((one) => one.keys[0] === keys[0])?.run());
+  const describe = useEffectEvent(() => shortcuts.map((one) => ({ ...one, run: () => run(one.keys) })));
+  const names = shortcuts.map(({ keys }) => keys[0]).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the shortcuts, which are made anew at each render
   useEffect(() => {
     const own = { shortcuts: describe() };
     replace([...registered, own]);
     return () => replace(registered.filter((one) => one !== own));
-  }, []);
+  }, [names]);
 }

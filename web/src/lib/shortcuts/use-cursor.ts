@@ -28,9 +28,10 @@ export function useCursor<Entry extends Keyed>(entries: readonly Entry[], elemen
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: "nearest" });
   };
-  useShortcuts([
+  const keys = [
     { keys: ["j", "ArrowDown"], label: msg`Next entry`, run: () => move(1) },
     { keys: ["k", "ArrowUp"], label: msg`Previous entry`, run: () => move(at < 0 ? 0 : -1) },
-  ]);
+  ];
+  useShortcuts(entries.length > 0 ? keys : []);
   return { current, setCurrent: (entry: Entry) => setCursor({ id: entry.id, at: entries.indexOf(entry) }) };
 }

@@ -33,12 +33,13 @@ export function Inbox({ notifications, acts, decision }: Props) {
   const act = (run: (some: readonly Notification[]) => Promise<boolean>, some = target()): void => {
     if (some.length > 0) void run(some).then((isDone) => isDone && setChosen(new Set()));
   };
-  useShortcuts([
+  const keys = [
     { keys: ["e"], label: msg`Acknowledge`, run: () => act((some) => acts.acknowledge(some, "")) },
     { keys: ["m"], label: msg`Mute for 8 hours`, run: () => act(acts.mute) },
     { keys: ["d"], label: msg`Dismiss`, run: () => act(acts.dismiss) },
     { keys: ["x"], label: msg`Select`, run: () => current && toggle(current.id) },
-  ]);
+  ];
+  useShortcuts(notifications.length > 0 ? keys : []);
   return (
     <Box sx={surfaceStyle}>
       <InboxBar
