@@ -5,19 +5,17 @@ import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
-import FormControlLabel from "@mui/material/FormControlLabel";
-import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
 import { useId } from "react";
 import { i18n } from "../lib/language/i18n.ts";
 import { keyCaps } from "../lib/shortcuts/key-names.ts";
-import { turnShortcuts, useRegisteredShortcuts, useShortcutsOn } from "../lib/shortcuts/shortcuts.ts";
+import { useRegisteredShortcuts } from "../lib/shortcuts/shortcuts.ts";
+import { ShortcutsSwitch } from "./shortcuts-switch.tsx";
 
 /** The keys of the page that is open, and the switch that turns them off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const shortcuts = useRegisteredShortcuts();
-  const isOn = useShortcutsOn();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: paperStyle } }}>
       <DialogTitle id={id} sx={{ fontSize: 18 }}>{t`Keyboard shortcuts`}</DialogTitle>
@@ -38,12 +36,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             </Box>
           ))}
         </Box>
-        <FormControlLabel
-          sx={{ mt: 4 }}
-          control={<Switch size="small" checked={isOn} onChange={(_, on) => turnShortcuts(on)} />}
-          label={t`Use keyboard shortcuts on this device`}
-          slotProps={{ typography: { variant: "body2" } }}
-        />
+        <Box sx={{ mt: 4, pt: 2, borderTop: "1px solid var(--hairline)" }}>
+          <ShortcutsSwitch />
+        </Box>
       </DialogContent>
       <DialogActions sx={{ p: 4, pt: 0 }}>
         <Button onClick={onClose} autoFocus>{t`Close`}</Button>

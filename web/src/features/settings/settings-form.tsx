@@ -9,6 +9,7 @@ import { worded } from "../../lib/language/worded.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
+import { ShortcutsSwitch } from "../../ui/shortcuts-switch.tsx";
 import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 
@@ -88,6 +89,9 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
             options={colours}
             onChange={chooseColours}
           />
+        </Box>
+        <Box sx={{ px: 4, pb: 3 }}>
+          <ShortcutsSwitch />
         </Box>
       </Section>
       {children}
