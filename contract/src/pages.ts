@@ -1,35 +1,41 @@
+import type { UserType } from "./accounts.ts";
+
 /** Who a page is for. */
 export type PageAccess = "anyone" | "visitors" | "people" | "admins";
 
 type Page = {
   /** Who may see it; a function of the search parameters if they decide. */
   access: PageAccess | ((search: Record<string, unknown>) => PageAccess);
+  /** What is typed to go there: into the palette, or, where it is a single letter, after "g". No two pages have the same. */
+  letters?: string;
+  /** Only a link that somebody was sent leads there. */
+  byLink?: true;
 };
 
 /** Every page of the product by its path. The router shows them, the server answers them, and nothing else is a page. */
 export const pages = {
   "/": { access: "visitors" },
-  "/about": { access: "anyone" },
-  "/eula": { access: "anyone" },
-  "/privacy-policy": { access: "anyone" },
+  "/about": { access: "anyone", letters: "ab" },
+  "/eula": { access: "anyone", letters: "li" },
+  "/privacy-policy": { access: "anyone", letters: "pp" },
   "/auth/signin": { access: "visitors" },
   // A link from a mail is shown to signed-in people too: it may be for another address.
   "/auth/verify": { access: ({ token }) => (token ? "anyone" : "visitors") },
-  "/auth/set-up": { access: "anyone" },
+  "/auth/set-up": { access: "anyone", byLink: true },
   // Signed-in people fail, too: at a link for another address, or at another service.
   "/auth/error": { access: ({ error }) => (error ? "anyone" : "visitors") },
-  "/notifications/confirm/$code": { access: "anyone" },
-  "/notifications/unsubscribe": { access: "anyone" },
-  "/assets": { access: "people" },
+  "/notifications/confirm/$code": { access: "anyone", byLink: true },
+  "/notifications/unsubscribe": { access: "anyone", byLink: true },
+  "/assets": { access: "people", letters: "h" },
   "/assets/$id": { access: "people" },
   "/events/$id": { access: "people" },
-  "/notifications": { access: "people" },
-  "/contacts": { access: "people" },
-  "/settings": { access: "people" },
-  "/stats": { access: "people" },
-  "/users": { access: "admins" },
-  "/admin": { access: "admins" },
-  "/admin/config": { access: "admins" },
+  "/notifications": { access: "people", letters: "n" },
+  "/contacts": { access: "people", letters: "c" },
+  "/settings": { access: "people", letters: "s" },
+  "/stats": { access: "people", letters: "t" },
+  "/users": { access: "admins", letters: "u" },
+  "/admin": { access: "admins", letters: "a" },
+  "/admin/config": { access: "admins", letters: "f" },
 } as const satisfies Record<string, Page>;
 
 export type PagePath = keyof typeof pages;
@@ -43,3 +49,14 @@ export function pagePath<Path extends PagePath>(path: Path, ...[parameters]: Par
   const values: Record<string, string | number> = parameters ?? {};
   return path.replace(/\$(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ""));
 }
+
+/** A page that people go to by its letters. */
+export type LetteredPage = {
+  [Path in PagePath]: (typeof pages)[Path] extends { letters: string } ? Path : never;
+}[PagePath];
+
+/** The pages that a signed-in person can go to from any other, in the order of the list. */
+export const listLetteredPages = (type: UserType): LetteredPage[] =>
+  (Object.entries(pages) as [PagePath, Page][]).flatMap(([path, { access, letters }]) =>
+    letters && (access !== "admins" || type === "admin") ? [path as LetteredPage] : [],
+  );
