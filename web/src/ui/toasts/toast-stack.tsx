@@ -43,6 +43,10 @@ function useFollow(close: () => void) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const follow = useFollow(() => closeToast(toast.id));
+  const act = () => {
+    closeToast(toast.id);
+    toast.action?.run();
+  };
   return (
     <Box onClick={follow} sx={cardStyle}>
       <Icon path={icons[toast.type]} color={toast.type} sx={{ mt: "1px" }} />
@@ -54,6 +58,11 @@ function ToastCard({ toast }: { toast: Toast }) {
           <Typography variant="body2" color="textSecondary">
             <SafeHtml html={toast.text} />
           </Typography>
+        )}
+        {toast.action && (
+          <Button size="small" onClick={act} sx={{ ml: -1, mt: 1 }}>
+            {toast.action.label}
+          </Button>
         )}
       </Box>
       <IconButton size="small" aria-label={t`Close alert`} onClick={() => closeToast(toast.id)} sx={{ mt: -1, mr: -1 }}>

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-export type Toast = { id: number; type: "success" | "info" | "warning" | "error"; title: string; text: string };
+export type Toast = {
+  id: number;
+  type: "success" | "info" | "warning" | "error";
+  title: string;
+  text: string;
+  /** What can still be done about it, such as to undo it. */
+  action?: { label: string; run(): void };
+};
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
