@@ -38,9 +38,23 @@ const surfaceStyle = {
 export const Surface = ({ children }: { children: ReactNode }) => <Box sx={surfaceStyle}>{children}</Box>;
 
 /** A titled part of a page on its own surface. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  /** The fragment of an address that leads to it. */ id?: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
-    <Box component="section" aria-label={title} sx={{ ...surfaceStyle, mb: 6 }}>
+    <Box
+      component="section"
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-label={title}
+      sx={{ ...surfaceStyle, mb: 6, scrollMarginTop: "calc(var(--bar-height) + 16px)" }}
+    >
       <Typography variant="h2" sx={{ px: 4, pt: 3, pb: 2 }}>
         {title}
       </Typography>

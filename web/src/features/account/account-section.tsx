@@ -15,6 +15,7 @@ import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { settingSection } from "../settings/sections.ts";
 import { IdentitiesSection } from "./identities-section.tsx";
 import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 
@@ -22,13 +23,13 @@ import { useDeleteAccount, useEndSession, useSessions } from "./queries.ts";
 export function AccountSection() {
   return (
     <>
-      <Section title={t`Active sessions`}>
+      <Section {...settingSection("sessions")}>
         <QueryView query={useSessions()} what={t`Loading sessions…`}>
           {(sessions) => <SessionList sessions={sessions} />}
         </QueryView>
       </Section>
       <IdentitiesSection />
-      <Section title={t`Your data`}>
+      <Section {...settingSection("data")}>
         <Box sx={{ display: "grid", gap: 3, justifyItems: "start", px: 4, pb: 4 }}>
           <Typography
             variant="body2"
@@ -42,7 +43,7 @@ export function AccountSection() {
           >{t`Download my data`}</Button>
         </Box>
       </Section>
-      <Section title={t`Delete account`}>
+      <Section {...settingSection("delete-account")}>
         <DeleteAccount />
       </Section>
     </>

@@ -12,6 +12,7 @@ import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
+import { settingSection } from "../settings/sections.ts";
 import { useIdentities, useOtherProviders, useRemoveIdentity } from "./queries.ts";
 
 /** Accounts at other services that sign the person in; absent where there is no such service. */
@@ -20,7 +21,7 @@ export function IdentitiesSection() {
   const providers = useOtherProviders().data ?? [];
   if (providers.length === 0 && !identities.data?.length) return null;
   return (
-    <Section title={t`Sign-in methods`}>
+    <Section {...settingSection("sign-in")}>
       <Typography
         variant="body2"
         color="textSecondary"

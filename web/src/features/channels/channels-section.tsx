@@ -5,6 +5,7 @@ import { listWords } from "../../lib/language/list-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { settingSection } from "../settings/sections.ts";
 import { ChannelCard } from "./channel-card.tsx";
 import { DestinationList } from "./destination-list.tsx";
 import { useChannels, useDestinations } from "./queries.ts";
@@ -21,7 +22,7 @@ export function ChannelsSection() {
     "unit",
   );
   return (
-    <Section title={t`Channels`}>
+    <Section {...settingSection("channels")}>
       <Typography
         variant="body2"
         color="textSecondary"

@@ -10,6 +10,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Toggle } from "../../ui/fields/toggle.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { settingSection } from "../settings/sections.ts";
 import { useSaveUserRules, useUserRules } from "./queries.ts";
 import { quietSentence } from "./rules-sentence.ts";
 
@@ -17,7 +18,7 @@ import { quietSentence } from "./rules-sentence.ts";
 export function QuietSection() {
   const rules = useUserRules();
   return (
-    <Section title={t`Notification timing`}>
+    <Section {...settingSection("timing")}>
       <QueryView query={rules} what={t`Loading rules…`}>
         {(stored) => <QuietForm stored={stored} />}
       </QueryView>

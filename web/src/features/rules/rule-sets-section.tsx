@@ -9,6 +9,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { settingSection } from "../settings/sections.ts";
 import { useDeleteRuleSet, useRuleSets, useSaveRuleSet } from "./queries.ts";
 import { type Rules, RulesFields } from "./rules-fields.tsx";
 import { rulesSentence } from "./rules-sentence.ts";
@@ -30,7 +31,7 @@ type Props = { /** The tags of the person's assets. */ tags: readonly string[]; 
 export function RuleSetsSection({ tags, groups }: Props) {
   const sets = useRuleSets();
   return (
-    <Section title={t`Notification rules`}>
+    <Section {...settingSection("rules")}>
       <QueryView query={sets} what={t`Loading rules…`}>
         {(stored) => <Sets stored={stored} tags={tags} groups={groups} />}
       </QueryView>

@@ -10,6 +10,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
 import { ShortcutsSwitch } from "../../ui/shortcuts-switch.tsx";
+import { settingSection } from "./sections.ts";
 import { CategorySwitches, SettingToggle } from "./switches.tsx";
 import { useSettingsDraft } from "./use-settings-draft.ts";
 
@@ -44,7 +45,7 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
           {error.message}. <Trans>Your change is not saved. It is retried with your next change.</Trans>
         </Typography>
       )}
-      <Section title={t`Notifications`}>
+      <Section {...settingSection("notifications")}>
         <Box sx={{ px: 4, pb: 3 }}>
           <SettingToggle label={t`Email`} name="emailNotifications" settings={settings} change={change} />
           <SettingToggle label={t`Push`} name="pushNotifications" settings={settings} change={change} />
@@ -62,7 +63,7 @@ export function SettingsForm({ stored, children }: { stored: UserSettings; child
           >{t`Events of categories that are turned off stay in the feed. Each asset can have its own rules on its page.`}</Typography>
         </Box>
       </Section>
-      <Section title={t`Display`}>
+      <Section {...settingSection("display")}>
         <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" }, px: 4, pt: 1, pb: 4 }}>
           <SelectField
             label={t`Units of distance`}

@@ -9,10 +9,12 @@ import { useSettings } from "../../features/settings/queries.ts";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
+import { useSectionInView } from "./use-section-in-view.ts";
 
 export function SettingsPage() {
   const settings = useSettings();
   const assets = useAssets();
+  useSectionInView(settings.data !== undefined);
   const tags = [...new Set(assets.data?.flatMap((asset) => asset.tags))].sort();
   if (settings.data)
     return (
