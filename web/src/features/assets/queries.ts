@@ -75,10 +75,10 @@ function refreshWatch(client: QueryClient, goneId?: number) {
 }
 
 /** Sends a test alert through the whole chain of an asset; answers its event. */
-export const useTestAlert = (id: number) => {
+export const useTestAlert = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
+    mutationFn: async (id: number) =>
       (await callApi("/api/monitor/test-alert", { method: "POST", query: { id }, schema: testAlertResponse })).result
         .eventId,
     onSuccess: () => client.invalidateQueries({ queryKey: notificationKeys.all }),

@@ -11,8 +11,8 @@ import { useTestAlert } from "./queries.ts";
 export function TestAlertButton({ id, name }: { id: number; name: string }) {
   const navigate = useNavigate();
   const testAlert = useConfirmed({
-    mutation: useTestAlert(id),
-    input: () => undefined,
+    mutation: useTestAlert(),
+    input: (id: number) => id,
     failure: t`Test alert not sent`,
     onSuccess: () => void navigate({ to: "/notifications" }),
   });

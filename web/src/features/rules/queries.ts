@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   AssetSettings,
   type AssetSettingsInput,
@@ -97,11 +97,12 @@ export function useSaveUserRules() {
 }
 
 /** The person's mutes. */
-export const useMutes = () =>
-  useQuery({
-    queryKey: ruleKeys.mutes,
-    queryFn: async ({ signal }) => (await callApi("/api/mutes", { schema: muteList, signal })).result,
-  });
+export const mutesQuery = queryOptions({
+  queryKey: ruleKeys.mutes,
+  queryFn: async ({ signal }) => (await callApi("/api/mutes", { schema: muteList, signal })).result,
+});
+
+export const useMutes = () => useQuery(mutesQuery);
 
 export function useEndMute() {
   const client = useQueryClient();

@@ -6,9 +6,11 @@ const path = "/api/users";
 const userList = listOf(User);
 const key = ["users"];
 
-export const useUsers = () =>
+/** Everybody with an account; admins only, so others do not ask. */
+export const useUsers = (enabled = true) =>
   useQuery({
     queryKey: key,
+    enabled,
     queryFn: async ({ signal }) => (await callApi(path, { schema: userList, signal })).result,
   });
 
