@@ -2,6 +2,7 @@ import type { Session } from "@tocsin/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { callApi } from "../api.ts";
 import { askRepeatedly } from "../retry.ts";
+import { meetPerson, wipeOwn } from "./own-storage.ts";
 
 export type SignedInUser = Session["user"];
 export type SessionStatus = "loading" | "authenticated" | "unauthenticated";
@@ -34,6 +35,8 @@ export function refreshSession(): Promise<SignedInUser | undefined> {
   known = asked;
   asked.then(
     (user) => {
+      if (user) meetPerson(user.id);
+      else wipeOwn();
       if (known === asked) setStatus(user ? "authenticated" : "unauthenticated");
     },
     () => {
@@ -43,9 +46,10 @@ export function refreshSession(): Promise<SignedInUser | undefined> {
   return asked;
 }
 
-/** Forgets the session, so that the next navigation asks the server. */
+/** Forgets the session and all that was kept for its person, so that the next navigation asks the server. */
 export function forgetSession(): void {
   known = undefined;
+  wipeOwn();
   setStatus("loading");
 }
 
