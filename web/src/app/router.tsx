@@ -187,7 +187,7 @@ const signedInPages = [
   createRoute({
     getParentRoute: () => signedIn,
     ...at("/admin", msg`Admin Tools`),
-    validateSearch: only("tab"),
+    validateSearch: only("tab", "find"),
     component: page(() => import("../pages/admin/admin-page.tsx"), "AdminPage"),
   }),
   createRoute({

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
+import { useSearch } from "@tanstack/react-router";
 import { useContentTypes } from "../../features/agents/queries.ts";
 import { KeyList } from "../../features/api-keys/key-list.tsx";
 import { MakeKey } from "../../features/api-keys/make-key.tsx";
@@ -33,6 +34,7 @@ export const OverviewTab = () => (
 );
 
 export function SourcesTab() {
+  const { find } = useSearch({ from: "/signed-in/admin" });
   const types = useContentTypes().data?.map(({ name }) => name) ?? [];
   return (
     <>
@@ -50,7 +52,12 @@ export function SourcesTab() {
                 title={t`No sources yet`}
               >{t`Add a source above, or switch on a pack, to find events.`}</EmptyNote>
             ) : (
-              <SourceList sources={sources} reader={(source) => <SourceReader source={source} types={types} />} />
+              <SourceList
+                key={find}
+                sources={sources}
+                find={find}
+                reader={(source) => <SourceReader source={source} types={types} />}
+              />
             )
           }
         </QueryView>

@@ -17,12 +17,17 @@ import { StateFilter } from "./state-filter.tsx";
 /** Those that need somebody come first: as many as leave what follows the list within reach. */
 const firstShown = 40;
 
-type Props = { sources: readonly Source[]; reader: (source: Source) => ReactNode };
+type Props = {
+  sources: readonly Source[];
+  /** The text that is searched for at first. */
+  find?: string | undefined;
+  reader: (source: Source) => ReactNode;
+};
 
 /** Sources with their health, found by their state or a text, alone or several at once; `reader` shows who reads each. */
-export function SourceList({ sources, reader }: Props) {
+export function SourceList({ sources, find = "", reader }: Props) {
   const [state, setState] = useState<SourceState | null>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(find);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [showsAll, setShowsAll] = useState(false);
   const [order, setOrder] = useState<SourceOrder>({ by: "state", isReversed: false });
