@@ -41,33 +41,6 @@ export const useWordCount = (words: string) =>
     placeholderData: keepPreviousData,
   });
 
-const mostFound = 10;
-
-/** Events whose words or id were typed, newest first; nothing is asked for less than two letters. */
-export const useEventSearch = (words: string) =>
-  useQuery({
-    queryKey: [...eventKeys.all, "search", words],
-    enabled: words.length > 1 || isEventId(words),
-    queryFn: async ({ signal }): Promise<ReceivedEvent[]> => {
-      const search = callApi("/api/event", { query: { q: words, take: mostFound }, schema: eventList, signal });
-      const byId = isEventId(words) ? findEvent(words.replace("#", ""), signal) : undefined;
-      const [found, one] = [(await search).result, await byId];
-      return one ? [one, ...found.filter(({ id }) => id !== one.id)] : found;
-    },
-    placeholderData: keepPreviousData,
-  });
-
-const isEventId = (words: string): boolean => /^#?\d{1,9}$/.test(words);
-
-const findEvent = (id: string, signal: AbortSignal) =>
-  callApi("/api/event", { query: { id }, schema: oneEvent, signal }).then(
-    ({ result }) => result,
-    (error) => {
-      if (error instanceof ApiFailure && error.status === 404) return undefined;
-      throw error;
-    },
-  );
-
 const histogram = HistogramBar.array();
 
 /** How many events of the filter there were in each hour or day; a time range in the filter does not count here. */
