@@ -1,0 +1,43 @@
+import type { Asset } from "@tocsin/contract";
+import { formatLocale } from "../../../lib/language/list-words.ts";
+import { readWords } from "../commands/command-words.ts";
+import { type Command, readCommands } from "../commands/read-command.ts";
+import type { Entry } from "../entry.ts";
+import { rank } from "../rank.ts";
+import type { PaletteActs } from "../use-acts.ts";
+import { type Moment, muteEntries, muteEntry, nameOfAsset, testAlertEntry } from "./asset-entries.ts";
+
+/** Of several assets that may be meant. */
+const mostMeant = 4;
+
+/** What a typed command may mean, the likeliest first: "mute plant 3 until 18:00" for the assets that are called like that. */
+export function typedEntries(text: string, assets: readonly Asset[], acts: PaletteActs, moment: Moment): Entry[] {
+  const { hour12 = false } = new Intl.DateTimeFormat(formatLocale(), { hour: "numeric" }).resolvedOptions();
+  const commands = readCommands(text, { ...moment, hour12 }, readWords());
+  const entries = commands.flatMap((command) => entriesOf(command, assets, acts, moment));
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
+
+function entriesOf({ verb, subject, until }: Command, assets: readonly Asset[], acts: PaletteActs, moment: Moment) {
+  const meant = findAssets(subject, assets);
+  if (verb === "testAlert") return meant.map((asset) => testAlertEntry(asset, acts));
+  if (until) return meant.map((asset) => muteEntry(asset, until.at, acts, moment));
+  return meant.flatMap((asset, at) => muteEntries(asset, acts, moment).slice(0, at === 0 ? undefined : 1));
+}
+
+function findAssets(words: string, assets: readonly Asset[]): Asset[] {
+  const byId = new Map(assets.map((asset) => [`${asset.id}`, asset]));
+  const entries = assets.map(
+    (asset): Entry => ({
+      id: `${asset.id}`,
+      group: "assets",
+      icon: "",
+      label: nameOfAsset(asset),
+      words: asset.tags,
+      choice: { kind: "go", href: "" },
+    }),
+  );
+  return rank(entries, words)
+    .slice(0, mostMeant)
+    .flatMap(({ id }) => byId.get(id) ?? []);
+}
