@@ -1,0 +1,112 @@
+import { plural, t } from "@lingui/core/macro";
+import { mdiArrowLeft } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Dialog from "@mui/material/Dialog";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { i18n } from "../../lib/language/i18n.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { FrameActs } from "./entries/general-entries.ts";
+import { type Entry, groupLabels } from "./entry.ts";
+import { EntryLine } from "./entry-line.tsx";
+import { listStyle, paperStyle } from "./palette-style.ts";
+import { groupEntries, rank } from "./rank.ts";
+import { rememberChoice } from "./recent.ts";
+import { useEntries } from "./use-entries.ts";
+
+type Props = FrameActs & {
+  /** What was typed while the palette was on its way. */
+  typed: string;
+  onClose: () => void;
+};
+
+type Step = { title: string; entries: Entry[] };
+
+/** Finds and does anything by keyboard: pages, assets, events and what can be done with them. */
+export function Palette({ typed, onClose, ...frame }: Props) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(typed);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const first = useEntries(text, frame);
+  const step = steps.at(-1);
+  const groups = groupEntries(step ? rank(step.entries, text) : first.entries);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  const type = (next: string) => {
+    setText(next);
+    list.current?.scrollTo({ top: 0 });
+  };
+  const choose = (entry: Entry) => {
+    rememberChoice(entry);
+    const { choice } = entry;
+    if (choice.kind === "step") {
+      setSteps([...steps, { title: choice.title, entries: choice.entries() }]);
+      return type("");
+    }
+    onClose();
+    if (choice.kind === "go") void navigate({ href: choice.href });
+    else choice.run();
+  };
+  const back = () => {
+    setSteps(steps.slice(0, -1));
+    type("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!step || !(event.key === "Escape" || (event.key === "Backspace" && text === ""))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    back();
+  };
+  const isSearching = !step && first.isSearching;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-label={t`Search and commands`}
+      slotProps={{ paper: { sx: paperStyle }, container: { sx: { alignItems: "flex-start" } } }}
+    >
+      <Command label={t`Search and commands`} shouldFilter={false} loop onKeyDown={onKeyDown}>
+        <Box sx={{ display: "flex", alignItems: "center", borderBottom: "1px solid var(--hairline)" }}>
+          {step && (
+            <IconButton aria-label={t`Back`} onClick={back} sx={{ ml: 1 }}>
+              <Icon path={mdiArrowLeft} />
+            </IconButton>
+          )}
+          <Command.Input
+            autoFocus
+            value={text}
+            onValueChange={type}
+            placeholder={step ? t`Search` : t`Search, or type a command such as “mute”`}
+          />
+        </Box>
+        {step && (
+          <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, overflowWrap: "anywhere" }}>
+            {step.title}
+          </Typography>
+        )}
+        <Box component={Command.List} ref={list} label={t`Results`} sx={listStyle}>
+          {groups.map(({ group, entries }) => (
+            <Command.Group key={group} heading={i18n._(groupLabels[group])}>
+              {entries.map((entry) => (
+                <EntryLine key={entry.id} entry={entry} onChoose={choose} />
+              ))}
+            </Command.Group>
+          ))}
+          {count === 0 && (
+            <Typography variant="body2" color="textSecondary" role="presentation" sx={{ p: 4 }}>
+              {isSearching ? t`Searching events…` : t`Nothing found`}
+            </Typography>
+          )}
+        </Box>
+        <span className="visually-hidden" role="status">
+          {isSearching ? t`Searching events…` : plural(count, { one: "# result", other: "# results" })}
+        </span>
+      </Command>
+    </Dialog>
+  );
+}
