@@ -13,8 +13,10 @@ import { serviceWorker } from "./service-worker.ts";
 const usedBehindSignIn = [
   /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
-  /features\/(assets|settings|sources)\/queries\.ts$/,
+  /features\/(assets|settings|sources|summary)\/queries\.ts$/,
+  /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
+  /lib\/shortcuts\/[\w-]+\.ts$/,
   /ui\/(times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
 ];
 

@@ -8,6 +8,7 @@ import { PreferencesContext } from "../../lib/preferences.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { useShortcuts } from "../../lib/shortcuts/shortcuts.ts";
 import { useToasts } from "../../ui/toasts/toasts.ts";
+import { usePalette } from "../palette/palette-door.tsx";
 import { smallScreen, wideScreen } from "../theme/screens.ts";
 import { useLive } from "../use-live.ts";
 import { usePushUpkeep } from "../use-push-upkeep.ts";
@@ -47,6 +48,10 @@ export function DefaultLayout() {
   const [loggingOut, setLoggingOut] = useState(false);
   const [helping, setHelping] = useState(false);
   useShortcuts([{ keys: ["?"], label: msg`Keyboard shortcuts`, run: () => setHelping(true) }]);
+  const { palette, open: openPalette } = usePalette({
+    logOut: () => setLoggingOut(true),
+    showShortcuts: () => setHelping(true),
+  });
   const hidden = useDrawerHidden();
   const { data } = useSettings();
   const isAdmin = useCurrentUser().type === "admin";
@@ -59,7 +64,12 @@ export function DefaultLayout() {
   return (
     <PreferencesContext value={preferences}>
       <a className="skip-link" href="#content">{t`Skip to content`}</a>
-      <TopBar isConnected={live} onMenu={hidden ? undefined : toggle} menuExpanded={isMobile ? menuOpen : isExpanded} />
+      <TopBar
+        isConnected={live}
+        onMenu={hidden ? undefined : toggle}
+        menuExpanded={isMobile ? menuOpen : isExpanded}
+        onSearch={openPalette}
+      />
       <Box sx={{ display: "flex", minHeight: "calc(100dvh - var(--bar-height))" }}>
         {!hidden && (
           <Suspense>
@@ -81,6 +91,7 @@ export function DefaultLayout() {
           <Outlet />
         </Box>
       </Box>
+      {palette}
       <Suspense>
         {loggingOut && <LogOutDialog open onClose={() => setLoggingOut(false)} />}
         {helping && <ShortcutsDialog onClose={() => setHelping(false)} />}
