@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { mdiArrowLeft } from "@mdi/js";
+import { mdiArrowLeft, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Dialog from "@mui/material/Dialog";
 import IconButton from "@mui/material/IconButton";
@@ -35,9 +35,14 @@ export function Palette({ typed, onClose, ...frame }: Props) {
   const step = steps.at(-1);
   const groups = groupEntries(step ? rank(step.entries, text) : first.entries);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const [picked, setPicked] = useState<string>();
+  // Until the person goes through the list its first entry is the chosen one, whatever arrives late.
+  const [isMoving, setMoving] = useState(false);
+  const value = (isMoving && picked) || groups[0]?.entries[0]?.id || "";
 
   const type = (next: string) => {
     setText(next);
+    setMoving(false);
     list.current?.scrollTo({ top: 0 });
   };
   const choose = (entry: Entry) => {
@@ -56,6 +61,7 @@ export function Palette({ typed, onClose, ...frame }: Props) {
     type("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (/^(Arrow(Up|Down)|Home|End)$/.test(event.key) || event.ctrlKey) setMoving(true);
     if (!step || !(event.key === "Escape" || (event.key === "Backspace" && text === ""))) return;
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +76,14 @@ export function Palette({ typed, onClose, ...frame }: Props) {
       aria-label={t`Search and commands`}
       slotProps={{ paper: { sx: paperStyle }, container: { sx: { alignItems: "flex-start" } } }}
     >
-      <Command label={t`Search and commands`} shouldFilter={false} loop onKeyDown={onKeyDown}>
+      <Command
+        label={t`Search and commands`}
+        shouldFilter={false}
+        loop
+        value={value}
+        onValueChange={setPicked}
+        onKeyDown={onKeyDown}
+      >
         <Box sx={{ display: "flex", alignItems: "center", borderBottom: "1px solid var(--hairline)" }}>
           {step && (
             <IconButton aria-label={t`Back`} onClick={back} sx={{ ml: 1 }}>
@@ -83,13 +96,22 @@ export function Palette({ typed, onClose, ...frame }: Props) {
             onValueChange={type}
             placeholder={step ? t`Search` : t`Search, or type a command such as “mute”`}
           />
+          <IconButton aria-label={t`Close`} onClick={onClose} sx={{ display: { sm: "none" }, mr: 1 }}>
+            <Icon path={mdiClose} />
+          </IconButton>
         </Box>
         {step && (
           <Typography variant="body2" color="textSecondary" sx={{ px: 4, pt: 3, overflowWrap: "anywhere" }}>
             {step.title}
           </Typography>
         )}
-        <Box component={Command.List} ref={list} label={t`Results`} sx={listStyle}>
+        <Box
+          component={Command.List}
+          ref={list}
+          label={t`Results`}
+          onPointerMove={() => setMoving(true)}
+          sx={listStyle}
+        >
           {groups.map(({ group, entries }) => (
             <Command.Group key={group} heading={i18n._(groupLabels[group])}>
               {entries.map((entry) => (
@@ -99,7 +121,7 @@ export function Palette({ typed, onClose, ...frame }: Props) {
           ))}
           {count === 0 && (
             <Typography variant="body2" color="textSecondary" role="presentation" sx={{ p: 4 }}>
-              {isSearching ? t`Searching events…` : t`Nothing found`}
+              {isSearching ? t`Searching events…` : t`Nothing found. Events are found by whole words or their number.`}
             </Typography>
           )}
         </Box>

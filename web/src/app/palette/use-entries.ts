@@ -25,7 +25,10 @@ import { usePaletteActs } from "./use-acts.ts";
 
 const none: never[] = [];
 
-/** Of what needs the person, at the top; what else can be done stays in sight. */
+/**
+ * Of what needs the person, near the top; what else can be done stays in sight. The very first is chosen by Enter alone, so it asks
+ * further.
+ */
 const mostFirst = 3;
 
 /** Everything that can be chosen at first, as far as it has arrived. */
@@ -43,8 +46,8 @@ function useAllEntries(frame: FrameActs) {
   const sources = useSources(isAdmin).data ?? none;
   const attention = summary ? attentionEntries(summary, assets, acts) : [];
   const all: Entry[] = [
-    ...attention.slice(0, mostFirst),
     ...assetChoiceEntries(assets, acts, moment),
+    ...attention.slice(0, mostFirst),
     ...generalEntries(type, frame),
     ...attention.slice(mostFirst),
     ...muteEndEntries(mutes, assets, acts, moment),
@@ -55,7 +58,11 @@ function useAllEntries(frame: FrameActs) {
     ...personEntries(users),
     ...sourceEntries(sources),
   ];
-  return { all, typed: (text: string) => typedEntries(text, assets, acts, moment), moment };
+  // The server finds events by whole words; those that need the person are found while they type.
+  const near = (summary?.needsYou ?? none).map(({ eventId, createdAt, ...event }) =>
+    eventEntry({ ...event, id: eventId, created_at: createdAt }, moment),
+  );
+  return { all, near, typed: (text: string) => typedEntries(text, assets, acts, moment), moment };
 }
 
 const typingMs = 200;
@@ -72,7 +79,7 @@ function useSettled(text: string): string {
 
 /** The entries for what was typed, the best first: commands, what is known here, then events that the server finds. */
 export function useEntries(text: string, frame: FrameActs): { entries: Entry[]; isSearching: boolean } {
-  const { all, typed, moment } = useAllEntries(frame);
+  const { all, near, typed, moment } = useAllEntries(frame);
   const words = text.trim();
   const settled = useSettled(words);
   const search = useEventSearch(settled);
@@ -86,9 +93,11 @@ export function useEntries(text: string, frame: FrameActs): { entries: Entry[]; 
   }
   const commands = typed(words);
   const ofCommands = new Set(commands.map(({ id }) => id));
+  const ranked = rank([...all, ...near], words).filter(({ id }) => !ofCommands.has(id));
+  const known = new Set(ranked.map(({ id }) => id));
   const found = words.length > 1 ? (search.data ?? none).map((event) => eventEntry(event, moment)) : [];
   return {
-    entries: [...commands, ...rank(all, words).filter(({ id }) => !ofCommands.has(id)), ...found],
+    entries: [...commands, ...ranked, ...found.filter(({ id }) => !known.has(id))],
     isSearching: search.isFetching || settled !== words,
   };
 }

@@ -34,18 +34,20 @@ export const pageLabel = (path: LetteredPage): string => i18n._(looks[path].labe
 
 /** The pages that a person may open. */
 export const pageEntries = (type: UserType): Entry[] =>
-  listLetteredPages(type).map((path) => {
-    const { icon, words } = looks[path];
-    return {
-      id: `page ${path}`,
-      group: "pages",
-      icon,
-      label: pageLabel(path),
-      letters: pages[path].letters,
-      words: words ? [i18n._(words)] : [],
-      choice: { kind: "go", href: path },
-    };
-  });
+  listLetteredPages(type)
+    .toSorted((one, other) => pages[one].letters.length - pages[other].letters.length)
+    .map((path) => {
+      const { icon, words } = looks[path];
+      return {
+        id: `page ${path}`,
+        group: "pages",
+        icon,
+        label: pageLabel(path),
+        letters: pages[path].letters,
+        words: words ? [i18n._(words)] : [],
+        choice: { kind: "go", href: path },
+      };
+    });
 
 export const settingEntries = (): Entry[] =>
   Object.entries(settingSections).map(([id, label]) => ({
