@@ -1,5 +1,5 @@
-// What the browser does while no page of ours is open: it shows push messages and opens what they are about. It answers no
-// request, so pages, calls and links are the network's alone. One file without imports: a worker's script is no module.
+// What the browser does while no page of ours is open: it shows push messages and opens what they are about. Files without imports,
+// which the build puts together: a worker's script is no module.
 
 type Acknowledge = { code: string; handling: string; seen: string };
 type Shown = { title: string; body: string; url: string; tag: string; acknowledge?: Acknowledge | null };
@@ -12,9 +12,6 @@ const fallback: Shown = {
   tag: "tocsin",
 };
 
-worker.addEventListener("install", () => void worker.skipWaiting());
-worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
-
 worker.addEventListener("push", (event) => {
   const { title, body, url, tag, acknowledge } = readPayload(event.data);
   const actions = acknowledge
@@ -25,8 +22,18 @@ worker.addEventListener("push", (event) => {
     : [];
   // The next of a thread takes the place of the one before it, and is heard again.
   const options = { body, tag, renotify: true, data: { url, code: acknowledge?.code }, actions, icon: "/icon.svg" };
-  event.waitUntil(worker.registration.showNotification(title, options));
+  event.waitUntil(Promise.all([worker.registration.showNotification(title, options), showCount()]));
 });
+
+/** The number that needs the person, on the application's icon. */
+async function showCount(): Promise<void> {
+  try {
+    const response = await fetch("/api/summary");
+    if (response.ok) await worker.navigator.setAppBadge((await response.json()).result.counts.needsYou);
+  } catch {
+    // No answer, or no icon: the number stays as it is, and the message itself is shown.
+  }
+}
 
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
