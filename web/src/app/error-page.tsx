@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
+import { isOutOfReach } from "../lib/api.ts";
 import { pageNotFound, tellError } from "../lib/page-error.ts";
+import { hasKeptSummary } from "../lib/session/kept-summary.ts";
 import { titleOf } from "../lib/title-of.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import css from "./error-page.module.css";
@@ -11,13 +13,24 @@ export function NotFoundPage() {
   return <ErrorText error={pageNotFound()} />;
 }
 
-/** A page that failed: a missing page, or an error with its message and a retry button. */
+/** Where the server is out of reach, the last summary is shown; loaded only then. */
+const OfflinePage = lazy(() =>
+  import("./offline/offline-page.tsx").then((module) => ({ default: module.OfflinePage })),
+);
+
+/** A page that failed: the last summary without a server, a missing page, or an error with its message and a retry button. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const again = () => {
     reset();
     router.invalidate();
   };
+  if (isOutOfReach(error) && hasKeptSummary())
+    return (
+      <Suspense>
+        <OfflinePage onRetry={again} />
+      </Suspense>
+    );
   return <ErrorText error={error} onRetry={again} />;
 }
 

@@ -37,6 +37,10 @@ export class ApiFailure extends Error {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
+/** True where no server was reached, or none that works behind its proxy. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);
+
 function withQuery(path: string, query: Call<unknown>["query"]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {

@@ -24,6 +24,7 @@ const AlarmBanner = lazy(() =>
 const ShortcutsDialog = lazy(() =>
   import("../../ui/shortcuts-dialog.tsx").then((module) => ({ default: module.ShortcutsDialog })),
 );
+const Upkeep = lazy(() => import("../offline/upkeep.tsx").then((module) => ({ default: module.Upkeep })));
 const ToastStack = lazy(() =>
   import("../../ui/toasts/toast-stack.tsx").then((module) => ({ default: module.ToastStack })),
 );
@@ -83,6 +84,9 @@ export function DefaultLayout() {
           </Suspense>
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+          <Suspense>
+            <Upkeep isConnected={live} />
+          </Suspense>
           {isAdmin && (
             <Suspense>
               <AlarmBanner />

@@ -32,8 +32,8 @@ const assetsQuery = (email: string) =>
     staleTime: 30_000,
   });
 
-/** The signed-in person's own assets. */
-export const useAssets = () => useQuery(assetsQuery(useCurrentUser().email));
+/** The signed-in person's own assets; not `enabled`, what another part of the page has asked for. */
+export const useAssets = (enabled = true) => useQuery({ ...assetsQuery(useCurrentUser().email), enabled });
 
 export const useAsset = (id: number) =>
   useQuery({

@@ -68,7 +68,6 @@ export async function unsubscribeBrowser(): Promise<void> {
       subscription.unsubscribe(),
     );
   }
-  await registration.unregister();
 }
 
 /**

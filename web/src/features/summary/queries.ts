@@ -5,10 +5,11 @@ import { summaryKeys } from "./keys.ts";
 
 const summary = oneOf(Summary);
 
-/** What is ongoing at the person's assets; the stream keeps it fresh. */
-export const useSummary = () =>
+/** What is ongoing at the person's assets; the stream keeps it fresh. Not `enabled`, it is what another part of the page has asked for. */
+export const useSummary = (enabled = true) =>
   useQuery({
     queryKey: summaryKeys.all,
+    enabled,
     queryFn: async ({ signal }) => (await callApi("/api/summary", { schema: summary, signal })).result,
     staleTime: 60_000,
   });

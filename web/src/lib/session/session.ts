@@ -2,6 +2,7 @@ import type { Session } from "@tocsin/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { callApi } from "../api.ts";
 import { askRepeatedly } from "../retry.ts";
+import { hasKeptSummary } from "./kept-summary.ts";
 import { meetPerson, wipeOwn } from "./own-storage.ts";
 
 export type SignedInUser = Session["user"];
@@ -19,9 +20,11 @@ function setStatus(next: SessionStatus): void {
 /** The pages before sign-in do without a schema's library. */
 const schema = { safeParse: (value: unknown) => ({ success: true as const, data: value as Partial<Session> | null }) };
 
-/** Tried again as other calls are. Rejects with the server's message. */
+const askOnce = () => callApi("/api/auth/session", { schema });
+
+/** Tried again as other calls are, unless a summary can be shown meanwhile. Rejects with the server's message. */
 const fetchUser = async (): Promise<SignedInUser | undefined> =>
-  (await askRepeatedly(() => callApi("/api/auth/session", { schema })))?.user;
+  (await (hasKeptSummary() ? askOnce() : askRepeatedly(askOnce)))?.user;
 
 /** The signed-in person, asked for once and remembered; undefined when nobody is signed in. */
 export function readSession(): Promise<SignedInUser | undefined> {
