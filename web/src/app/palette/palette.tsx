@@ -12,23 +12,25 @@ import { Icon } from "../../ui/icon.tsx";
 import type { FrameActs } from "./entries/general-entries.ts";
 import { type Entry, groupLabels } from "./entry.ts";
 import { EntryLine } from "./entry-line.tsx";
+import type { Typed } from "./gather-keys.ts";
 import { listStyle, paperStyle } from "./palette-style.ts";
 import { groupEntries, rank } from "./rank.ts";
 import { rememberChoice } from "./recent.ts";
 import { useEntries } from "./use-entries.ts";
+import { useTypedBefore } from "./use-typed-before.ts";
 
 type Props = FrameActs & {
-  /** What was typed while the palette was on its way. */
-  typed: string;
+  /** Answers what was typed while the palette was on its way, once its field can take more. */
+  endGathering: () => Typed;
   onClose: () => void;
 };
 
 type Step = { title: string; entries: Entry[] };
 
 /** Finds and does anything by keyboard: pages, assets, events and what can be done with them. */
-export function Palette({ typed, onClose, ...frame }: Props) {
+export function Palette({ endGathering, onClose, ...frame }: Props) {
   const navigate = useNavigate();
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState("");
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const first = useEntries(text, frame);
@@ -67,14 +69,21 @@ export function Palette({ typed, onClose, ...frame }: Props) {
     event.stopPropagation();
     back();
   };
+  const chooseFirst = () => {
+    const [entry] = groups[0]?.entries ?? [];
+    if (entry) choose(entry);
+  };
+  const takeTyped = useTypedBefore({ endGathering, setText, chooseFirst, count });
   const isSearching = !step && first.isSearching;
 
   return (
     <Dialog
       open
       onClose={onClose}
-      aria-label={t`Search and commands`}
-      slotProps={{ paper: { sx: paperStyle }, container: { sx: { alignItems: "flex-start" } } }}
+      slotProps={{
+        paper: { sx: paperStyle, "aria-label": t`Search and commands` },
+        container: { sx: { alignItems: "flex-start" } },
+      }}
     >
       <Command
         label={t`Search and commands`}
@@ -91,7 +100,7 @@ export function Palette({ typed, onClose, ...frame }: Props) {
             </IconButton>
           )}
           <Command.Input
-            autoFocus
+            ref={takeTyped}
             value={text}
             onValueChange={type}
             placeholder={step ? t`Search` : t`Search, or type a command such as “mute”`}
