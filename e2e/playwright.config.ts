@@ -30,6 +30,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
+    // A worker would store the application for each new person; the stories about it allow one.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     // Keeping a trace takes an eighth of the time: TRACE=1 keeps them, to look into what fails.
     trace: process.env.TRACE ? "on" : "off",

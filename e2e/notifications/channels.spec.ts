@@ -12,6 +12,9 @@ const test = base.extend<{ gateway: Awaited<ReturnType<typeof openHttpSink>>; wo
   world: async ({ gateway }, use) => openWorld(use, { SMS_URL: gateway.origin, WEBHOOK_ALLOW: "127.0.0.1" }),
 });
 
+// Push messages are the service worker's.
+test.use({ serviceWorkers: "allow" });
+
 type Reader = { context: BrowserContext; page: Page; wrongs: string[] };
 
 async function openSettings(browser: Browser, world: World): Promise<Reader> {
