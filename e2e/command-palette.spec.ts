@@ -92,7 +92,7 @@ test("an event is found by its words and by its number, and is offered again", a
   await expect(chosen(page)).toContainText("Warehouse fire");
 });
 
-test("what is typed while the palette is on its way is its own, and the focus returns", async ({ visit }) => {
+test("text typed while the palette is loading goes into its field, and the focus returns", async ({ visit }) => {
   const { page } = await visit("admin");
   await open(page, "/settings");
   let release = () => {};

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("what is kept is there for the person, and gone after sign-out with the number on the icon", () => {
+test("kept data is there for the person, and gone after sign-out with the number on the icon", () => {
   meetPerson("anna");
   keepOwn("summary", { needsYou: 3 });
   localStorage.setItem("colour-scheme", "light");
@@ -46,7 +46,7 @@ test("a page that is still open after sign-out keeps nothing", () => {
   expect(readOwn("summary")).toBeUndefined();
 });
 
-test("what is not ours to read counts as nothing", () => {
+test("unreadable data counts as none", () => {
   localStorage.setItem("own:summary", "{");
   expect(readOwn("summary")).toBeUndefined();
 });

@@ -20,7 +20,7 @@ test("a key by itself has its own name; capitals and other modifiers have none",
   expect(nameKey({ ...none, key: "e", altKey: true }, false)).toBeUndefined();
 });
 
-test("keys are printed as they stand on the keyboard", () => {
+test("keys are shown as keyboards name them", () => {
   expect(keyCaps("mod+k", true)).toEqual(["⌘K"]);
   expect(keyCaps("mod+k", false)).toEqual(["Ctrl K"]);
   expect(keyCaps("g n", false)).toEqual(["g", "n"]);

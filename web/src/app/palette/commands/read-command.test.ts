@@ -22,7 +22,7 @@ test("a time that has passed means tomorrow", () => {
   expect(read("mute depot until 13:00")[0]).toBe("mute; depot; 12:00; tomorrow");
 });
 
-test("what looks like a time may be the end of a name", () => {
+test("an asset whose name ends like a time is found too", () => {
   expect(read("mute gate 4h")).toEqual(["mute; gate; 17:02", "mute; gate 4h"]);
 });
 

@@ -31,7 +31,7 @@ describe("a typed time", () => {
     expect(read("until 14:03")).toBe("2026-11-24T13:03");
   });
 
-  test("of a clock with twelve hours is the next one", () => {
+  test("on a clock with twelve hours is the next one", () => {
     expect(read("until 6", { hour12: true })).toBe("2026-11-24T17:00");
     expect(read("until 1", { hour12: true })).toBe("2026-11-25T00:00 tomorrow");
     expect(read("until 18:00", { hour12: true })).toBe("2026-11-24T17:00");

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { openOidcService } from "../testing/servers/oidc-service.ts";
-import { startServerProcess } from "../testing/servers/server-process.ts";
+import { openOidcService } from "../../testing/servers/oidc-service.ts";
+import { startServerProcess } from "../../testing/servers/server-process.ts";
 
 test("with a sign-in service a visitor arrives with the reason and returns to the page that they wanted", {
   tag: "@proof",
