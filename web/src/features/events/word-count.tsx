@@ -1,19 +1,14 @@
 import { plural, t } from "@lingui/core/macro";
 import Typography from "@mui/material/Typography";
-import { useEffect, useState } from "react";
 import { showCount } from "../../lib/quantities.ts";
+import { useSettled } from "../../lib/use-settled.ts";
 import { useWordCount } from "./queries.ts";
 
 const settleMs = 500;
 
 /** How many events of the last month the words would have matched. */
 export function WordCount({ words }: { words: string }) {
-  const [asked, setAsked] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words), settleMs);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const { data } = useWordCount(asked);
+  const { data } = useWordCount(useSettled(words, settleMs));
   if (data === undefined) return null;
   const { total, estimated } = data;
   const many = showCount(total);
