@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import type { Asset } from "@tocsin/contract";
-import type { ReactNode } from "react";
+import { ChoiceButton } from "../../../ui/choice-button.tsx";
 import type { InboxFilter } from "./inbox-filter.ts";
 
 type Props = {
@@ -26,11 +25,11 @@ export function InboxFilters({ filter, assets, onChange }: Props) {
     });
   return (
     <Box role="group" aria-label={t`Filters`} sx={barStyle}>
-      <Choice isChosen={isOpen} onChoose={() => onChange({ isOpen: !isOpen })}>{t`Unacknowledged`}</Choice>
-      <Choice
+      <ChoiceButton isChosen={isOpen} onChoose={() => onChange({ isOpen: !isOpen })}>{t`Unacknowledged`}</ChoiceButton>
+      <ChoiceButton
         isChosen={severity === "severe"}
         onChoose={() => onChange({ severity: severity === "severe" ? undefined : "severe" })}
-      >{t`Severe and extreme`}</Choice>
+      >{t`Severe and extreme`}</ChoiceButton>
       <NativeSelect
         value={subject}
         onChange={(event) => choose(event.target.value)}
@@ -59,21 +58,5 @@ export function InboxFilters({ filter, assets, onChange }: Props) {
     </Box>
   );
 }
-
-const Choice = ({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) => (
-  <Button
-    size="small"
-    variant="outlined"
-    aria-pressed={isChosen}
-    onClick={onChoose}
-    sx={{
-      bgcolor: isChosen ? "var(--selected)" : undefined,
-      color: "text.primary",
-      borderColor: isChosen ? "primary.main" : "var(--hairline)",
-    }}
-  >
-    {children}
-  </Button>
-);
 
 const barStyle = { display: "flex", flexWrap: "wrap", gap: 2, alignItems: "center", mb: 4 };
