@@ -11,6 +11,7 @@ import { type AssetInput, listOf, oneOf, ReceivedAsset } from "@tocsin/contract"
 import { z } from "zod";
 import { callApi } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
+import { backTestKeys } from "../back-test/keys.ts";
 import { decisionKeys } from "../decisions/keys.ts";
 import { eventKeys } from "../events/keys.ts";
 import { notificationKeys } from "../notifications/keys.ts";
@@ -70,7 +71,7 @@ export function useDeleteAsset() {
 function refreshWatch(client: QueryClient, goneId?: number) {
   const ofGone = goneId === undefined ? [] : [assetKeys.one(goneId), eventKeys.ofAsset(goneId)].map(hashKey);
   const predicate = ({ queryHash }: Query) => !ofGone.includes(queryHash);
-  const outdated = [assetKeys.all, eventKeys.all, decisionKeys.all, ruleKeys.ofAssets];
+  const outdated = [assetKeys.all, eventKeys.all, decisionKeys.all, ruleKeys.ofAssets, backTestKeys.all];
   return Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey, predicate })));
 }
 

@@ -1,0 +1,1 @@
+export const backTestKeys = { all: ["back-test"] };
