@@ -3,7 +3,7 @@ import type { RuleSet } from "@tocsin/contract";
 import { listWords } from "../../lib/language/list-words.ts";
 
 /** The tags of an asset for which a person has rules, in their order of precedence: the rules of the first apply. */
-const tagsWithRules = (tags: readonly string[], sets: readonly RuleSet[]): string[] =>
+export const tagsWithRules = (tags: readonly string[], sets: readonly Pick<RuleSet, "tag">[]): string[] =>
   sets.flatMap(({ tag }) => (tag !== null && tags.includes(tag) ? [tag] : []));
 
 /** The rules that an asset without its own follows: those of one of its tags, or of all assets. */
