@@ -32,6 +32,7 @@ export const pages = {
   "/notifications": { access: "people", letters: "n" },
   "/contacts": { access: "people", letters: "c" },
   "/settings": { access: "people", letters: "s" },
+  "/settings/rules": { access: "people", letters: "r" },
   "/stats": { access: "people", letters: "t" },
   "/users": { access: "admins", letters: "u" },
   "/admin": { access: "admins", letters: "a" },

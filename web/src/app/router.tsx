@@ -176,6 +176,12 @@ const signedInPages = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    ...at("/settings/rules", msg`Notification rules`),
+    validateSearch: only("tag", "part"),
+    component: page(() => import("../pages/settings/rules-page.tsx"), "RulesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     ...at("/stats", msg`Statistics`),
     component: page(() => import("../pages/stats/stats-page.tsx"), "StatsPage"),
   }),

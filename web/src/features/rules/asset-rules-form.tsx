@@ -8,8 +8,9 @@ import type { ComponentProps } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
 import { followedWords } from "./followed-words.ts";
 import { useFollowRules, useRuleSets, useSaveAssetRules } from "./queries.ts";
-import { type Rules, RulesFields } from "./rules-fields.tsx";
+import { RulesFields } from "./rules-fields.tsx";
 import { rulesSentence } from "./rules-sentence.ts";
+import type { Rules } from "./workbench/rule-draft.ts";
 
 type Props = {
   settings: AssetSettings;

@@ -6,17 +6,22 @@ import { type AssetSettings, type Category, categories, greatestRadiusKm } from 
 import { useState } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { fromKm, toKm, unitName } from "../../lib/units.ts";
+import { fromKm, showDistance, toKm, type Units, unitName } from "../../lib/units.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 
 type Radii = AssetSettings["radiusByCategory"];
-type Props = { radii: Radii; onChange: (radii: Radii) => void };
+type Props = {
+  radii: Radii;
+  onChange: (radii: Radii) => void;
+  /** A draft follows each key; what is saved at once waits until the field is left. */
+  isDraft: boolean;
+};
 
 const usualKm = 100;
 
 /** How far around each category is watched, where that differs from the asset's own radius. */
-export function CategoryRadii({ radii, onChange }: Props) {
+export function CategoryRadii({ radii, onChange, isDraft }: Props) {
   const apart = categories.filter((category) => radii[category] !== undefined);
   const others = categories.filter((category) => radii[category] === undefined);
   const without = (category: Category): Radii =>
@@ -29,6 +34,7 @@ export function CategoryRadii({ radii, onChange }: Props) {
           key={category}
           category={category}
           km={radii[category] ?? usualKm}
+          isDraft={isDraft}
           onChange={(km) => onChange({ ...radii, [category]: km })}
           onRemove={() => onChange(without(category))}
         />
@@ -48,14 +54,26 @@ export function CategoryRadii({ radii, onChange }: Props) {
   );
 }
 
-type RadiusProps = { category: Category; km: number; onChange: (km: number) => void; onRemove: () => void };
+type RadiusProps = {
+  category: Category;
+  km: number;
+  isDraft: boolean;
+  onChange: (km: number) => void;
+  onRemove: () => void;
+};
 
-function RadiusField({ category, km, onChange, onRemove }: RadiusProps) {
+function RadiusField({ category, km, isDraft, onChange, onRemove }: RadiusProps) {
   const { units } = usePreferences();
   const [text, setText] = useState(String(Math.round(fromKm(km, units))));
-  const value = Number(text.replace(",", "."));
-  const isGood = text.trim() !== "" && value > 0 && toKm(value, units) <= greatestRadiusKm;
-  const save = () => isGood && Math.abs(toKm(value, units) - km) > 0.5 && onChange(toKm(value, units));
+  const isGood = isRadius(text, units);
+  const take = (next: string) => {
+    const value = toKm(numberOf(next), units);
+    if (isRadius(next, units) && Math.abs(value - km) > 0.5) onChange(value);
+  };
+  const type = (next: string) => {
+    setText(next);
+    if (isDraft) take(next);
+  };
   return (
     <Box sx={{ display: "flex", gap: 2, alignItems: "flex-end" }}>
       <Box sx={{ flex: 1 }}>
@@ -63,9 +81,9 @@ function RadiusField({ category, km, onChange, onRemove }: RadiusProps) {
           label={`${categoryLabel(category)} (${unitName[units]})`}
           inputMode="decimal"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={save}
-          problem={isGood ? undefined : t`Enter a number above 0`}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => take(text)}
+          problem={isGood ? undefined : problemWords(units)}
         />
       </Box>
       <Button
@@ -76,3 +94,15 @@ function RadiusField({ category, km, onChange, onRemove }: RadiusProps) {
     </Box>
   );
 }
+
+const numberOf = (text: string): number => Number(text.replace(",", "."));
+
+function isRadius(text: string, units: Units): boolean {
+  const value = numberOf(text);
+  return text.trim() !== "" && value > 0 && toKm(value, units) <= greatestRadiusKm;
+}
+
+const problemWords = (units: Units): string => {
+  const most = showDistance(greatestRadiusKm, units);
+  return t`Enter a number above 0, at most ${most}`;
+};

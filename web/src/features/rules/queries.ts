@@ -1,17 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  AssetSettings,
-  type AssetSettingsInput,
-  listOf,
-  Mute,
-  oneOf,
-  RuleSet,
-  type RuleSetInput,
-  UserRules,
-} from "@tocsin/contract";
+import { AssetSettings, type AssetSettingsInput, listOf, Mute, oneOf, RuleSet, UserRules } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
+import { backTestKeys } from "../back-test/keys.ts";
 import { decisionKeys } from "../decisions/keys.ts";
 import { ruleKeys } from "./keys.ts";
+import type { RuleStep } from "./workbench/rule-steps.ts";
 
 const settingsList = listOf(AssetSettings);
 const oneSettings = oneOf(AssetSettings);
@@ -20,13 +13,23 @@ const setList = listOf(RuleSet);
 const oneSet = oneOf(RuleSet);
 const muteList = listOf(Mute);
 
+const fetchAssetRules = async ({ signal }: { signal: AbortSignal }) =>
+  (await callApi("/api/users/settings/asset", { schema: settingsList, signal })).result;
+
 /** The notification rules of one asset. */
 export const useAssetRules = (assetId: number) =>
   useQuery({
     queryKey: ruleKeys.ofAssets,
-    queryFn: async ({ signal }) =>
-      (await callApi("/api/users/settings/asset", { schema: settingsList, signal })).result,
+    queryFn: fetchAssetRules,
     select: (all) => all.find((settings) => settings.assetId === assetId),
+  });
+
+/** The assets that have custom rules. */
+export const useCustomAssets = () =>
+  useQuery({
+    queryKey: ruleKeys.ofAssets,
+    queryFn: fetchAssetRules,
+    select: (all) => new Set(all.flatMap(({ assetId, own }) => (own ? [assetId] : []))),
   });
 
 export function useSaveAssetRules(assetId: number) {
@@ -51,6 +54,7 @@ const refreshAssets = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ruleKeys.ofAssets }),
     client.invalidateQueries({ queryKey: decisionKeys.all }),
+    client.invalidateQueries({ queryKey: backTestKeys.all }),
   ]);
 
 export const useRuleSets = () =>
@@ -59,24 +63,32 @@ export const useRuleSets = () =>
     queryFn: async ({ signal }) => (await callApi("/api/users/rules/sets", { schema: setList, signal })).result,
   });
 
-export function useSaveRuleSet() {
+const applyStep = (step: RuleStep): Promise<unknown> => {
+  switch (step.kind) {
+    case "save":
+      return callApi("/api/users/rules/sets", { method: "PUT", body: step.body, schema: oneSet });
+    case "delete":
+      return callApi("/api/users/rules/sets", { method: "DELETE", query: { id: step.id } });
+    case "order":
+      return callApi("/api/users/rules/sets/order", { method: "PUT", body: step.body, schema: setList });
+    case "timing":
+      return callApi("/api/users/rules", { method: "PUT", body: step.body, schema: userRules });
+  }
+};
+
+/** Saves changes of rules one after the other; also after a failure, what is shown is what is stored. */
+export function useApplySteps() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: RuleSetInput) => callApi("/api/users/rules/sets", { method: "PUT", body, schema: oneSet }),
-    onSuccess: () => refreshSets(client),
+    mutationFn: async (steps: readonly RuleStep[]) => {
+      for (const step of steps) await applyStep(step);
+    },
+    onSettled: () =>
+      Promise.all([ruleKeys.sets, ruleKeys.ofUser].map((queryKey) => client.invalidateQueries({ queryKey }))).then(() =>
+        refreshAssets(client),
+      ),
   });
 }
-
-export function useDeleteRuleSet() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => callApi("/api/users/rules/sets", { method: "DELETE", query: { id } }),
-    onSuccess: () => refreshSets(client),
-  });
-}
-
-const refreshSets = (client: QueryClient) =>
-  Promise.all([client.invalidateQueries({ queryKey: ruleKeys.sets }), refreshAssets(client)]);
 
 /** The person's quiet hours, digest and limits. */
 export const useUserRules = () =>
@@ -84,17 +96,6 @@ export const useUserRules = () =>
     queryKey: ruleKeys.ofUser,
     queryFn: async ({ signal }) => (await callApi("/api/users/rules", { schema: userRules, signal })).result,
   });
-
-export function useSaveUserRules() {
-  const client = useQueryClient();
-  return useMutation({
-    // One after the other, so that a quick second change does not overtake the first.
-    scope: { id: "user-rules" },
-    mutationFn: async (body: UserRules) =>
-      (await callApi("/api/users/rules", { method: "PUT", body, schema: userRules })).result,
-    onSuccess: (rules) => client.setQueryData(ruleKeys.ofUser, rules),
-  });
-}
 
 /** The person's mutes. */
 export const mutesQuery = queryOptions({

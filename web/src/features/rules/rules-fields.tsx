@@ -3,14 +3,13 @@ import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
-import { type AssetSettings, categories, channelFacts, channels } from "@tocsin/contract";
+import { categories, channelFacts, channels } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
-
-export type Rules = Omit<AssetSettings, "assetId" | "own">;
+import type { Rules } from "./workbench/rule-draft.ts";
 
 const least = [
   { value: "minor", label: msg`Minor or higher` },
@@ -30,12 +29,14 @@ const certainty = [
 type Props = {
   rules: Rules;
   onChange: (part: Partial<Rules>) => void;
+  /** Whether changes are only a draft until they are saved. */
+  isDraft?: boolean;
   /** Chooses among the person's groups of contacts. */
   groups?: (chosen: readonly number[], onChange: (ids: number[]) => void) => ReactNode;
 };
 
 /** The notification rules: severity, distance, category and channels. */
-export function RulesFields({ rules, onChange, groups }: Props) {
+export function RulesFields({ rules, onChange, isDraft = false, groups }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 240px), 1fr))" }}>
@@ -72,7 +73,11 @@ export function RulesFields({ rules, onChange, groups }: Props) {
         label={(channel) => worded(channelFacts[channel].label)}
         onChange={(chosen) => onChange({ channels: chosen })}
       />
-      <CategoryRadii radii={rules.radiusByCategory} onChange={(radiusByCategory) => onChange({ radiusByCategory })} />
+      <CategoryRadii
+        radii={rules.radiusByCategory}
+        isDraft={isDraft}
+        onChange={(radiusByCategory) => onChange({ radiusByCategory })}
+      />
       {groups?.(rules.contactGroupIds, (contactGroupIds) => onChange({ contactGroupIds }))}
     </Box>
   );

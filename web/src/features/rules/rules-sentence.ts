@@ -1,13 +1,13 @@
 import { plural, select, t } from "@lingui/core/macro";
-import { type AssetSettings, type Category, categories, channelFacts, type UserRules } from "@tocsin/contract";
+import { type Category, categories, channelFacts, type UserRules } from "@tocsin/contract";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { longAmount } from "../../lib/language/amounts.ts";
 import { listWords } from "../../lib/language/list-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { showDistance } from "../../lib/units.ts";
+import type { Rules } from "./workbench/rule-draft.ts";
 
 type Units = "metric" | "imperial";
-type Rules = Omit<AssetSettings, "assetId" | "own">;
 
 /** A summary of an asset's notification rules in plain sentences. */
 export function rulesSentence(rules: Rules, units: Units): string {

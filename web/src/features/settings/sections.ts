@@ -6,7 +6,6 @@ export const settingSections = {
   notifications: msg`Notifications`,
   display: msg`Display`,
   channels: msg`Channels`,
-  timing: msg`Notification timing`,
   rules: msg`Notification rules`,
   sessions: msg`Active sessions`,
   "sign-in": msg`Sign-in methods`,

@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import {
   mdiAccountGroup,
   mdiBell,
+  mdiBellCogOutline,
   mdiChartBar,
   mdiCog,
   mdiInformationOutline,
@@ -21,6 +22,11 @@ const looks: Record<LetteredPage, { label: MessageDescriptor; icon: string; word
   "/notifications": { label: msg`Notifications`, icon: mdiBell, words: msg`Inbox, alerts` },
   "/contacts": { label: msg`Contacts`, icon: mdiAccountGroup, words: msg`Contact groups` },
   "/settings": { label: msg`Settings`, icon: mdiCog, words: msg`Preferences` },
+  "/settings/rules": {
+    label: msg`Notification rules`,
+    icon: mdiBellCogOutline,
+    words: msg`Quiet hours, severity, tags, back-test`,
+  },
   "/stats": { label: msg`Statistics`, icon: mdiChartBar },
   "/users": { label: msg`Users`, icon: mdiAccountGroup, words: msg`People, invite` },
   "/admin": { label: msg`Admin Tools`, icon: mdiTools },
