@@ -22,6 +22,7 @@ import {
   formValuesOf,
   placeOf,
   radiusKmOf,
+  tagsOf,
 } from "./asset-form-values.ts";
 import { useSaveAsset } from "./queries.ts";
 import { watchSentence } from "./watch-words.ts";
@@ -31,6 +32,14 @@ export type ChosenPlace = { point: LonLat; name: string | undefined };
 
 /** The preview on the map while the form is open. */
 export type AssetDraft = { name: string; place: LonLat | undefined; radiusKm: number | undefined };
+
+/** The fields that decide what is notified. */
+type TriedAsset = {
+  asset: Asset | undefined;
+  place: LonLat | undefined;
+  radiusKm: number | undefined;
+  tags: string[];
+};
 
 type Props = {
   asset?: Asset;
@@ -43,6 +52,8 @@ type Props = {
   placeSearch: (problem: string | undefined) => ReactNode;
   /** How much the words would have matched. */
   wordCount: (words: string) => ReactNode;
+  /** What would have been notified at the place, with the radius. */
+  result: (tried: TriedAsset) => ReactNode;
   onDraft: (draft: AssetDraft) => void;
   onSaved: (asset: Asset) => void;
   onCancel: () => void;
@@ -96,6 +107,7 @@ export function AssetForm(props: Props) {
         problem={errors.radius?.message}
         hint={t`Events within this distance of the place concern you. You can also drag the ring on the map.`}
       />
+      <Result form={form} {...props} />
       {showsMore ? (
         <MoreFields form={form} {...props} />
       ) : (
@@ -121,6 +133,12 @@ export function AssetForm(props: Props) {
 }
 
 type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
+
+function Result({ form, asset, result }: { form: Form } & Pick<Props, "asset" | "result">) {
+  const { units } = usePreferences();
+  const [lon, lat, radius, tags] = form.watch(["lon", "lat", "radius", "tags"]);
+  return result({ asset, place: placeOf({ lon, lat }), radiusKm: radiusKmOf(radius, units), tags: tagsOf(tags) });
+}
 
 /** The optional fields of an asset. */
 function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "asset" | "wordCount">) {

@@ -1,0 +1,23 @@
+import type { BackTestDifference } from "@tocsin/contract";
+import { expect, test } from "vitest";
+import { placeInput, titlesOf } from "./place-input.ts";
+
+const asset = { id: 7, lon: -9, lat: 38 };
+const place: [number, number] = [-9, 38];
+
+test.each([
+  [{ place: undefined }, undefined],
+  [{ radiusKm: undefined }, undefined],
+  [{ radiusKm: 1_000_000 }, undefined],
+  [{}, { days: 30, place: { lat: 38, lon: -9, radius: 25, tags: [] } }],
+  [{ tags: ["school", "x".repeat(41)] }, { days: 30, place: { lat: 38, lon: -9, radius: 25, tags: ["school"] } }],
+  [{ asset }, { days: 30, assetIds: [7], radius: 25 }],
+  [{ asset: { ...asset, lat: 39 } }, undefined],
+])("a form with %j asks %j", (part, input) => {
+  expect(placeInput({ asset: undefined, place, radiusKm: 25, tags: [], ...part })).toEqual(input);
+});
+
+test("of an event with several notifications the title is listed once, and at most three are listed", () => {
+  const added = ["A", "A", "B", "C", "D"].map((title) => ({ title }) as BackTestDifference);
+  expect(titlesOf({ added })).toEqual(["A", "B", "C"]);
+});

@@ -1,0 +1,40 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Typography from "@mui/material/Typography";
+import type { BackTest } from "@tocsin/contract";
+import { notificationsWords } from "./back-test-words.ts";
+import { placeInput, type TriedPlace, titlesOf } from "./place-input.ts";
+import { useBackTest } from "./queries.ts";
+
+/** What an asset would have been notified of in the last month at a place and with a radius, while they are being chosen. */
+export function PlaceResult({ tried }: { tried: TriedPlace }) {
+  const input = placeInput(tried);
+  const { data, error, isOutdated } = useBackTest(input);
+  if (!input || !data || error) return null;
+  const titles = tried.asset ? [] : titlesOf(data);
+  return (
+    <Box role="status" sx={{ mt: -2, opacity: isOutdated ? 0.45 : 1 }}>
+      <Typography variant="body2" color="textSecondary" className="figures">
+        {placeWords(data, tried.asset === undefined)}
+      </Typography>
+      {titles.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
+          {titles.map((title) => (
+            <Typography key={title} component="li" variant="body2" color="textSecondary">
+              {title}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Where nothing is recorded at all, "no notifications" would sound as if it had been quiet. */
+function placeWords({ events, before, after }: BackTest, isNew: boolean): string {
+  const count = notificationsWords(after.notifications);
+  if (events === 0) return t`No events near this place are recorded yet.`;
+  if (isNew) return t`With this radius, you would have received ${count} in the last 30 days.`;
+  if (before.notifications === after.notifications) return t`With this radius: ${count} in the last 30 days`;
+  return t`With this radius: ${notificationsWords(before.notifications)} → ${after.notifications} in the last 30 days`;
+}
