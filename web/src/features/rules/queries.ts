@@ -50,12 +50,18 @@ export function useFollowRules(assetId: number) {
   });
 }
 
-const refreshAssets = (client: QueryClient) =>
-  Promise.all([
+/** Events are matched again a moment after a radius was changed. */
+const matchedMs = 3000;
+
+function refreshAssets(client: QueryClient) {
+  const outdate = () => client.invalidateQueries({ queryKey: backTestKeys.all });
+  setTimeout(outdate, matchedMs);
+  return Promise.all([
     client.invalidateQueries({ queryKey: ruleKeys.ofAssets }),
     client.invalidateQueries({ queryKey: decisionKeys.all }),
-    client.invalidateQueries({ queryKey: backTestKeys.all }),
+    outdate(),
   ]);
+}
 
 export const useRuleSets = () =>
   useQuery({
