@@ -103,5 +103,5 @@ const resultStyle = {
   columnGap: 5,
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr)",
-  "@media (min-width: 1280px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(340px, 42%)" },
+  "@media (min-width: 1280px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 };

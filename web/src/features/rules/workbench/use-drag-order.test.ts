@@ -16,6 +16,6 @@ test.each([
   [99, 2, 2],
   [15, 2, 1],
   [5, 2, 0],
-])("at %i pixels the row dragged from %i stands at %i", (y, from, to) => {
+])("at %i pixels the row dragged from %i is placed at %i", (y, from, to) => {
   expect(placeAt(y, [10, 20, 30], from)).toBe(to);
 });
