@@ -25,6 +25,7 @@ const signedInPages = ({ ids }: House): string[] => [
   "/notifications",
   "/contacts",
   "/settings",
+  "/settings/rules",
   "/users",
   "/nowhere",
 ];

@@ -108,7 +108,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 
 /** Where names given by people, admins and services are shown; the last two show none. */
 export const namePages = [
-  ...["/assets", "/admin?tab=sources", "/contacts", "/settings"],
+  ...["/assets", "/admin?tab=sources", "/contacts", "/settings", "/settings/rules"],
   ...["/admin?tab=keys", "/admin?tab=links", "/admin?tab=audit"],
   ...["/admin/config?type=news&tab=versions", "/admin/config?type=news&tab=fixtures"],
   ...["/users", "/admin"],

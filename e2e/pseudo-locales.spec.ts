@@ -20,6 +20,7 @@ const signedIn = ({ ids }: House): string[] => [
   "/notifications",
   "/contacts",
   "/settings",
+  "/settings/rules",
   "/users",
   "/stats",
   "/admin",

@@ -42,6 +42,7 @@ const routesOf = (asset: number): Route[] => [
   { path: "/users", layout: "default", heading: /Users/, ...admins("/users") },
   { path: "/notifications", layout: "default", heading: /Notifications/, ...people("/notifications") },
   { path: "/settings", layout: "default", heading: /Settings/, ...people("/settings") },
+  { path: "/settings/rules", layout: "default", heading: /Notification rules/, ...people("/settings/rules") },
   { path: "/admin", layout: "default", heading: /Admin Tools/, ...admins("/admin") },
   { path: "/admin/config", layout: "default", heading: /Configuration/, ...admins("/admin/config") },
 ];
