@@ -42,6 +42,11 @@ export function DifferenceLists({ result, names }: Props) {
           </ButtonBase>
         ))}
       </Box>
+      {isShared(result) && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 4, py: 2 }}>
+          {t`Each event is listed by itself, also where several share one message.`}
+        </Typography>
+      )}
       <Box
         tabIndex={0}
         role="region"
@@ -63,6 +68,10 @@ export function DifferenceLists({ result, names }: Props) {
   );
 }
 
+/** Whether the lists differ in another number than the messages do, because some messages are about several events. */
+const isShared = ({ before, after, totals }: BackTest): boolean =>
+  totals.added - totals.removed !== after.notifications - before.notifications;
+
 function Difference({ difference, names }: { difference: BackTestDifference; names: Props["names"] }) {
   const { timeZone } = usePreferences();
   const { eventId, title, severity, category, assetIds, before, after } = difference;
@@ -70,7 +79,7 @@ function Difference({ difference, names }: { difference: BackTestDifference; nam
   const changes = before && after ? differenceWords(before, after, timeZone) : [];
   return (
     <ListRow icon={<EventMark severity={severity} category={category} size={28} />}>
-      <Typography variant="body2" sx={{ fontWeight: 550, "& a": { color: "inherit" } }}>
+      <Typography variant="body2" sx={titleStyle}>
         <Link to="/events/$id" params={{ id: String(eventId) }}>
           {title}
         </Link>
@@ -108,4 +117,8 @@ const tabStyle = {
   "&:hover": { color: "text.primary" },
   "&:disabled": { opacity: 0.6 },
   "&[aria-pressed=true]": { color: "primary.main", borderBottomColor: "var(--primary)" },
+};
+const titleStyle = {
+  fontWeight: 550,
+  "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
 };

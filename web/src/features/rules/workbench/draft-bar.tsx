@@ -4,18 +4,32 @@ import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Workbench } from "./use-workbench.ts";
 
-type Props = { workbench: Workbench; problem: string | undefined; onSave: () => void; onDiscard: () => void };
+type Props = {
+  workbench: Workbench;
+  problem: string | undefined;
+  /** What the change would have changed, for screens on which the preview is out of sight. */
+  result: string | undefined;
+  onSave: () => void;
+  onDiscard: () => void;
+};
 
 /** While something is not saved: what is in use until then, and the two ways to end it; after saving, the way back. */
-export function DraftBar({ workbench, problem, onSave, onDiscard }: Props) {
+export function DraftBar({ workbench, problem, result, onSave, onDiscard }: Props) {
   const { pending, isSaving, error, undo } = workbench;
   if (!pending && !undo) return null;
   const failure = error ? t`${error.message}. Your changes are not saved.` : problem;
   return (
     <Box component="section" aria-label={pending ? t`Unsaved changes` : t`Saved changes`} sx={barStyle}>
-      <Typography role="status" variant="body2" color={failure ? "error" : "textPrimary"} sx={{ flex: "1 1 220px" }}>
-        {failure ?? (pending ? draftWords(workbench) : t`Saved. These rules are in use now.`)}
-      </Typography>
+      <Box sx={{ flex: "1 1 220px" }}>
+        <Typography role="status" variant="body2" color={failure ? "error" : "textPrimary"}>
+          {failure ?? (pending ? draftWords(workbench) : t`Saved. These rules are in use now.`)}
+        </Typography>
+        {pending && result && (
+          <Typography variant="body2" className="figures" sx={resultStyle}>
+            {result}
+          </Typography>
+        )}
+      </Box>
       <Box sx={{ display: "flex", gap: 2 }}>
         {pending ? (
           <>
@@ -37,6 +51,8 @@ function draftWords({ pending }: Workbench): string {
   return t`Not saved. The saved rules stay in use until you save.`;
 }
 
+const resultStyle = { fontWeight: 550, "@media (min-width: 1280px)": { display: "none" } };
+
 const barStyle = {
   position: "sticky",
   bottom: 12,
@@ -45,6 +61,7 @@ const barStyle = {
   flexWrap: "wrap",
   alignItems: "center",
   gap: 2,
+  mt: 4,
   px: 4,
   py: 3,
   bgcolor: "var(--raised)",

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
 import type { RuleSet, UserRules } from "@tocsin/contract";
 import { useMemo, useRef, useState } from "react";
+import { headlineWords } from "../../back-test/back-test-words.ts";
 import { type Period, Preview } from "../../back-test/preview.tsx";
 import { useBackTest } from "../../back-test/queries.ts";
 import { DraftBar } from "./draft-bar.tsx";
@@ -78,7 +79,13 @@ export function RuleWorkbench({ stored, selection, assets, custom, groups }: Pro
           <Preview query={query} days={days} onDays={setDays} isDraft={pending !== undefined} names={names} />
         </Box>
       </Box>
-      <DraftBar workbench={workbench} problem={problem} onSave={save} onDiscard={discard} />
+      <DraftBar
+        workbench={workbench}
+        problem={problem}
+        result={query.data && !query.isOutdated ? headlineWords(query.data, days, true) : undefined}
+        onSave={save}
+        onDiscard={discard}
+      />
       <LeaveGuard
         isChanged={isChanged}
         waiting={waiting}
