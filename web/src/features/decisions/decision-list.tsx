@@ -6,7 +6,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
-import { Folded } from "../../ui/folded.tsx";
+import { Folded } from "../../ui/folding/folded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";

@@ -11,7 +11,7 @@ import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/ev
 import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
-import { Folded, firstFew } from "../../ui/folded.tsx";
+import { Folded, firstFew } from "../../ui/folding/folded.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";

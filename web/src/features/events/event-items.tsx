@@ -6,7 +6,7 @@ import { type EventItem, type JoinReason, outsideLink, siteOf } from "@tocsin/co
 import { listWords } from "../../lib/language/list-words.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Folded } from "../../ui/folded.tsx";
+import { Folded } from "../../ui/folding/folded.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { useConfirmed } from "../../ui/use-confirmed.ts";

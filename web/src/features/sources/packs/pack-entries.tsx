@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { SourcePack } from "@tocsin/contract";
-import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Disclosure } from "../../../ui/folding/disclosure.tsx";
 import { PlainList } from "../../../ui/list-row.tsx";
 import { SourceCard } from "./source-card.tsx";
 

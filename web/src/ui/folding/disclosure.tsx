@@ -1,7 +1,7 @@
 import { mdiChevronDown } from "@mdi/js";
 import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
+import { Icon } from "../icon.tsx";
 
 /** A row of a list that opens to what belongs to it. */
 export const Disclosure = ({ row, children }: { row: ReactNode; children: ReactNode }) => (
