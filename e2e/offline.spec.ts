@@ -30,7 +30,7 @@ const readStores = (page: Page): Promise<string> =>
   });
 
 test("offline the application opens with the last summary and its age, and comes back by itself", async ({ visit }) => {
-  const { page, context, wrongs } = await visit("admin");
+  const { page, context, wrongs } = await visit("admin", { scheme: "light" });
   await openHome(page);
   expect(wrongs).toEqual([]);
   await context.setOffline(true);
@@ -38,6 +38,7 @@ test("offline the application opens with the last summary and its age, and comes
   await expect(page.getByRole("status")).toHaveText(/^Offline\. Last updated \d\d:\d\d, (just now|\d+ min ago)\.$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/needed you/);
   await expect(page.getByText("Depot 3").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-colour-scheme", "light");
   // Nothing pretends to act: the one button asks for the server.
   await expect(page.getByRole("button")).toHaveText(["Try again"]);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -6,6 +6,9 @@ import { pages } from "../contract/src/pages.ts";
 
 const files = ["sw.ts", "shell.ts"].map((name) => join(import.meta.dirname, "sw", name));
 
+/** What the page names beside them, without a hash in the name. */
+const plain = ["/colour-scheme.js", "/icon.svg", "/icon-light.svg"];
+
 /** What is kept for a start without a connection; other alphabets and the finer outlines come from the network. */
 const isOfShell = (file: string): boolean => /\.(m?js|css)$|inter-latin-wght|countries-coarse/.test(file);
 
@@ -31,8 +34,10 @@ export const serviceWorker = (): Plugin => ({
     const names = Object.keys(bundle)
       .filter((name) => name.startsWith("static/") && isOfShell(name))
       .sort();
-    const name = createHash("sha256").update(names.join()).digest("hex").slice(0, 12);
-    const shell = { name, files: names.map((file) => `/${file}`), pages: listPages() };
+    const hash = createHash("sha256").update(names.join());
+    for (const file of plain) hash.update(readFileSync(join(import.meta.dirname, "public", file)));
+    const name = hash.digest("hex").slice(0, 12);
+    const shell = { name, files: names.map((file) => `/${file}`), plain, pages: listPages() };
     const parts = await Promise.all(
       files.map(async (file) => (await transformWithOxc(readFileSync(file, "utf8"), file)).code),
     );

@@ -1,8 +1,11 @@
 // The application without its data, so that it opens without a connection: its page and the scripts and styles of this build. The
 // answers of the API are never kept here. `shell` is written by the build; this file shares its scope with sw.ts.
 
-/** What the build made: a name that no other build has, the files of the application, and the addresses of its pages. */
-declare const shell: { name: string; files: readonly string[]; pages: string };
+/**
+ * What the build made: a name that no other build has, the files of the application with their hash in the name, those without, and the
+ * addresses of its pages.
+ */
+declare const shell: { name: string; files: readonly string[]; plain: readonly string[]; pages: string };
 
 const page = "/index.html";
 const prefix = "shell ";
@@ -23,7 +26,8 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (pathname.startsWith("/static/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));
-  else if (request.mode === "navigate" && isPage.test(pathname)) event.respondWith(openPage(request));
+  else if (shell.plain.includes(pathname)) event.respondWith(findNewest(request, pathname));
+  else if (request.mode === "navigate" && isPage.test(pathname)) event.respondWith(findNewest(request, page));
 });
 
 const find = (request: RequestInfo) => caches.match(request, { ignoreVary: true });
@@ -35,7 +39,8 @@ async function store(): Promise<void> {
     const known = await find(file);
     await (known ? cache.put(file, known) : cache.add(file));
   };
-  await Promise.all([...shell.files.map(add), cache.add(new Request(page, { cache: "reload" }))]);
+  const newest = [page, ...shell.plain].map((file) => cache.add(new Request(file, { cache: "reload" })));
+  await Promise.all([...shell.files.map(add), ...newest]);
 }
 
 async function forgetOld(): Promise<void> {
@@ -44,12 +49,12 @@ async function forgetOld(): Promise<void> {
   await Promise.all(others.slice(0, -keptBuilds).map((name) => caches.delete(name)));
 }
 
-/** The page as the server has it; where none answers soon, the one that is here. */
-async function openPage(request: Request): Promise<Response> {
+/** A page or file as the server has it; where none answers soon, the one that is here. */
+async function findNewest(request: Request, file: string): Promise<Response> {
   const asked = fetch(request);
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answer = await Promise.race([asked, patience]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(prefix + shell.name);
-  return (await cache.match(page)) ?? answer ?? asked;
+  return (await cache.match(file)) ?? answer ?? asked;
 }

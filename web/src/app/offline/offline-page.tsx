@@ -88,7 +88,9 @@ function Assets({ kept: { assets } }: { kept: KeptSummary }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={at}>
             <strong>{name || t`Unnamed asset`}</strong>
-            <span className={css.more}>{t`${inside} inside, ${possible} possible`}</span>
+            <span className={css.more}>
+              {[inside > 0 && t`${inside} inside`, possible > 0 && t`${possible} possible`].filter(Boolean).join(" · ")}
+            </span>
           </li>
         ))}
       </ul>

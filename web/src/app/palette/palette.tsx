@@ -103,7 +103,7 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
             ref={takeTyped}
             value={text}
             onValueChange={type}
-            placeholder={step ? t`Search` : t`Search, or type a command such as “mute”`}
+            placeholder={step ? t`Search` : t`Search or type a command`}
           />
           <IconButton aria-label={t`Close`} onClick={onClose} sx={{ display: { sm: "none" }, mr: 1 }}>
             <Icon path={mdiClose} />
