@@ -18,13 +18,15 @@ type Props = {
 };
 
 /** How many notifications an asset had with its rules, and what the last change of them did. */
-export function AssetResult({ query: { data, isOutdated }, before, onUndo }: Props) {
+export function AssetResult({ query: { data, error, isOutdated }, before, onUndo }: Props) {
+  if (error)
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t`The notifications of the last ${assetDays} days could not be counted: ${error.message}`}
+      </Typography>
+    );
   if (!data) return null;
   const after = data.after.notifications;
-  const count =
-    before === undefined || before === after
-      ? notificationsWords(after)
-      : `${notificationsWords(before)} → ${showCount(after)}`;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 2, minHeight: 32 }}>
       <Typography
@@ -34,9 +36,19 @@ export function AssetResult({ query: { data, isOutdated }, before, onUndo }: Pro
         className="figures"
         sx={{ opacity: isOutdated ? 0.45 : 1 }}
       >
-        {data.events === 0 ? t`No events near your assets are recorded yet.` : t`Last ${assetDays} days: ${count}`}
+        {data.events === 0
+          ? t`No events near your assets are recorded yet.`
+          : t`Last ${assetDays} days: ${countWords(before, after, isOutdated)}`}
       </Typography>
       {onUndo && <Button size="small" onClick={onUndo}>{t`Undo`}</Button>}
     </Box>
   );
+}
+
+function countWords(before: number | undefined, after: number, isOutdated: boolean): string {
+  const count = notificationsWords(after);
+  if (before === undefined || isOutdated) return count;
+  return before === after
+    ? t`${count}, the same number as before`
+    : `${notificationsWords(before)} → ${showCount(after)}`;
 }
