@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import { useNavigate } from "@tanstack/react-router";
 import type { RuleSet, UserRules } from "@tocsin/contract";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { headlineWords } from "../../back-test/back-test-words.ts";
 import { type Period, Preview } from "../../back-test/preview.tsx";
 import { useBackTest } from "../../back-test/queries.ts";
@@ -33,6 +33,7 @@ export function RuleWorkbench({ stored, selection, assets, custom, groups }: Pro
   const workbench = useWorkbench(stored, selection, toAll);
   const { draft, pending, isNew, isChanged, turn } = workbench;
   const query = useBackTest(toBackTest(selection, pending, days));
+  useShownBelow(fields, JSON.stringify(selection));
   const names = useMemo(() => new Map(assets.map(({ id, name }) => [id, name ?? ""])), [assets]);
 
   const change = (next: Draft) => {
@@ -65,7 +66,7 @@ export function RuleWorkbench({ stored, selection, assets, custom, groups }: Pro
           onOrder={(tags) => change({ kind: "order", tags })}
         />
         <Box sx={resultStyle}>
-          <div ref={fields}>
+          <Box ref={fields} sx={{ scrollMarginTop: "calc(var(--bar-height) + 12px)" }}>
             <Editor
               key={`${JSON.stringify(selection)} ${turn}`}
               stored={stored}
@@ -75,7 +76,7 @@ export function RuleWorkbench({ stored, selection, assets, custom, groups }: Pro
               groups={groups}
               onChange={change}
             />
-          </div>
+          </Box>
           <Preview query={query} days={days} onDays={setDays} isDraft={pending !== undefined} names={names} />
         </Box>
       </Box>
@@ -98,6 +99,19 @@ export function RuleWorkbench({ stored, selection, assets, custom, groups }: Pro
     </>
   );
 }
+
+/** On a screen of one column, the fields are below the list: choosing other rules goes there. */
+function useShownBelow(fields: RefObject<HTMLElement | null>, selected: string): void {
+  const shown = useRef(selected);
+  useEffect(() => {
+    if (shown.current === selected) return;
+    shown.current = selected;
+    if (matchMedia(oneColumn).matches) fields.current?.scrollIntoView();
+  }, [fields, selected]);
+}
+
+/** Below the breakpoint at which the list and the fields are side by side. */
+const oneColumn = "(max-width: 899.95px)";
 
 const columnsStyle = {
   display: "grid",
