@@ -89,10 +89,10 @@ export function useApplySteps() {
     mutationFn: async (steps: readonly RuleStep[]) => {
       for (const step of steps) await applyStep(step);
     },
-    onSettled: () =>
-      Promise.all([ruleKeys.sets, ruleKeys.ofUser].map((queryKey) => client.invalidateQueries({ queryKey }))).then(() =>
-        refreshAssets(client),
-      ),
+    onSettled: async () => {
+      await Promise.all([ruleKeys.sets, ruleKeys.ofUser].map((queryKey) => client.invalidateQueries({ queryKey })));
+      void refreshAssets(client);
+    },
   });
 }
 

@@ -8,10 +8,9 @@ type Stored = { sets: RuleSet[]; timing: UserRules };
 
 /** The one change of rules that is being made, what saves it, and what takes the last saved one back. */
 export function useWorkbench(stored: Stored, selection: Selection, onGone: () => void) {
-  const [draft, setDraft] = useState<Draft>();
-  const [undo, setUndo] = useState<AllRules>();
   // Fields keep their own text as it is typed: in a new turn they show what is stored.
-  const [turn, setTurn] = useState(0);
+  const [{ draft, turn }, setState] = useState<{ draft: Draft | undefined; turn: number }>(start);
+  const [undo, setUndo] = useState<AllRules>();
   const { mutateAsync, reset, isPending, error } = useApplySteps();
   const isNew = selection.kind === "set" && selection.tag !== null && !hasSet(stored, selection.tag);
   // The rules of a new tag are something to save before anything in them is changed.
@@ -21,17 +20,17 @@ export function useWorkbench(stored: Stored, selection: Selection, onGone: () =>
   const change = (next: Draft) => {
     reset();
     setUndo(undefined);
-    setDraft(isStored(stored, next) ? undefined : next);
+    setState({ draft: isStored(stored, next) ? undefined : next, turn });
   };
   const discard = () => {
     reset();
-    setDraft(undefined);
-    setTurn(turn + 1);
+    setState({ draft: undefined, turn: turn + 1 });
   };
   const apply = async (wanted: AllRules, before: AllRules | undefined) => {
     await mutateAsync(listSteps(stored, wanted));
     setUndo(before);
-    discard();
+    // A change that was begun meanwhile is kept.
+    setState((now) => (now.draft === draft ? { draft: undefined, turn: now.turn + 1 } : now));
     if (selection.kind === "set" && selection.tag !== null && !hasSet(wanted, selection.tag)) onGone();
   };
   // The error is shown.
@@ -50,6 +49,8 @@ export function useWorkbench(stored: Stored, selection: Selection, onGone: () =>
     undo: undo && (() => quietly(apply(undo, undefined))),
   };
 }
+
+const start = { draft: undefined, turn: 0 };
 
 export type Workbench = ReturnType<typeof useWorkbench>;
 
