@@ -66,7 +66,7 @@ test("rules for all hospitals are seven clicks from home, show what they would h
   await choose(page.getByRole("combobox", { name: "Add rules for a tag" }), "hospital");
   const preview = page.getByRole("region", { name: "Preview" });
   await choose(page.getByRole("combobox", { name: "Minimum severity", exact: true }), "extreme");
-  // The depot hears of all fires, together with the northern hospital; the tag's own part is what is counted.
+  // The depot is still notified of all fires: only what concerns the hospitals counts.
   await expect(preview).toContainText("2 assets: 3 notifications → 1 in the last 30 days");
   await expect(preview.getByRole("button", { name: "Removed (2)" })).toBeVisible();
   await expect(preview.getByRole("list", { name: "Removed" })).toContainText("Severe fire");
