@@ -45,6 +45,15 @@ export const expectations: Record<string, Probe[]> = {
   "PUT /api/monitor": [
     { path: byId("/api/monitor"), target: "asset", body: asset, ...owned, service: [200, 200, 404] },
   ],
+  "PUT /api/monitor/bulk": [
+    {
+      path: "/api/monitor/bulk",
+      target: "asset",
+      body: (id) => ({ ids: [Number(id)], changes: { addTags: ["depot"] } }),
+      ...owned,
+      service: 403,
+    },
+  ],
   "DELETE /api/monitor": [
     {
       path: byId("/api/monitor"),

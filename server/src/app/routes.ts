@@ -27,6 +27,7 @@ import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
 import type { Route } from "../platform/http/route.ts";
+import { readAssetChoices, saveAssetMutes, saveAssetRules } from "../settings/asset-choices.ts";
 import { forgetGroup } from "../settings/forget-group.ts";
 import { addAssetSettings, getUserSettings, switchOffEmail } from "../settings/queries.ts";
 import { settingsRoutes } from "../settings/routes.ts";
@@ -67,6 +68,14 @@ export function createRoutes(parts: Parts): Route[] {
       addSettings: addAssetSettings,
       assetLimit: env.assetLimit,
       removed: next.announceSummary,
+      clock,
+      bulk: {
+        readChoices: (db, userId, assetIds) => readAssetChoices(db, userId, assetIds, clock()),
+        saveRules: saveAssetRules,
+        saveMutes: saveAssetMutes,
+        checkGroups: checkOwnGroups,
+        muted: next.announceSummary,
+      },
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
     }),
     ...eventRoutes({

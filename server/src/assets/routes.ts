@@ -1,10 +1,12 @@
-import { Asset, AssetChange, AssetInput, Id, listOf, oneOf } from "@tocsin/contract";
+import { Asset, AssetChange, AssetInput, BulkAssetInput, BulkAssetResult, Id, listOf, oneOf } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
+import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { type BulkParts, changeAssets } from "./bulk/change-assets.ts";
 import { type CreateParts, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
 import { getAsset, listAssets } from "./queries.ts";
 
@@ -13,6 +15,8 @@ const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key
 
 type Parts = CreateParts & {
   db: Db;
+  clock: Clock;
+  bulk: Omit<BulkParts, "matchAnew">;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
   /** Publishes that a person has an asset less. */
@@ -28,7 +32,7 @@ const ownerOf = (caller: Person | Service): string | undefined =>
 const ById = z.object({ id: Id });
 
 export function assetRoutes(parts: Parts): Route[] {
-  const { db, matchAnew, getUserId, removed, startTestAlert } = parts;
+  const { db, clock, matchAnew, bulk, getUserId, removed, startTestAlert } = parts;
   /** A person may name only themselves; a service must name a person. */
   async function ownerFor(caller: Person | Service, email: string | undefined): Promise<string> {
     if (caller.kind === "person") {
@@ -77,6 +81,17 @@ export function assetRoutes(parts: Parts): Route[] {
       audit: { read: ({ query }) => getAsset(db, query.id, undefined) },
       async handle({ caller, query, body }) {
         return { result: await changeAsset(db, query.id, ownerOf(caller), body, matchAnew) };
+      },
+    }),
+    route({
+      method: "PUT",
+      path: "/api/monitor/bulk",
+      summary: "Change several of a person's assets at once, all of them or none; returns how to undo it",
+      access: "person",
+      body: BulkAssetInput,
+      answer: oneOf(BulkAssetResult),
+      async handle({ caller, body: { ids = [], changes = {}, each = [{ ids, changes }] } }) {
+        return { result: await changeAssets(db, caller.user.id, each, { ...bulk, matchAnew }, clock()) };
       },
     }),
     route({
