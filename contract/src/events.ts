@@ -3,9 +3,11 @@ import {
   boxMessage,
   Category,
   categories,
+  Id,
   Latitude,
   Longitude,
   MatchCertainty,
+  mostTags,
   Page,
   severities,
   Time,
@@ -44,6 +46,9 @@ const Bbox = z
   .transform((text) => text.split(",").map(Number))
   .pipe(z.tuple([Longitude, Latitude, Longitude, Latitude], boxMessage));
 
+/** The most assets that a filter names, for an address has a length. */
+export const mostNamedAssets = 200;
+
 export const EventFilter = z.object({
   category: repeatable(z.enum([...categories, "none"])),
   q: z.string().trim().max(200).optional(),
@@ -57,6 +62,9 @@ export const EventFilter = z.object({
   mine: z.enum(["0", "1"]).optional(),
   /** Only events near the caller's own assets, as surely as this. */
   certainty: MatchCertainty.optional(),
+  /** Only events near these of the caller's own assets, or near those with one of these tags; both widen the choice. */
+  asset: repeatable(Id).pipe(z.array(z.number()).max(mostNamedAssets).optional()),
+  tag: repeatable(z.string().max(40)).pipe(z.array(z.string()).max(mostTags).optional()),
   /** 0 leaves out what the caller has dismissed, 1 lists only that. */
   dismissed: z.enum(["0", "1"]).optional(),
 });

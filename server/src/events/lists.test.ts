@@ -39,6 +39,30 @@ test("a person's lists filter by certainty and leave out the events that they di
   expect(await ids(anna, "dismissed=0")).toEqual([inside, possible, far]);
 });
 
+test("events are listed for some of a person's own assets, by their ids or tags", async () => {
+  const server = await startTestServer();
+  const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
+  const add = async (lat: number, tags: string[]): Promise<number> =>
+    (await anna.call("POST", "/api/monitor", { lat, lon: 0, radius: 20, tags })).body.result.id;
+  const [north, , south] = [await add(60, ["coast"]), await add(50, ["coast", "hospital"]), await add(40, [])];
+  const events: number[] = [];
+  for (const lat of [60, 50, 40])
+    events.push(await enter(server, { title: `Fire ${lat}`, lat, lon: 0, placeKind: "exact" }));
+  const ids = async (person: typeof anna, filter: string): Promise<number[]> =>
+    (await person.get(`/api/event?${filter}`)).body.result.map((event: { id: number }) => event.id).sort();
+  await eventually(
+    () => ids(anna, "mine=1"),
+    (found) => found.length === 3,
+  );
+  expect(await ids(anna, `asset=${north}&asset=${south}`)).toEqual([events[0], events[2]]);
+  expect(await ids(anna, "tag=coast")).toEqual([events[0], events[1]]);
+  expect(await ids(anna, `tag=hospital&asset=${south}`)).toEqual([events[1], events[2]]);
+  expect(await ids(anna, "tag=none")).toEqual([]);
+  expect(await ids(ben, `asset=${north}`)).toEqual([]);
+  expect((await anna.get("/api/event?asset=x")).status).toBe(422);
+  expect((await anna.get(`/api/event?${Array.from({ length: 201 }, () => "asset=1").join("&")}`)).status).toBe(422);
+});
+
 test("events are counted by time and category with the same filters, in days of the person's time zone", async () => {
   const server = await startTestServer();
   const anna = await server.signIn("anna@example.org");

@@ -65,12 +65,18 @@ function columnConditions({ category, ongoing, severity, onlySeverity }: EventFi
   return conditions;
 }
 
-function personalConditions({ mine, certainty, dismissed }: EventFilter, userId: string | null): Condition[] {
+/** Whether a filter is about what concerns the person's own assets, all or some of them. */
+export const isAboutAssets = ({ mine, certainty, asset, tag }: EventFilter): boolean =>
+  mine === "1" || Boolean(certainty ?? asset ?? tag);
+
+function personalConditions(filter: EventFilter, userId: string | null): Condition[] {
+  const { certainty, asset, tag, dismissed } = filter;
   const conditions: Condition[] = [];
-  if (mine === "1" || certainty) {
+  if (isAboutAssets(filter)) {
     const surely = certainty ? sql`and certainty = ${certainty}` : sql``;
+    const these = asset || tag ? sql`and (assets.id = any(${asset ?? []}) or assets.tags ?| ${tag ?? []})` : sql``;
     conditions.push(sql`exists (select from matches join assets on assets.id = asset_id
-                                 where event_id = events.id and user_id = ${userId} ${surely})`);
+                                 where event_id = events.id and user_id = ${userId} ${surely} ${these})`);
   }
   if (dismissed) {
     const isDismissed = sql<SqlBool>`exists (select from dismissed_events d

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { type Share, shareAnswers } from "../../platform/share-answers.ts";
 import { selectEvents } from "../queries.ts";
 import { type EventRow, toEvent } from "../to-event.ts";
-import { filterConditions, type Index } from "./filter-conditions.ts";
+import { filterConditions, type Index, isAboutAssets } from "./filter-conditions.ts";
 import { findIndex, findPageIndex, measureFilter, type Sizes } from "./measure-filter.ts";
 
 export type Total = { total: number; estimated?: true };
@@ -44,7 +44,7 @@ export function openPageFinder(db: Db) {
 
 /** Callers with the same key get the same result. */
 export const keyOfFilter = (filter: object & EventFilter, userId: string | undefined): string => {
-  const isPersonal = filter.mine || filter.certainty || filter.dismissed;
+  const isPersonal = isAboutAssets(filter) || filter.dismissed;
   return JSON.stringify([filter, isPersonal && userId]);
 };
 
