@@ -13,22 +13,22 @@ const setList = listOf(RuleSet);
 const oneSet = oneOf(RuleSet);
 const muteList = listOf(Mute);
 
-const fetchAssetRules = async ({ signal }: { signal: AbortSignal }) =>
-  (await callApi("/api/users/settings/asset", { schema: settingsList, signal })).result;
+const assetRulesQuery = queryOptions({
+  queryKey: ruleKeys.ofAssets,
+  queryFn: async ({ signal }) => (await callApi("/api/users/settings/asset", { schema: settingsList, signal })).result,
+});
+
+/** The notification rules of each of the person's assets. */
+export const useAllAssetRules = () => useQuery(assetRulesQuery);
 
 /** The notification rules of one asset. */
 export const useAssetRules = (assetId: number) =>
-  useQuery({
-    queryKey: ruleKeys.ofAssets,
-    queryFn: fetchAssetRules,
-    select: (all) => all.find((settings) => settings.assetId === assetId),
-  });
+  useQuery({ ...assetRulesQuery, select: (all) => all.find((settings) => settings.assetId === assetId) });
 
 /** The assets that have custom rules. */
 export const useCustomAssets = () =>
   useQuery({
-    queryKey: ruleKeys.ofAssets,
-    queryFn: fetchAssetRules,
+    ...assetRulesQuery,
     select: (all) => new Set(all.flatMap(({ assetId, own }) => (own ? [assetId] : []))),
   });
 

@@ -1,4 +1,5 @@
-import { msg, t } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
@@ -9,22 +10,11 @@ import { categoryLabel } from "../../lib/category-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { CategoryRadii } from "./category-radii.tsx";
+import { certaintyLabels, severityLabels, unknownLabels } from "./rule-labels.ts";
 import type { Rules } from "./workbench/rule-draft.ts";
 
-const least = [
-  { value: "minor", label: msg`Minor or higher` },
-  { value: "moderate", label: msg`Moderate or higher` },
-  { value: "severe", label: msg`Severe or higher` },
-  { value: "extreme", label: msg`Extreme only` },
-] as const;
-const unknown = [
-  { value: "interrupt", label: msg`Notify me` },
-  { value: "wait", label: msg`Keep in the feed` },
-] as const;
-const certainty = [
-  { value: "inside", label: msg`Inside the radius` },
-  { value: "possible", label: msg`Inside or possibly inside` },
-] as const;
+const optionsOf = <Value extends string>(labels: Record<Value, MessageDescriptor>) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
 
 type Props = {
   rules: Rules;
@@ -43,19 +33,19 @@ export function RulesFields({ rules, onChange, isDraft = false, groups }: Props)
         <SelectField
           label={t`Minimum severity`}
           value={rules.leastSeverity}
-          options={least}
+          options={optionsOf(severityLabels)}
           onChange={(leastSeverity) => onChange({ leastSeverity })}
         />
         <SelectField
           label={t`Unknown severity`}
           value={rules.unknownSeverity}
-          options={unknown}
+          options={optionsOf(unknownLabels)}
           onChange={(unknownSeverity) => onChange({ unknownSeverity })}
         />
         <SelectField
           label={t`Match`}
           value={rules.certainty}
-          options={certainty}
+          options={optionsOf(certaintyLabels)}
           onChange={(value) => onChange({ certainty: value })}
         />
       </Box>
