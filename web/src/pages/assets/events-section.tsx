@@ -1,18 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiChartBar, mdiClose, mdiFilterVariant, mdiMagnify } from "@mdi/js";
+import { mdiChartBar, mdiClose, mdiFilterVariant } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type Asset, defaultSettings, type UserSettings } from "@tocsin/contract";
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { EventFeed } from "../../features/events/event-feed.tsx";
 import { countActive, type EventFilter } from "../../features/events/event-filter.ts";
 import { useUpdateSettings } from "../../features/settings/queries.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { clockTime } from "../../lib/times.ts";
+import { SearchWords } from "../../ui/fields/search-words.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
 import { SmallSwitch } from "../../ui/small-switch.tsx";
@@ -51,7 +52,7 @@ export function EventsSection({ assets, view, settings: known }: Props) {
         </Typography>
       </PanelHead>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1, px: 4, pb: 2 }}>
-        <Words words={filter.words} onChange={(words) => setFilter({ words })} />
+        <SearchWords label={t`Search events`} words={filter.words} onChange={(words) => setFilter({ words })} />
         <Button
           size="small"
           startIcon={<Icon path={mdiFilterVariant} />}
@@ -97,33 +98,6 @@ export function EventsSection({ assets, view, settings: known }: Props) {
 
 const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(error);
 
-const settleMs = 300;
-
-/** Typed text applies shortly after the last key; a change from outside, such as "Clear", is applied. */
-function Words({ words, onChange }: { words: string; onChange: (words: string) => void }) {
-  const [text, setText] = useState(words);
-  const send = useEffectEvent(() => {
-    if (text.trim() !== words) onChange(text.trim());
-  });
-  useEffect(() => {
-    const timer = setTimeout(send, text === "" ? 0 : settleMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => setText((now) => (now.trim() === words ? now : words)), [words]);
-  return (
-    <Box sx={wordsStyle}>
-      <Icon path={mdiMagnify} />
-      <input
-        type="search"
-        aria-label={t`Search events`}
-        placeholder={t`Search events`}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </Box>
-  );
-}
-
 /** The selections on the chart and on the map, each with a button to remove it. */
 function Ranges({ filter, onChange }: { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void }) {
   const { timeZone } = usePreferences();
@@ -154,29 +128,3 @@ function Range({ words, onClear }: { words: string; onClear: () => void }) {
     </Box>
   );
 }
-
-const wordsStyle = {
-  display: "flex",
-  alignItems: "center",
-  gap: 2,
-  flex: 1,
-  minWidth: 0,
-  minHeight: 34,
-  px: 2,
-  borderRadius: 2,
-  bgcolor: "var(--raised)",
-  color: "text.secondary",
-  "&:focus-within": { outline: "2px solid", outlineColor: "var(--primary)" },
-  "& input": {
-    flex: 1,
-    minWidth: 0,
-    p: 0,
-    border: 0,
-    outline: "none",
-    background: "none",
-    font: "inherit",
-    fontSize: 14,
-    color: "text.primary",
-  },
-  "& input::placeholder": { color: "text.secondary", opacity: 1 },
-};
