@@ -108,11 +108,12 @@ export function dateIn(at: Date, timeZone: string, plusDays = 0): string {
 }
 
 /** The moment at which a date begins in a zone. */
-export const midnightOf = (date: string, timeZone: string): Date => momentOf(date, "00:00", timeZone);
+export const midnightOf = (date: string, timeZone: string): Date => momentIn(`${date}T00:00`, timeZone);
 
-/** The moment at which a zone's clocks show a time of a date, such as "2026-11-21" and "18:00". */
-export function momentOf(date: string, time: string, timeZone: string): Date {
-  const asUtc = Date.parse(`${date}T${time}:00Z`);
+/** The moment at which the clocks of a zone show a day and time, such as "2026-11-21T14:00". */
+export function momentIn(time: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${time}Z`);
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN);
   // The offset is looked up twice: the first guess may lie on the other side of a change of clocks.
   const guess = asUtc - offsetMs(new Date(asUtc), timeZone);
   return new Date(asUtc - offsetMs(new Date(guess), timeZone));

@@ -1,4 +1,4 @@
-import { dateIn, momentOf } from "../../../lib/times.ts";
+import { dateIn, momentIn } from "../../../lib/times.ts";
 
 /** How the person's clock is read: their zone, and whether "6" may be six in the evening. */
 export type Clock = { now: Date; timeZone: string; hour12: boolean };
@@ -51,7 +51,7 @@ function readTime(text: string, clock: Clock, words: TimeWords): Until | undefin
   );
   if (times.length === 0 || Number(minuteText ?? 0) > 59) return undefined;
   const at = (days: number) =>
-    times.map((time) => momentOf(dateIn(clock.now, clock.timeZone, days), time, clock.timeZone));
+    times.map((time) => momentIn(`${dateIn(clock.now, clock.timeZone, days)}T${time}`, clock.timeZone));
   const today = tomorrow ? undefined : at(0).find((moment) => moment > clock.now);
   const [next] = at(1);
   return today ? { at: today, isTomorrow: false } : next && { at: next, isTomorrow: true };

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { mdiBellOffOutline, mdiBullhornOutline, mdiMapMarkerRadius } from "@mdi/js";
 import type { Asset } from "@tocsin/contract";
-import { dateIn, momentOf } from "../../../lib/times.ts";
+import { dateIn, momentIn } from "../../../lib/times.ts";
 import { untilWords } from "../commands/until-words.ts";
 import type { Entry } from "../entry.ts";
 import type { PaletteActs } from "../use-acts.ts";
@@ -64,8 +64,8 @@ export function muteEntry(asset: Named, until: Date, acts: PaletteActs, { now, t
 export function muteEntries(asset: Named, acts: PaletteActs, moment: Moment): Entry[] {
   const { now, timeZone } = moment;
   const name = nameOfAsset(asset);
-  const evening = momentOf(dateIn(now, timeZone), "18:00", timeZone);
-  const morning = momentOf(dateIn(now, timeZone, 1), "07:00", timeZone);
+  const evening = momentIn(`${dateIn(now, timeZone)}T18:00`, timeZone);
+  const morning = momentIn(`${dateIn(now, timeZone, 1)}T07:00`, timeZone);
   const span = (hours: number, label: string): Entry => {
     const until = new Date(now.getTime() + hours * hourMs);
     return { ...muteEntry(asset, until, acts, moment), label, detail: t`until ${untilWords(until, now, timeZone)}` };
