@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countActive, filterFromSearch, queryOf, searchFromFilter } from "./event-filter.ts";
+import { assetsOf, countActive, filterFromSearch, queryOf, searchFromFilter } from "./event-filter.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const full = {
@@ -12,6 +12,8 @@ const full = {
   q: "fire -drill",
   time: "7d",
   bbox: "-10,36,-6,42",
+  assets: "3,7",
+  tag: "coast,hospital",
 };
 
 describe("event filter", () => {
@@ -39,6 +41,18 @@ describe("event filter", () => {
     });
     expect(queryOf(filterFromSearch({ certainty: "inside" }), now)).toMatchObject({ certainty: "inside", mine: "1" });
     expect(countActive(filterFromSearch(full))).toBe(8);
+  });
+
+  test("events of some assets are asked for by the ids and tags of the assets", () => {
+    const filter = filterFromSearch({ assets: "3,x,7,3", tag: "coast" });
+    expect(queryOf(filter, now)).toEqual({ mine: "1", dismissed: "0", asset: ["3", "7"], tag: ["coast"] });
+    const assets = [
+      { id: 3, tags: [] },
+      { id: 4, tags: ["coast"] },
+      { id: 5, tags: ["hospital"] },
+    ];
+    expect(assetsOf(assets, filter)?.map(({ id }) => id)).toEqual([3, 4]);
+    expect(assetsOf(assets, filterFromSearch({}))).toBeUndefined();
   });
 
   test("invalid values in the address are ignored", () => {

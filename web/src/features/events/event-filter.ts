@@ -1,4 +1,14 @@
-import { type Category, categories, type MatchCertainty, type Severity, severities } from "@tocsin/contract";
+import {
+  type Asset,
+  type Category,
+  categories,
+  type MatchCertainty,
+  mostNamedAssets,
+  mostTags,
+  type Severity,
+  severities,
+} from "@tocsin/contract";
+import { idFrom } from "../../lib/url-state.ts";
 
 export type Scope = "mine" | "all";
 export type CategoryOrNone = Category | "none";
@@ -21,7 +31,21 @@ export type EventFilter = {
   to: string | undefined;
   /** West, south, east, north in degrees. */
   bounds: string | undefined;
+  /** Only what concerns these of the person's assets, or those with one of the tags; all of them if both are empty. */
+  assetIds: readonly number[];
+  tags: readonly string[];
 };
+
+/** The assets that a filter is about; undefined if it is about all. */
+export function assetsOf<T extends Pick<Asset, "id" | "tags">>(
+  assets: readonly T[],
+  filter: EventFilter,
+): T[] | undefined {
+  const { assetIds, tags } = filter;
+  if (assetIds.length + tags.length === 0) return undefined;
+  const ids = new Set(assetIds);
+  return assets.filter((asset) => ids.has(asset.id) || asset.tags.some((tag) => tags.includes(tag)));
+}
 
 type Search = Readonly<Record<string, string | undefined>>;
 
@@ -30,6 +54,8 @@ const oneOf = <T extends string>(all: readonly T[], text: string | undefined): T
 
 const time = (text: string | undefined): string | undefined =>
   text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : undefined;
+
+const listFrom = (text: string | undefined): string[] => [...new Set((text ?? "").split(",").filter(Boolean))];
 
 const isBox = (text: string): boolean => {
   const numbers = text.split(",").map(Number);
@@ -52,6 +78,10 @@ export function filterFromSearch(search: Search): EventFilter {
     from: time(search.from),
     to: time(search.to),
     bounds: search.bbox && isBox(search.bbox) ? search.bbox : undefined,
+    assetIds: listFrom(search.assets)
+      .flatMap((text) => idFrom(text) ?? [])
+      .slice(0, mostNamedAssets),
+    tags: listFrom(search.tag).slice(0, mostTags),
   };
 }
 
@@ -69,6 +99,8 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
     from: filter.from,
     to: filter.to,
     bbox: filter.bounds,
+    assets: filter.assetIds.join(",") || undefined,
+    tag: filter.tags.join(",") || undefined,
   };
 }
 
@@ -89,6 +121,8 @@ export function queryOf(filter: EventFilter, now: Date): ApiQuery {
     from: filter.from ?? since,
     to: filter.to,
     ...(filter.bounds && { bbox: filter.bounds }),
+    ...(filter.scope === "mine" && filter.assetIds.length > 0 && { asset: filter.assetIds.map(String) }),
+    ...(filter.scope === "mine" && filter.tags.length > 0 && { tag: filter.tags }),
   };
 }
 

@@ -11,4 +11,6 @@ export const filterNames = [
   "from",
   "to",
   "bbox",
+  "assets",
+  "tag",
 ] as const;

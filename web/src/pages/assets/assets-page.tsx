@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type Asset, defaultSettings, type Summary } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
+import { assetsOf } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
@@ -42,7 +43,8 @@ export function AssetsPage() {
   const step = view.step ?? (assets.data && assets.data.length > 0 ? 2 : 1);
   const isAdding = isWelcoming ? step === 1 : view.isAdding;
   const own = useMemo(() => assets.data ?? [], [assets.data]);
-  const marked = useMemo(() => withWorst(own, summary.data), [own, summary.data]);
+  const shown = useMemo(() => assetsOf(own, filter) ?? own, [own, filter]);
+  const marked = useMemo(() => withWorst(shown, summary.data), [shown, summary.data]);
   const event = selected.data;
   // Also when it lies among others in a tile, or the filter leaves it out, the selected event is drawn by itself.
   const events = useMemo(() => (event ? [event] : []), [event]);
@@ -53,8 +55,9 @@ export function AssetsPage() {
     if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
     const asset = own.find((one) => one.id === assetId);
     if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
-    return cameraFor("all", own.flatMap(assetCircle), 7);
-  }, [isAdding, draft, event, own, assetId]);
+    const isAll = shown.length === own.length;
+    return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
+  }, [isAdding, draft, event, own, shown, assetId]);
 
   const closeForm = (savedId?: number) => {
     placing.reset();

@@ -1,13 +1,15 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { mdiPlus } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
 import { useMemo } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
+import { assetsOf } from "../../features/events/event-filter.ts";
 import { SourcesLine } from "../../features/sources/sources-line.tsx";
 import { headline } from "../../features/summary/headline.ts";
 import { useSummary } from "../../features/summary/queries.ts";
@@ -31,6 +33,7 @@ export function OverviewPanel({ assets, view, settings }: Props) {
   const summary = useSummary();
   const states = useMemo(() => summary.data && stateByAsset(summary.data), [summary.data]);
   const own = assets.data ?? [];
+  const some = assetsOf(own, view.filter);
   return (
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
@@ -41,8 +44,10 @@ export function OverviewPanel({ assets, view, settings }: Props) {
       </Box>
       {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} />}
       <PanelHead title={t`Assets`}>
+        {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
         <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
       </PanelHead>
+      {some && <SomeAssets shown={some.length} of={own.length} onAll={view.showAllAssets} />}
       <QueryView query={assets} what={t`Loading assets…`}>
         {(list) =>
           list.length === 0 ? (
@@ -51,7 +56,7 @@ export function OverviewPanel({ assets, view, settings }: Props) {
             >{t`An asset is a place you care about: a warehouse, a school, a home. Add the first one to start monitoring.`}</EmptyNote>
           ) : (
             <AssetList
-              assets={list}
+              assets={some ?? list}
               states={states}
               selectedId={assetId}
               onSelect={(id) => select({ asset: id === assetId ? undefined : id })}
@@ -64,3 +69,16 @@ export function OverviewPanel({ assets, view, settings }: Props) {
     </>
   );
 }
+
+/** Says that list, feed and map are about some of the assets only. */
+const SomeAssets = ({ shown, of, onAll }: { shown: number; of: number; onAll: () => void }) => (
+  <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2, px: 4, py: 1, bgcolor: "var(--raised)" }}>
+    <Typography variant="body2" sx={{ flex: 1 }}>
+      {plural(of, {
+        one: `Only ${shown} of # asset and its events`,
+        other: `Only ${shown} of # assets and their events`,
+      })}
+    </Typography>
+    <Button size="small" onClick={onAll}>{t`Show all assets`}</Button>
+  </Box>
+);

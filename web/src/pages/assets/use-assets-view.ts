@@ -41,7 +41,11 @@ export function useAssetsView() {
     setStep: (step: number) => go({ ...search, step: String(step) }),
     add: () => go({ ...searchFromFilter(filter), add: "1" }),
     setFilter: (part: Partial<EventFilter>) => go({ ...search, ...searchFromFilter({ ...filter, ...part }) }, true),
-    clearFilter: () => go({ ...search, ...searchFromFilter(filterFromSearch({ scope: search.scope })) }, true),
+    clearFilter: () => {
+      const { scope, assets, tag } = search;
+      return go({ ...search, ...searchFromFilter(filterFromSearch({ scope, assets, tag })) }, true);
+    },
+    showAllAssets: () => go({ ...search, assets: undefined, tag: undefined, asset: undefined }),
   };
 }
 
