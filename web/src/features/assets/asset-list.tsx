@@ -9,9 +9,9 @@ import { Link } from "@tanstack/react-router";
 import type { Asset } from "@tocsin/contract";
 import { useState } from "react";
 import { usePreferences } from "../../lib/preferences.ts";
-import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PlainList } from "../../ui/list-row.tsx";
+import { AssetMark } from "./asset-mark.tsx";
 import { type AssetState, compareStates, quiet, stateWords } from "./asset-state.ts";
 
 type Props = {
@@ -101,16 +101,6 @@ function AssetRow({ asset, words, state, isSelected, onSelect }: RowProps) {
   );
 }
 
-/** The worst that is inside, softly where it is only possible; a plain dot where all is quiet. */
-function AssetMark({ state: { worstSeverity, inside } }: { state: AssetState }) {
-  if (worstSeverity === null) return <Box sx={dotStyle} />;
-  return (
-    <Box sx={{ flex: "none", lineHeight: 0, mx: "-4px" }}>
-      <EventMark severity={worstSeverity} isAbout={inside === 0} size={28} />
-    </Box>
-  );
-}
-
 const rowStyle = {
   flex: 1,
   minWidth: 0,
@@ -120,15 +110,4 @@ const rowStyle = {
   pl: 4,
   pr: 2,
   py: 2,
-};
-
-const dotStyle = {
-  flex: "none",
-  width: 10,
-  height: 10,
-  mx: 1,
-  borderRadius: "50%",
-  bgcolor: "var(--map-asset)",
-  outline: "1px solid var(--map-asset)",
-  outlineOffset: 3,
 };

@@ -1,0 +1,45 @@
+import { t } from "@lingui/core/macro";
+import { channelFacts, defaultRadiusKm } from "@tocsin/contract";
+import { listWords } from "../../../lib/language/list-words.ts";
+import { worded } from "../../../lib/language/worded.ts";
+import { showDistance, showRadius, type Units } from "../../../lib/units.ts";
+import { severityWord } from "../../../lib/words/event-words.ts";
+import { showPoint } from "../../../lib/words/where-words.ts";
+import { severityLabels } from "../../rules/rule-labels.ts";
+import type { AssetRow } from "./asset-row.ts";
+
+/** The state of an asset in few words, such as "2 inside (extreme), 8 possible". */
+export function shortState({ asset, state: { worstSeverity, inside, possible } }: AssetRow): string {
+  const worst = severityWord(worstSeverity ?? "unknown").toLowerCase();
+  if (inside > 0)
+    return possible > 0 ? t`${inside} inside (${worst}), ${possible} possible` : t`${inside} inside (${worst})`;
+  if (possible > 0) return t`${possible} possible (${worst})`;
+  return asset.lat === null && !asset.query ? t`Nothing to match` : t`Quiet`;
+}
+
+/** The distance of the nearest event inside; empty without one. */
+export const nearestWords = ({ state: { nearest } }: AssetRow, units: Units): string =>
+  nearest === null ? "" : showDistance(nearest, units);
+
+/** The radius of an asset with a place; the default in brackets. */
+export function radiusWords({ asset: { radius, lat } }: AssetRow, units: Units): string {
+  if (radius !== null) return showRadius(radius, units);
+  return lat === null ? "" : t`${showRadius(defaultRadiusKm, units)} (default)`;
+}
+
+/** Where an asset is, or what it matches by instead. */
+export function placeWords({ asset: { lon, lat, query } }: AssetRow): string {
+  if (lon !== null && lat !== null) return showPoint([lon, lat]);
+  return query ? t`“${query}” anywhere` : t`No place`;
+}
+
+/** The notification rules of an asset in short, such as "Severe or higher · email and push". */
+export function shortRules({ rules }: AssetRow): string {
+  if (!rules) return "";
+  const { channels, leastSeverity } = rules;
+  if (channels?.length === 0) return t`No notifications`;
+  const severity = worded(severityLabels[leastSeverity]);
+  return channels
+    ? `${severity} · ${listWords(channels.map((channel) => worded(channelFacts[channel].word)))}`
+    : severity;
+}

@@ -1,0 +1,57 @@
+import { stringify } from "csv-stringify/browser/esm/sync";
+import type { AssetRow } from "./asset-row.ts";
+
+const columns = [
+  "id",
+  "name",
+  "description",
+  "lat",
+  "lon",
+  "radius_km",
+  "keywords",
+  "tags",
+  "paused",
+  "muted_until",
+  "worst_severity",
+  "inside",
+  "possible",
+  "nearest_km",
+] as const;
+
+const valuesOf = ({ asset, state, mutedUntil }: AssetRow): Record<(typeof columns)[number], unknown> => ({
+  id: asset.id,
+  name: asset.name,
+  description: asset.description,
+  lat: asset.lat,
+  lon: asset.lon,
+  radius_km: asset.radius,
+  keywords: asset.query,
+  tags: asset.tags.join(","),
+  paused: asset.paused ? "yes" : "no",
+  muted_until: mutedUntil,
+  worst_severity: state.worstSeverity,
+  inside: state.inside,
+  possible: state.possible,
+  nearest_km: state.nearest,
+});
+
+/** Rows as CSV (RFC 4180, with a byte order mark for spreadsheets); no text in it is a formula to them. */
+export const assetsCsv = (rows: readonly AssetRow[]): string =>
+  stringify(rows.map(valuesOf), {
+    columns: [...columns],
+    header: true,
+    bom: true,
+    record_delimiter: "windows",
+    escape_formulas: true,
+    quoted_match: /[\r\n]/,
+  });
+
+/** Has the browser save rows as a file. */
+export function saveCsv(rows: readonly AssetRow[]): void {
+  const url = URL.createObjectURL(new Blob([assetsCsv(rows)], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "assets.csv";
+  link.click();
+  URL.revokeObjectURL(url);
+}
