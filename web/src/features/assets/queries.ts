@@ -68,7 +68,7 @@ export function useDeleteAsset() {
 }
 
 /** Assets, and everything that depends on the list of assets, except the queries of a removed one. */
-function refreshWatch(client: QueryClient, goneId?: number) {
+export function refreshWatch(client: QueryClient, goneId?: number) {
   const ofGone = goneId === undefined ? [] : [assetKeys.one(goneId), eventKeys.ofAsset(goneId)].map(hashKey);
   const predicate = ({ queryHash }: Query) => !ofGone.includes(queryHash);
   const outdated = [assetKeys.all, eventKeys.all, decisionKeys.all, ruleKeys.ofAssets, backTestKeys.all];

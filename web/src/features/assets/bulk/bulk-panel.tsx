@@ -1,0 +1,128 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { mdiClose } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
+import Typography from "@mui/material/Typography";
+import { BulkAssetChange, type BulkAssetResult } from "@tocsin/contract";
+import { useMemo } from "react";
+import { useForm } from "react-hook-form";
+import { ApiFailure } from "../../../lib/api.ts";
+import { useNow } from "../../../lib/now.ts";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { formResolver } from "../../../lib/words/form-resolver.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import type { AssetRow } from "../table/asset-row.ts";
+import { type BulkForm, MuteFields, PausedField, RadiusField, RuleFields, TagFields } from "./bulk-fields.tsx";
+import { type Effect, listEffects } from "./bulk-preview.ts";
+import { type BulkValues, bulkSchema, changeOf, emptyBulk } from "./bulk-values.ts";
+import { useChangeAssets } from "./use-change-assets.ts";
+
+type Props = { rows: readonly AssetRow[]; onClose: () => void; onDone: (result: BulkAssetResult) => void };
+
+/** Changes all selected assets at once, and says beforehand what that changes. */
+export function BulkPanel({ rows, onClose, onDone }: Props) {
+  const { units, timeZone } = usePreferences();
+  const change = useChangeAssets();
+  const form: BulkForm = useForm<BulkValues, unknown, BulkAssetChange>({
+    defaultValues: emptyBulk,
+    resolver: formResolver(bulkSchema(() => ({ units, timeZone, now: new Date() }))),
+  });
+  const effects = useEffects(form, rows);
+  const count = new Set(effects?.flatMap(({ ids }) => ids)).size;
+  const submit = form.handleSubmit(async (changes) => {
+    try {
+      onDone(await change.mutateAsync({ ids: rows.map(({ asset }) => asset.id), changes }));
+    } catch (error) {
+      showProblems(form, error);
+    }
+  });
+  const general = change.error && !(change.error instanceof ApiFailure && change.error.fields.length > 0);
+  const title = plural(rows.length, { one: "Edit # asset", other: "Edit # assets" });
+  return (
+    <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={formStyle}>
+      <Box sx={{ display: "flex", alignItems: "center", justifyContent: "space-between", pl: 4, pr: 2, py: 2 }}>
+        <Typography variant="h2">{title}</Typography>
+        <IconButton aria-label={t`Close`} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Box
+        sx={{ display: "grid", alignContent: "start", gap: 3, flex: 1, minHeight: 0, overflowY: "auto", px: 4, pb: 3 }}
+      >
+        <RadiusField form={form} />
+        <TagFields form={form} rows={rows} />
+        <MuteFields form={form} />
+        <PausedField form={form} />
+        <RuleFields form={form} />
+      </Box>
+      <Box sx={{ p: 4, display: "grid", gap: 3, borderTop: "1px solid var(--hairline)" }}>
+        <Preview effects={effects} />
+        {general && (
+          <Typography role="alert" variant="body2" color="error">
+            {change.error?.message}. <Trans>Nothing was changed. Your entries are still here.</Trans>
+          </Typography>
+        )}
+        <Box sx={{ display: "flex", gap: 2 }}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={change.isPending || (effects !== undefined && count === 0)}
+          >
+            {change.isPending
+              ? t`Saving…`
+              : plural(count || rows.length, { one: "Change # asset", other: "Change # assets" })}
+          </Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** What the entries change, once they are valid. */
+function useEffects(form: BulkForm, rows: readonly AssetRow[]): Effect[] | undefined {
+  const { units, timeZone } = usePreferences();
+  const now = useNow();
+  const values = form.watch();
+  const change = changeOf(values, { units, timeZone, now });
+  const key = JSON.stringify(change);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the change, a new object each time
+  return useMemo(() => {
+    if (key === "{}") return [];
+    const valid = BulkAssetChange.safeParse(change);
+    return valid.success ? listEffects(rows, valid.data, { units, timeZone, now }) : undefined;
+  }, [key, rows, units, timeZone]);
+}
+
+function Preview({ effects }: { effects: Effect[] | undefined }) {
+  return (
+    <Box role="status" sx={{ pl: 3, borderLeft: "3px solid var(--primary)", maxHeight: 160, overflowY: "auto" }}>
+      {effects === undefined ? (
+        <Typography variant="body2" color="textSecondary">{t`Check your entries.`}</Typography>
+      ) : effects.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">{t`Nothing changes yet.`}</Typography>
+      ) : (
+        effects.map(({ words }) => (
+          <Typography key={words} variant="body2">
+            {words}
+          </Typography>
+        ))
+      )}
+    </Box>
+  );
+}
+
+const fieldNames = ["radius", "addTags", "removeTags", "mutedUntil", "paused"] as const;
+
+/** Shows what the server finds wrong at its field. */
+function showProblems(form: BulkForm, error: unknown): void {
+  if (!(error instanceof ApiFailure)) return;
+  for (const { path, message } of error.fields) {
+    const field = fieldNames.find((one) => one === path.split(".")[1]);
+    if (field) form.setError(field, { message });
+  }
+}
+
+const formStyle = { display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "var(--surface)" };
