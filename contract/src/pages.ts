@@ -27,6 +27,7 @@ export const pages = {
   "/notifications/confirm/$code": { access: "anyone", byLink: true },
   "/notifications/unsubscribe": { access: "anyone", byLink: true },
   "/assets": { access: "people", letters: "h" },
+  "/assets/list": { access: "people", letters: "l" },
   "/assets/$id": { access: "people" },
   "/events/$id": { access: "people" },
   "/notifications": { access: "people", letters: "n" },

@@ -9,6 +9,7 @@ import {
   Outlet,
 } from "@tanstack/react-router";
 import { type PagePath, pages } from "@tocsin/contract";
+import { tableNames } from "../features/assets/table/table-names.ts";
 import { filterNames } from "../features/events/filter-names.ts";
 import { inboxNames } from "../features/notifications/inbox/inbox-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
@@ -147,6 +148,12 @@ const signedInPages = [
     ...at("/assets", msg`Assets`),
     validateSearch: only("asset", "event", "add", "step", "view", ...filterNames),
     component: page(() => import("../pages/assets/assets-page.tsx"), "AssetsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    ...at("/assets/list", msg`Asset table`),
+    validateSearch: only(...tableNames),
+    component: page(() => import("../pages/asset-list/asset-list-page.tsx"), "AssetListPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,

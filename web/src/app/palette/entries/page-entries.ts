@@ -19,6 +19,7 @@ import type { Entry } from "../entry.ts";
 /** What each page is called here, and further words by which it is found. */
 const looks: Record<LetteredPage, { label: MessageDescriptor; icon: string; words?: MessageDescriptor }> = {
   "/assets": { label: msg`Home`, icon: mdiMapMarkerRadius, words: msg`Assets, map, needs you, events` },
+  "/assets/list": { label: msg`Asset table`, icon: mdiMapMarkerRadius, words: msg`Sort, bulk edit, export, tags` },
   "/notifications": { label: msg`Notifications`, icon: mdiBell, words: msg`Inbox, alerts` },
   "/contacts": { label: msg`Contacts`, icon: mdiAccountGroup, words: msg`Contact groups` },
   "/settings": { label: msg`Settings`, icon: mdiCog, words: msg`Preferences` },

@@ -1,0 +1,43 @@
+import { t } from "@lingui/core/macro";
+import { mdiMapOutline } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { Link } from "@tanstack/react-router";
+import { useAssetRows } from "../../features/assets/table/use-asset-rows.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { EmptyNote } from "../../ui/note.tsx";
+import { QueryView } from "../../ui/query-view.tsx";
+import { AssetWorkspace } from "./asset-workspace.tsx";
+
+/** All assets as a table: searched, compared, and changed together. */
+export function AssetListPage() {
+  const { assets, rows } = useAssetRows();
+  return (
+    <Box
+      sx={{
+        display: "flex",
+        flexDirection: "column",
+        height: "calc(100dvh - var(--bar-height))",
+        bgcolor: "var(--surface)",
+      }}
+    >
+      <Box sx={{ display: "flex", alignItems: "center", gap: 2, px: { xs: 3, sm: 4 }, pt: 3, pb: 2 }}>
+        <Typography variant="h1" sx={{ flex: 1 }}>{t`Assets`}</Typography>
+        <Button size="small" component={Link} to="/assets" startIcon={<Icon path={mdiMapOutline} />}>{t`Map`}</Button>
+      </Box>
+      <QueryView query={assets} what={t`Loading assets…`}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyNote title={t`No assets yet`}>
+              {t`Your assets will be listed here.`}{" "}
+              <Button size="small" component={Link} to={"/assets?add=1" as "/assets"}>{t`Add asset`}</Button>
+            </EmptyNote>
+          ) : (
+            <AssetWorkspace rows={rows} />
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}
