@@ -31,6 +31,17 @@ export function FilterBar({ rows, listed, view, columns, isSmall }: Props) {
   const { filter, setFilter, setWords, clear } = view;
   const [isOpen, setOpen] = useState(false);
   const active = listParts(rows, filter).length;
+  const acts = (
+    <>
+      <Button
+        size="small"
+        startIcon={<Icon path={mdiTrayArrowDown} />}
+        title={t`The listed assets as a CSV file`}
+        onClick={() => exportCsv(listed)}
+      >{t`Export`}</Button>
+      {active > 0 && <Button size="small" onClick={clear}>{t`Clear all`}</Button>}
+    </>
+  );
   return (
     <Box sx={{ display: "grid", gap: 2, px: { xs: 3, sm: 4 }, pb: 2 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
@@ -49,14 +60,9 @@ export function FilterBar({ rows, listed, view, columns, isSmall }: Props) {
         ) : (
           <ColumnMenu shown={columns.shown} onToggle={columns.toggle} />
         )}
-        <Button
-          size="small"
-          startIcon={<Icon path={mdiTrayArrowDown} />}
-          title={t`The listed assets as a CSV file`}
-          onClick={() => exportCsv(listed)}
-        >{t`Export`}</Button>
-        {active > 0 && <Button size="small" onClick={clear}>{t`Clear all`}</Button>}
+        {!isSmall && acts}
       </Box>
+      {isSmall && isOpen && <Box sx={{ display: "flex", gap: 1 }}>{acts}</Box>}
       {(isOpen || !isSmall) && <Facets rows={rows} filter={filter} onChange={setFilter} />}
     </Box>
   );

@@ -49,7 +49,17 @@ export function BulkPanel({ rows, onClose, onDone }: Props) {
         </IconButton>
       </Box>
       <Box
-        sx={{ display: "grid", alignContent: "start", gap: 3, flex: 1, minHeight: 0, overflowY: "auto", px: 4, pb: 3 }}
+        sx={{
+          display: "grid",
+          alignContent: "start",
+          gridAutoRows: "max-content",
+          gap: 3,
+          flex: 1,
+          minHeight: 0,
+          overflowY: "auto",
+          px: 4,
+          pb: 3,
+        }}
       >
         <RadiusField form={form} />
         <TagFields form={form} rows={rows} />

@@ -19,7 +19,8 @@ export function listEffects(
   { units, timeZone, now }: Circumstances,
 ): Effect[] {
   const radius = (km: number | null): string => showRadius(km ?? defaultRadiusKm, units);
-  const until = (time: string | null): string => (time ? clockTime(new Date(time), now, timeZone) : t`not muted`);
+  const until = (time: string | null): string =>
+    time ? t`until ${clockTime(new Date(time), now, timeZone)}` : t`none`;
   return [
     ...(change.radius === undefined
       ? []
@@ -28,7 +29,7 @@ export function listEffects(
     ...(change.removeTags ?? []).map((tag) => removeEffect(rows, tag)),
     ...(change.mutedUntil === undefined
       ? []
-      : [valueEffect(rows, t`Muted until`, ({ mutedUntil }) => mutedUntil, change.mutedUntil, until)]),
+      : [valueEffect(rows, t`Mute`, ({ mutedUntil }) => mutedUntil, change.mutedUntil, until)]),
     ...(change.paused === undefined
       ? []
       : [valueEffect(rows, t`Notifications`, ({ asset }) => asset.paused, change.paused, pausedWord)]),

@@ -1,4 +1,4 @@
-import { BulkAssetChange, type Channel } from "@tocsin/contract";
+import { BulkAssetChange, type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
 import { momentIn } from "../../../lib/times.ts";
 import { toKm, type Units } from "../../../lib/units.ts";
@@ -38,7 +38,7 @@ export const emptyBulk: BulkValues = {
   unknownSeverity: "keep",
   certainty: "keep",
   reach: "keep",
-  channels: [],
+  channels: [...channels],
 };
 
 type Circumstances = { units: Units; timeZone: string; now: Date };
@@ -65,11 +65,11 @@ function muteEnd({ mute, mutedUntil }: BulkValues, { timeZone, now }: Circumstan
   return Number.isNaN(moment.getTime()) ? "" : moment.toISOString();
 }
 
-const rulesOf = ({ leastSeverity, unknownSeverity, certainty, reach, channels }: BulkValues) => ({
+const rulesOf = ({ leastSeverity, unknownSeverity, certainty, reach, channels: chosen }: BulkValues) => ({
   ...(leastSeverity !== "keep" && { leastSeverity }),
   ...(unknownSeverity !== "keep" && { unknownSeverity }),
   ...(certainty !== "keep" && { certainty }),
-  ...(reach !== "keep" && { channels: reach === "all" ? null : channels }),
+  ...(reach !== "keep" && { channels: reach === "all" || chosen.length === channels.length ? null : chosen }),
 });
 
 /** The contract's schema, fed from the form. */

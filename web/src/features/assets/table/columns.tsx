@@ -31,14 +31,14 @@ export type TableRow = Row<typeof features, AssetRow>;
 
 /** The columns in their order: the heading, the width as CSS has it, and whether it is shown unless chosen otherwise. */
 export const columnFacts = {
-  name: { label: msg`Name`, width: "minmax(180px, 2fr)", isShown: true },
-  state: { label: msg`State`, width: "minmax(210px, 2fr)", isShown: true },
-  nearest: { label: msg`Nearest`, width: "minmax(92px, 0.6fr)", isShown: true },
-  tags: { label: msg`Tags`, width: "minmax(130px, 1.4fr)", isShown: true },
-  radius: { label: msg`Radius`, width: "minmax(92px, 0.7fr)", isShown: true },
-  rules: { label: msg`Notification rule`, width: "minmax(160px, 1.3fr)", isShown: true },
-  muted: { label: msg`Muted until`, width: "minmax(116px, 0.8fr)", isShown: true },
-  paused: { label: msg`Paused`, width: "minmax(86px, 0.5fr)", isShown: true },
+  name: { label: msg`Name`, width: "minmax(170px, 1.7fr)", isShown: true },
+  state: { label: msg`State`, width: "minmax(252px, 1.8fr)", isShown: true },
+  nearest: { label: msg`Nearest`, width: "minmax(84px, 0.6fr)", isShown: true },
+  tags: { label: msg`Tags`, width: "minmax(120px, 1.4fr)", isShown: true },
+  radius: { label: msg`Radius`, width: "minmax(84px, 0.7fr)", isShown: true },
+  rules: { label: msg`Notification rule`, width: "minmax(150px, 1.3fr)", isShown: true },
+  muted: { label: msg`Muted until`, width: "minmax(110px, 0.8fr)", isShown: true },
+  paused: { label: msg`Paused`, width: "minmax(78px, 0.5fr)", isShown: true },
   place: { label: msg`Place`, width: "minmax(160px, 1fr)", isShown: false },
 } as const satisfies Record<string, { label: MessageDescriptor; width: string; isShown: boolean }>;
 
@@ -142,6 +142,7 @@ const StateCell = ({ row }: { row: AssetRow }) => (
     <Box
       component="span"
       className="figures"
+      title={shortState(row)}
       sx={{
         overflow: "hidden",
         textOverflow: "ellipsis",
