@@ -11,13 +11,13 @@ import { serviceWorker } from "./service-worker.ts";
  * itself. Nothing of it is used by the public pages, which would have to load the whole.
  */
 const usedBehindSignIn = [
-  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources)\.ts$/,
+  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources|summary)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
   /features\/(assets|settings|sources|summary)\/queries\.ts$/,
   /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
   /lib\/shortcuts\/[\w-]+\.ts$/,
-  /ui\/(times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
+  /ui\/(fields\/search-words|list-row|times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
 ];
 
 export default defineConfig({

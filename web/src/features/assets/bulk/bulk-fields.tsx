@@ -6,6 +6,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import type { BulkAssetChange } from "@tocsin/contract";
 import { channelFacts, channels } from "@tocsin/contract";
+import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { worded } from "../../../lib/language/worded.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
@@ -44,7 +45,10 @@ export function RadiusField({ form }: Props) {
 export function TagFields({ form, rows }: Props & { rows: readonly AssetRow[] }) {
   const { errors } = form.formState;
   const removed = form.watch("removeTags");
-  const present = [...new Set(rows.flatMap(({ asset }) => asset.tags))].sort((a, b) => a.localeCompare(b));
+  const present = useMemo(
+    () => [...new Set(rows.flatMap(({ asset }) => asset.tags))].sort((a, b) => a.localeCompare(b)),
+    [rows],
+  );
   const toggle = (tag: string) =>
     form.setValue("removeTags", removed.includes(tag) ? removed.filter((one) => one !== tag) : [...removed, tag]);
   return (

@@ -50,7 +50,8 @@ function valueEffect<T>(
   say: (value: T) => string,
 ): Effect {
   const changing = rows.filter((row) => readValue(row) !== value);
-  const former = [...new Set(changing.map((row) => say(readValue(row))))];
+  // Thousands of assets have a few values.
+  const former = [...new Set([...new Set(changing.map(readValue))].map(say))];
   const from = former.length > 3 ? t`different values` : listWords(former, "disjunction");
   const [count, same, to] = [changing.length, rows.length - changing.length, say(value)];
   const changed = plural(count, {
@@ -97,8 +98,9 @@ function ruleEffects(rows: readonly AssetRow[], { rules: change }: BulkAssetChan
   ) => {
     const value = change[name];
     if (value === undefined) return [];
-    const readValue = ({ rules }: AssetRow): string => (rules ? say(rules[name]) : "");
-    return [valueEffect(rows, label, readValue, say(value as RuleSet["rules"][Name]), (words) => words)];
+    const readValue = ({ rules }: AssetRow): string => JSON.stringify(rules?.[name]);
+    const sayValue = (text: string): string => say(JSON.parse(text));
+    return [valueEffect(rows, label, readValue, JSON.stringify(value), sayValue)];
   };
   return [
     ...effect(t`Minimum severity`, "leastSeverity", (value) => worded(severityLabels[value])),

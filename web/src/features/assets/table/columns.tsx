@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import { Link } from "@tanstack/react-router";
 import {
   columnVisibilityFeature,
@@ -14,11 +13,12 @@ import {
 import { type Asset, defaultRadiusKm, severityWeights } from "@tocsin/contract";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { clockTime } from "../../../lib/times.ts";
+import { clockTime, exactTime } from "../../../lib/times.ts";
 import { AssetMark } from "../asset-mark.tsx";
 import { compareStates } from "../asset-state.ts";
 import type { AssetRow } from "./asset-row.ts";
 import { nearestWords, placeWords, radiusWords, shortRules, shortState } from "./cell-words.ts";
+import css from "./table.module.css";
 
 export const features = tableFeatures({
   columnVisibilityFeature,
@@ -95,7 +95,7 @@ export const columns = helper.columns([
     sortUndefined: "last",
     sortFn: compareTexts,
     sortDescFirst: false,
-    cell: ({ row }) => <MutedCell until={row.original.mutedUntil} />,
+    cell: ({ row: { original } }) => original.mutedUntil && <MutedCell until={original.mutedUntil} />,
   }),
   helper.accessor(({ asset }) => (asset.paused ? 1 : undefined), {
     id: "paused",
@@ -124,40 +124,39 @@ function compareTexts(one: TableRow, other: TableRow, id: string): number {
 export const nameId = ({ id }: { id: string }): string => `asset-${id}`;
 
 export const NameLink = ({ asset }: { asset: Asset }) => (
-  <Box
-    component={Link}
+  <Link
     id={nameId({ id: String(asset.id) })}
-    to={`/assets/${asset.id}`}
-    sx={{ color: "text.primary", fontWeight: 550, textDecoration: "none", "&:hover": { textDecoration: "underline" } }}
+    to={`/assets/${asset.id}` as "/assets/$id"}
+    params={{ id: String(asset.id) }}
+    className={css.name}
   >
     {asset.name || t`Unnamed asset`}
-  </Box>
+  </Link>
 );
 
-const StateCell = ({ row }: { row: AssetRow }) => (
-  <Box sx={{ display: "flex", alignItems: "center", gap: 2, minWidth: 0 }}>
-    <Box sx={{ width: 20, display: "flex", justifyContent: "center" }}>
-      <AssetMark state={row.state} />
-    </Box>
-    <Box
-      component="span"
-      className="figures"
-      title={shortState(row)}
-      sx={{
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        color: row.state.inside > 0 ? "text.primary" : "text.secondary",
-      }}
-    >
-      {shortState(row)}
-    </Box>
-  </Box>
-);
+function StateCell({ row }: { row: AssetRow }) {
+  const words = shortState(row);
+  return (
+    <div className={css.state}>
+      <div className={css.mark}>
+        <AssetMark state={row.state} />
+      </div>
+      <span title={words} className={`figures ${css.words} ${row.state.inside > 0 ? css.inside : ""}`}>
+        {words}
+      </span>
+    </div>
+  );
+}
 
 const Figures = ({ words }: { words: string }) => <span className="figures">{words}</span>;
 
-function MutedCell({ until }: { until: string | null }) {
+function MutedCell({ until }: { until: string }) {
   const { timeZone } = usePreferences();
   const now = useNow();
-  return until && <span className="figures">{clockTime(new Date(until), now, timeZone)}</span>;
+  const at = new Date(until);
+  return (
+    <time dateTime={until} title={exactTime(at, timeZone)} className="figures">
+      {clockTime(at, now, timeZone)}
+    </time>
+  );
 }

@@ -12,9 +12,10 @@ export function HeadCell({ column }: { column: Column<typeof features, AssetRow,
   const sorted = column.getIsSorted();
   return (
     <Box
+      component="th"
       role="columnheader"
       aria-sort={sorted === false ? "none" : sorted === "asc" ? "ascending" : "descending"}
-      sx={{ display: "flex", minWidth: 0 }}
+      sx={{ display: "flex", minWidth: 0, p: 0 }}
     >
       <ButtonBase
         onClick={column.getToggleSortingHandler()}

@@ -1,55 +1,42 @@
 import { t } from "@lingui/core/macro";
-import Box from "@mui/material/Box";
 import { flexRender } from "@tanstack/react-table";
-import { RowCheckbox } from "./row-checkbox.tsx";
-import type { Line } from "./use-asset-table.ts";
+import { memo } from "react";
+import css from "./table.module.css";
+import { TickBox } from "./tick-box.tsx";
+import { isSameLine, type Line } from "./use-asset-table.ts";
+
+type Props = { line: Line; template: string };
+
+// Browsers take what is laid out as a grid for no table any longer, unless it says so.
+const asRow = { role: "row" };
+const asCell = { role: "cell" };
+
+export const lineClass = ({ isSelected, isCurrent }: Line): string =>
+  `${css.line} ${isSelected ? css.selected : ""} ${isCurrent ? css.current : ""}`;
 
 /** One asset as a row of the table. */
-export function RowLine({ line, template }: { line: Line; template: string }) {
-  const { row, position, top, height, isSelected, isCurrent, onCurrent } = line;
-  return (
-    <Box
-      role="row"
-      aria-rowindex={position + 2}
-      onFocus={onCurrent}
-      sx={{ ...lineStyle, ...(isCurrent && currentStyle) }}
-      style={{
-        gridTemplateColumns: template,
-        height,
-        transform: `translateY(${top}px)`,
-        ...(isSelected && { backgroundColor: "var(--selected)" }),
-      }}
-    >
-      <Box role="cell" sx={{ display: "flex", justifyContent: "center" }}>
-        <RowCheckbox row={row} name={row.original.asset.name || t`Unnamed asset`} isSelected={isSelected} />
-      </Box>
-      {row.getVisibleCells().map((cell) => (
-        <Box key={cell.id} role="cell" sx={cellStyle}>
-          {flexRender(cell.column.columnDef.cell, cell.getContext())}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const lineStyle = {
-  position: "absolute",
-  insetInline: 0,
-  top: 0,
-  display: "grid",
-  alignItems: "center",
-  fontSize: 13,
-  borderBottom: "1px solid var(--hairline)",
-  "&:hover": { bgcolor: "var(--hover)" },
-};
-
-export const currentStyle = { boxShadow: "inset 3px 0 0 var(--primary)" };
-
-const cellStyle = {
-  minWidth: 0,
-  px: 2,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-  color: "text.secondary",
-};
+export const RowLine = memo(
+  ({ line, template }: Props) => {
+    const { row, position, top, height, isSelected, onCurrent } = line;
+    const name = row.original.asset.name || t`Unnamed asset`;
+    return (
+      <tr
+        {...asRow}
+        aria-rowindex={position + 2}
+        onFocus={onCurrent}
+        className={`${lineClass(line)} ${css.wide}`}
+        style={{ gridTemplateColumns: template, height, transform: `translateY(${top}px)` }}
+      >
+        <td {...asCell} className={css.tick}>
+          <TickBox label={t`Select: ${name}`} isOn={isSelected} onChange={row.getToggleSelectedHandler()} />
+        </td>
+        {row.getVisibleCells().map((cell) => (
+          <td key={cell.id} {...asCell} className={css.cell}>
+            {flexRender(cell.column.columnDef.cell, cell.getContext())}
+          </td>
+        ))}
+      </tr>
+    );
+  },
+  (before, after) => before.template === after.template && isSameLine(before.line, after.line),
+);

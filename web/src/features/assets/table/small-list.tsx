@@ -15,7 +15,13 @@ export function SmallList({ empty, ...props }: TableProps & { empty: ReactNode }
       {count === 0 ? (
         empty
       ) : (
-        <Box role="list" aria-label={t`Assets`} sx={{ position: "relative" }} style={{ height }}>
+        <Box
+          component="ul"
+          role="list"
+          aria-label={t`Assets`}
+          sx={{ position: "relative", m: 0, p: 0, listStyle: "none" }}
+          style={{ height }}
+        >
           {lines.map((line) => (
             <SmallRow key={line.row.id} line={line} count={count} />
           ))}

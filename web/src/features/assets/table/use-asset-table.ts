@@ -65,3 +65,7 @@ export function useAssetTable(props: TableProps, heights: Heights) {
 }
 
 export type Line = ReturnType<typeof useAssetTable>["lines"][number];
+
+/** Whether a line looks the same: scrolling draws the new ones only. */
+export const isSameLine = (one: Line, other: Line): boolean =>
+  (["row", "position", "top", "height", "isSelected", "isCurrent"] as const).every((name) => one[name] === other[name]);

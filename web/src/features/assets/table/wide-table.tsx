@@ -1,10 +1,10 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import Checkbox from "@mui/material/Checkbox";
 import type { ReactNode } from "react";
 import { columnFacts } from "./columns.tsx";
 import { HeadCell } from "./head-cell.tsx";
 import { RowLine } from "./row-line.tsx";
+import { TickBox } from "./tick-box.tsx";
 import { type TableProps, useAssetTable } from "./use-asset-table.ts";
 
 const heights = { head: 40, row: 44 };
@@ -16,23 +16,32 @@ export function WideTable({ empty, ...props }: TableProps & { empty: ReactNode }
   const isAll = count > 0 && table.getIsAllRowsSelected();
   return (
     <Box ref={scroller} sx={scrollerStyle}>
-      <Box role="table" aria-label={t`Assets`} aria-rowcount={count + 1} sx={{ minWidth: "min-content" }}>
-        <Box role="rowgroup" sx={headStyle}>
+      <Box
+        component="table"
+        role="table"
+        aria-label={t`Assets`}
+        aria-rowcount={count + 1}
+        sx={{ display: "block", minWidth: "min-content" }}
+      >
+        <Box component="thead" role="rowgroup" sx={headStyle}>
           <Box
+            component="tr"
             role="row"
             aria-rowindex={1}
             sx={{ display: "grid", height: heights.head }}
             style={{ gridTemplateColumns: template }}
           >
-            <Box role="columnheader" sx={{ display: "flex", alignItems: "center", justifyContent: "center" }}>
-              <Checkbox
-                size="small"
-                checked={isAll}
-                indeterminate={!isAll && table.getIsSomeRowsSelected()}
-                disabled={count === 0}
-                onChange={(_, isOn) => table.toggleAllRowsSelected(isOn)}
-                slotProps={{ input: { "aria-label": t`Select all` } }}
-                sx={{ p: 1 }}
+            <Box
+              component="th"
+              role="columnheader"
+              sx={{ display: "flex", alignItems: "center", justifyContent: "center" }}
+            >
+              <TickBox
+                label={t`Select all`}
+                isOn={isAll}
+                isPartly={!isAll && table.getIsSomeRowsSelected()}
+                isDisabled={count === 0}
+                onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
               />
             </Box>
             {table.getVisibleLeafColumns().map((column) => (
@@ -40,7 +49,7 @@ export function WideTable({ empty, ...props }: TableProps & { empty: ReactNode }
             ))}
           </Box>
         </Box>
-        <Box role="rowgroup" sx={{ position: "relative" }} style={{ height }}>
+        <Box component="tbody" role="rowgroup" sx={{ display: "block", position: "relative" }} style={{ height }}>
           {lines.map((line) => (
             <RowLine key={line.row.id} line={line} template={template} />
           ))}
@@ -54,6 +63,7 @@ export function WideTable({ empty, ...props }: TableProps & { empty: ReactNode }
 export const scrollerStyle = { flex: 1, minHeight: 0, minWidth: 0, overflow: "auto", bgcolor: "var(--surface)" };
 
 const headStyle = {
+  display: "block",
   position: "sticky",
   top: 0,
   zIndex: 1,
