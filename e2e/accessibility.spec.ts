@@ -20,6 +20,7 @@ const signedInPages = ({ ids }: House): string[] => [
   "/assets?scope=all",
   "/assets?add=1",
   `/assets?event=${ids.event}`,
+  "/assets/list",
   `/assets/${ids.asset}`,
   `/events/${ids.shaped}`,
   "/notifications",

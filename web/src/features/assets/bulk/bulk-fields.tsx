@@ -16,6 +16,7 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
 import { certaintyLabels, severityLabels, unknownLabels } from "../../rules/rule-labels.ts";
 import type { AssetRow } from "../table/asset-row.ts";
+import css from "../table/table.module.css";
 import type { BulkValues } from "./bulk-values.ts";
 
 export type BulkForm = UseFormReturn<BulkValues, unknown, BulkAssetChange>;
@@ -62,13 +63,12 @@ export function TagFields({ form, rows }: Props & { rows: readonly AssetRow[] })
       {present.length > 0 && (
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, maxHeight: 160, overflowY: "auto" }}>
           <FormLabel component="legend">{t`Remove tags`}</FormLabel>
+          {/* The browser's own checkboxes: assets may have hundreds of tags. */}
           {present.map((tag) => (
-            <FormControlLabel
-              key={tag}
-              label={tag}
-              slotProps={{ typography: { variant: "body2" } }}
-              control={<Checkbox size="small" checked={removed.includes(tag)} onChange={() => toggle(tag)} />}
-            />
+            <label key={tag} className={css.choice}>
+              <input type="checkbox" className={css.box} checked={removed.includes(tag)} onChange={() => toggle(tag)} />
+              {tag}
+            </label>
           ))}
         </Box>
       )}
