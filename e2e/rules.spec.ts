@@ -72,6 +72,10 @@ test("rules for all hospitals are seven clicks from home, show what they would h
   await expect(preview.getByRole("list", { name: "Removed" })).toContainText("Severe fire");
   expect(await storedTags(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("region", { name: "Unsaved changes" })).toContainText("3 notifications → 1");
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await click(page.getByRole("button", { name: "Save" }));
   await expect(preview).toContainText("2 assets: 1 notification in the last 30 days");
   expect(clicks).toBeLessThanOrEqual(7);
