@@ -45,4 +45,5 @@ export * from "./starter-agent.ts";
 export * from "./stats.ts";
 export * from "./summary.ts";
 export * from "./verdicts.ts";
+export * from "./wall-links.ts";
 export * from "./why-not.ts";

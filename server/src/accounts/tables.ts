@@ -45,6 +45,14 @@ declare module "../platform/db/tables.ts" {
       last_used_at: MaybeTime;
       revoked_at: MaybeTime;
     };
+    wall_links: {
+      id: string;
+      user_id: string;
+      name: string;
+      token_hash: string;
+      created_at: DefaultTime;
+      last_used_at: MaybeTime;
+    };
   }
 }
 
