@@ -98,7 +98,7 @@ export function createRoutes(parts: Parts): Route[] {
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
-    ...summaryRoutes({ db, clock, getUserId }),
+    ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
     ...dismissedRoutes({ db, announce: next.announceSummary }),
     ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),

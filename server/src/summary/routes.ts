@@ -1,11 +1,12 @@
-import { oneOf, Summary } from "@tocsin/contract";
+import { oneOf, type Summary, SummaryAnswer, type UserSettings } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField, notFound } from "../platform/errors.ts";
-import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import { type Person, type Route, route, type Service, type Wall } from "../platform/http/route.ts";
 import { askTogether } from "../platform/share-answers.ts";
+import { readDetails } from "./read-details.ts";
 import { readSummary } from "./read-summary.ts";
 
 const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
@@ -16,13 +17,16 @@ type Parts = {
   clock: Clock;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
+  settingsOf(db: Db, userId: string): Promise<Pick<UserSettings, "units">>;
 };
 
-export function summaryRoutes({ db, clock, getUserId }: Parts): Route[] {
+export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Route[] {
   const share = askTogether<Summary>();
 
-  /** A person may name only themselves; a service must name a person. */
-  async function findPerson(caller: Person | Service, email: string | undefined): Promise<string> {
+  /** A person may name only themselves, a wall nobody; a service must name a person. */
+  async function findPerson(caller: Person | Wall | Service, email: string | undefined): Promise<string> {
+    if (caller.kind === "wall" && email) throw notFound(noOwnerOfEmail);
+    if (caller.kind === "wall") return caller.ownerId;
     if (caller.kind === "person") {
       if (!email || email.toLowerCase() === caller.user.email) return caller.user.id;
       throw notFound(noOwnerOfEmail);
@@ -36,13 +40,17 @@ export function summaryRoutes({ db, clock, getUserId }: Parts): Route[] {
       method: "GET",
       path: "/api/summary",
       summary:
-        "What is ongoing at a person's assets: the events that need them by rank, the state of each asset, and counts",
-      access: "person or service",
-      query: z.object({ email: z.string().optional() }),
-      answer: oneOf(Summary),
+        "What is ongoing at a person's assets: the events that need them by rank, the state of each asset, and counts; " +
+        "with `details=1` also the names and places of both",
+      access: "person, wall or service",
+      query: z.object({ email: z.string().optional(), details: z.enum(["0", "1"]).optional() }),
+      answer: oneOf(SummaryAnswer),
       async handle({ caller, query }) {
         const userId = await findPerson(caller, query.email);
-        return { result: await share(userId, () => readSummary(db, userId, clock())) };
+        const summary = await share(userId, () => readSummary(db, userId, clock()));
+        if (query.details !== "1") return { result: summary };
+        const { units } = await settingsOf(db, userId);
+        return { result: { ...summary, details: { units, ...(await readDetails(db, userId, summary)) } } };
       },
     }),
   ];

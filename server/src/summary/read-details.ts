@@ -1,0 +1,28 @@
+import type { Summary, SummaryDetails } from "@tocsin/contract";
+import { sql } from "kysely";
+import type { Db } from "../platform/db/database.ts";
+import { firstOf } from "../platform/groups.ts";
+
+/** More assets are not named, unless something is ongoing there. */
+const mostNamed = 2000;
+
+/** Names and places of a summary's assets and events. */
+export async function readDetails(
+  db: Db,
+  userId: string,
+  { assets, needsYou }: Summary,
+): Promise<Omit<SummaryDetails, "units">> {
+  const busy = [...assets, ...needsYou].map(({ assetId }) => assetId);
+  const events = needsYou.map(({ eventId }) => eventId);
+  const { rows } = await sql<Omit<SummaryDetails, "units">>`
+    select (select coalesce(json_agg(one order by one."assetId"), '[]')
+              from (select id as "assetId", name, lat, lon, radius_km as radius
+                      from assets where user_id = ${userId}
+                     order by id = any(${busy}::int[]) desc, id
+                     limit ${Math.max(mostNamed, busy.length)}) one) as assets,
+           (select coalesce(json_agg(one order by one."eventId"), '[]')
+              from (select id as "eventId", place_kind as "placeKind", lat, lon, radius_km as radius
+                      from events where id = any(${events}::int[])) one) as events
+  `.execute(db);
+  return firstOf(rows);
+}
