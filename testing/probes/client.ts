@@ -6,6 +6,8 @@ export type Client = {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   get(path: string): Promise<Answer>;
   cookie(): string;
+  /** Those that each call carries. */
+  headers: Record<string, string>;
 };
 
 /** A browser's manners without a browser: keeps cookies, and says that its calls come from the same site. */
@@ -41,7 +43,7 @@ export function createClient(origin: string, fixed: Record<string, string> = {})
     const json = response.headers.get("content-type")?.includes("json") && text ? JSON.parse(text) : text;
     return { status: response.status, body: json, headers: response.headers };
   }
-  return { call, cookie, get: (path) => call("GET", path) };
+  return { call, cookie, headers: fixed, get: (path) => call("GET", path) };
 }
 
 /** Asks for a sign-in link; the answer of the call. */

@@ -10,7 +10,7 @@ export async function openLiveStream(origin: string, client: Client, lastEventId
   onTestFinished(() => stop.abort());
   const response = await fetch(`${origin}/api/live${query}`, {
     signal: stop.signal,
-    headers: { cookie: client.cookie(), ...(lastEventId && { "last-event-id": lastEventId }) },
+    headers: { cookie: client.cookie(), ...client.headers, ...(lastEventId && { "last-event-id": lastEventId }) },
   });
   expect(response.headers.get("content-type")).toContain("text/event-stream");
   let ended = false;

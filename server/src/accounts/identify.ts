@@ -1,22 +1,25 @@
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { AppError } from "../platform/errors.ts";
-import type { Caller, Person, Service } from "../platform/http/route.ts";
+import type { Caller, Person, Service, Wall } from "../platform/http/route.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { sameSecret, sha256 } from "../platform/secrets.ts";
 import { readCookie } from "./cookies.ts";
 import { findKey, keyMark, noteUse } from "./keys/api-keys.ts";
 import { findUserBySession, findUsersBySessions, noteSeen, type UserRow } from "./queries.ts";
+import { identifyWall, readWallToken, watchWalls } from "./wall-links/identify-wall.ts";
 
 const unknownKey = msg({ id: "error.apiKey.unknown", message: "This API key is invalid or revoked" });
 
 type Identity = { apiKey: string | undefined; publicUrl: string };
 
 /**
- * Who calls: a service by its key, a person by their session cookie, or nobody. Throws `unauthenticated` for a key that is
- * not known or was revoked; it is refused, not ignored.
+ * Who calls: a wall by its token, a service by its key, a person by their session cookie, or nobody. Throws `unauthenticated`
+ * for a token or a key that is not known or was revoked; it is refused, not ignored.
  */
 export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers: Headers): Promise<Caller> {
+  const wallToken = readWallToken(headers);
+  if (wallToken !== null) return identifyWall(db, wallToken);
   const key = readKey(headers);
   if (key !== null) return identifyService(db, apiKey, key);
   const token = readCookie(headers, "session-token", publicUrl);
@@ -27,11 +30,17 @@ export async function identify(db: Db, { apiKey, publicUrl }: Identity, headers:
   return toPerson(user);
 }
 
-/**
- * Checks repeatedly who owns a session cookie, for open streams: simultaneous checks are one query. Null when the session has
- * ended.
- */
-export function watchSessions(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | null> {
+/** Checks repeatedly who listens to an open stream; null when the session has ended, or the link was revoked. */
+export function watchListeners(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | Wall | null> {
+  const [findPerson, findWall] = [watchSessions(db, publicUrl), watchWalls(db)];
+  return (headers) => {
+    const wallToken = readWallToken(headers);
+    return wallToken === null ? findPerson(headers) : findWall(wallToken);
+  };
+}
+
+/** Simultaneous checks are one query. */
+function watchSessions(db: Db, publicUrl: string): (headers: Headers) => Promise<Person | null> {
   const find = inBatches(async (hashes: string[]) => {
     const users = await findUsersBySessions(db, [...new Set(hashes)]);
     return hashes.map((hash) => users.get(hash));

@@ -13,6 +13,7 @@ import { changeType, inviteUser, removeUser } from "./manage-users.ts";
 import { ownAccountRoutes } from "./own-account-routes.ts";
 import { getUser, listUsers, toUser } from "./queries.ts";
 import { setUpRoutes } from "./set-up/set-up-routes.ts";
+import { wallLinkRoutes } from "./wall-links/wall-link-routes.ts";
 
 const limitedKey = msg({
   id: "error.apiKey.makesAdmin",
@@ -27,6 +28,7 @@ export const accountRoutes = (parts: { db: Db; clock: Clock; secret: string; pub
   ...identityRoutes(parts),
   ...userRoutes(parts),
   ...keyRoutes(parts),
+  ...wallLinkRoutes(parts),
 ];
 
 /** A key with selected scopes that makes a person an admin would have every scope through them. */

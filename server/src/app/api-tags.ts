@@ -21,6 +21,7 @@ const tags: Record<string, string> = {
   "/api/users": "Users",
   "/api/set-up": "Users",
   "/api/keys": "API keys",
+  "/api/wall-links": "Wall links",
   "/api/audit": "Audit log",
   "/l": "Short links",
   "/analysis": "Analysis",

@@ -3,10 +3,11 @@ import * as contract from "@tocsin/contract";
 import type { Context, Hono, MiddlewareHandler } from "hono";
 import { z } from "zod";
 import { msg } from "#messages";
-import { identify, readKey, watchSessions } from "../accounts/identify.ts";
+import { identify, readKey, watchListeners } from "../accounts/identify.ts";
 import { checkScope, scopeOf } from "../accounts/keys/key-scopes.ts";
 import { createAuth } from "../accounts/sign-in/auth.ts";
 import { createAuthFront } from "../accounts/sign-in/auth-front.ts";
+import { readWallToken } from "../accounts/wall-links/identify-wall.ts";
 import { recordActs } from "../audit/record-act.ts";
 import { pathOnServer } from "../links/short-links.ts";
 import { AppError } from "../platform/errors.ts";
@@ -92,10 +93,12 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
     async identify(headers: Headers, network: string | null): Promise<Caller> {
       const find = () => identify(db, { apiKey: env.apiKey, publicUrl }, headers);
       if (readKey(headers) === null) return find();
+      const isWall = readWallToken(headers) !== null;
       try {
-        return await limits.guess({ kind: "key", network }, isUnknownKey, find);
+        return await limits.guess({ kind: isWall ? "wall link" : "key", network }, isUnknownKey, find);
       } catch (error) {
-        if (error instanceof AppError) log.warn("an API key was refused", { code: error.code, network });
+        const message = isWall ? "a wall link was refused" : "an API key was refused";
+        if (error instanceof AppError) log.warn(message, { code: error.code, network });
         throw error;
       }
     },
@@ -124,7 +127,7 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
-  const [watch, changes, summaries] = [watchSessions(db, publicUrl), openChangeReader(db), openSummaries(db, clock)];
+  const [watch, changes, summaries] = [watchListeners(db, publicUrl), openChangeReader(db), openSummaries(db, clock)];
   const openStream = createStreamDoor({
     publicUrl,
     limits,

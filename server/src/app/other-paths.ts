@@ -26,7 +26,7 @@ export const otherPaths: Document["paths"] = {
       ...plain(
         "Live changes",
         "Server-sent events of what changes: event, notification, source, summary",
-        "May be called by a signed-in person. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago. " +
+        "May be called by a signed-in person, or by a wall, which receives only `summary`. `Last-Event-ID` resumes where a stream was cut off; `ago` begins a new one so many milliseconds ago. " +
           "A `summary` has what changed of the answer of `/api/summary`, at most once a second: new and different entries of `needsYou` and " +
           "`assets` (with zeros where nothing is ongoing any longer), the events that are `gone` from the list, and the counts. With `whole` it " +
           "replaces what the client has; a resumed stream begins with it.",
@@ -35,7 +35,7 @@ export const otherPaths: Document["paths"] = {
       parameters: [
         { name: "ago", in: "query", required: false, schema: { type: "integer", minimum: 0, maximum: 30_000 } },
       ],
-      security: [{ session: [] }],
+      security: [{ session: [] }, { wall: [] }],
     },
   },
   "/api/auth/csrf": { get: signIn("A CSRF token for the sign-in calls") },

@@ -9,7 +9,7 @@ import { getNotification } from "../../notifications/queries.ts";
 import { closeClient } from "../../platform/db/close-client.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { Person } from "../../platform/http/route.ts";
+import type { Person, Wall } from "../../platform/http/route.ts";
 import {
   type ChangeRow,
   findPlace,
@@ -25,6 +25,7 @@ import { askTogether, shareAnswers } from "../../platform/share-answers.ts";
 import { getUserSettings } from "../../settings/queries.ts";
 import { getSource } from "../../sources/queries.ts";
 import type { openSummaries } from "./follow-summary.ts";
+import { listenerId } from "./open-stream.ts";
 
 const batch = 200;
 const recheckMs = 50;
@@ -137,7 +138,7 @@ type StreamParts = {
   /** Gives the place of the stream to another. */
   onEnd(): void;
   /** The listener, read again; null when they no longer may listen. */
-  whoListens(): Promise<Person | null>;
+  whoListens(): Promise<Person | Wall | null>;
   summaries: ReturnType<typeof openSummaries>;
 };
 
@@ -154,7 +155,7 @@ async function findBeginning(c: Context, changes: StreamParts["changes"]): Promi
 }
 
 /**
- * Streams changes to a person, from the position in `Last-Event-ID`, or from now minus the milliseconds of `ago`: otherwise,
+ * Streams changes to a person, or those of a person's summary alone to their wall, from the position in `Last-Event-ID`, or from now minus the milliseconds of `ago`: otherwise,
  * what a page loaded first would stay as it was before the stream started. A position from before a restore is invalid: that
  * stream starts now, too.
  */
@@ -185,13 +186,13 @@ async function writeChanges(stream: SSEStreamingApi, from: Beginning, parts: Str
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      const person = await parts.whoListens();
-      if (!person) break;
-      summary ??= await parts.summaries.follow(person.user.id, from.isResumed);
+      const listener = await parts.whoListens();
+      if (!listener) break;
+      summary ??= await parts.summaries.follow(listenerId(listener), from.isResumed);
       const { changes, waiting } = await parts.changes.readAfter(place);
       for (const change of changes) {
         place = { epoch: place.epoch, id: change.id };
-        await sendChange(stream, person, change, place, parts);
+        if (listener.kind === "person") await sendChange(stream, listener, change, place, parts);
       }
       await summary.note(changes);
       if (summary.waitMs() === 0) await sendSummary(stream, await summary.next(), place);

@@ -1,8 +1,9 @@
 import type { Context } from "hono";
 import { readCookie } from "../../accounts/cookies.ts";
+import { readWallToken } from "../../accounts/wall-links/identify-wall.ts";
 import type { CallLimits } from "../../platform/http/call-limits.ts";
 import { isLoopbackAddress } from "../../platform/http/client-address.ts";
-import { allow, type Caller, type Person } from "../../platform/http/route.ts";
+import { allow, type Caller, type Person, type Wall } from "../../platform/http/route.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { createStreamRooms, mostStreams } from "./stream-rooms.ts";
 
@@ -16,15 +17,16 @@ type Parts = {
 };
 
 /**
- * Limits live streams: how many open a minute, and how many are open at once, for a session, a person and a network. All
- * limits except a person's are checked before the session is looked up. Streams from this machine itself are not limited.
+ * Limits live streams: how many open a minute, and how many are open at once, for a session or a wall link, a person with
+ * their walls, and a network. All limits except a person's are checked before the session is looked up. Streams from this machine itself are not limited.
  */
 export function createStreamDoor({ publicUrl, limits, networkOf, identify, stream }: Parts) {
   const rooms = createStreamRooms();
   return async (c: Context): Promise<Response> => {
     const network = networkOf(c);
     const from = network !== null && isLoopbackAddress(network) ? null : network;
-    const token = readCookie(c.req.raw.headers, "session-token", publicUrl);
+    const { headers } = c.req.raw;
+    const token = readWallToken(headers) ?? readCookie(headers, "session-token", publicUrl);
     const session = token && sha256(token);
     const left: (() => void)[] = [];
     const leave = (): void => {
@@ -37,9 +39,9 @@ export function createStreamDoor({ publicUrl, limits, networkOf, identify, strea
       await limits.countStream(from, session);
       enter(`network ${from}`, mostStreams.network);
       if (session) enter(`session ${session}`, mostStreams.session);
-      const caller = await identify(c.req.raw.headers, network);
-      allow("person", caller);
-      enter(`person ${(caller as Person).user.id}`, mostStreams.person);
+      const caller = await identify(headers, network);
+      allow("person or wall", caller);
+      enter(`person ${listenerId(caller as Person | Wall)}`, mostStreams.person);
       if (c.req.method === "HEAD") {
         leave();
         return c.body(null, 200, { "content-type": "text/event-stream" });
@@ -51,3 +53,7 @@ export function createStreamDoor({ publicUrl, limits, networkOf, identify, strea
     }
   };
 }
+
+/** Whose summary a stream follows. */
+export const listenerId = (listener: Person | Wall): string =>
+  listener.kind === "wall" ? listener.ownerId : listener.user.id;

@@ -38,6 +38,7 @@ export function createCallLimits(most: number) {
       // Guessing codes uses up only this limit of the caller's network.
       if (caller.kind === "nobody") return strangers.count(takesCode && from ? `${path} ${from}` : from);
       if (caller.kind === "person" && from !== null) return people.count(`person ${caller.user.id}`);
+      if (caller.kind === "wall" && from !== null) return people.count(`wall ${caller.linkId}`);
     },
 
     /** Counts a stream that opens, before it is known whose `session` that is. */

@@ -6,15 +6,26 @@ import { AppError } from "../errors.ts";
 export type Person = { kind: "person"; user: { id: string; email: string; type: UserType } };
 /** A program with a key; `name` is the key's, and `scopes` what it is good for. */
 export type Service = { kind: "service"; name: string; scopes: "all" | readonly KeyScope[] };
-export type Caller = Person | Service | { kind: "nobody" };
+/** A screen that shows the summary of its owner, by the token of a link; it is nobody's session, and never a person. */
+export type Wall = { kind: "wall"; linkId: string; ownerId: string };
+export type Caller = Person | Service | Wall | { kind: "nobody" };
 
 /** Who may call: every route states it, and nothing else decides. */
-export type Access = "anyone" | "person" | "person or service" | "admin or service" | "admin";
+export type Access =
+  | "anyone"
+  | "person"
+  | "person or wall"
+  | "person or service"
+  | "person, wall or service"
+  | "admin or service"
+  | "admin";
 
 type CallerOf<A extends Access> = {
   anyone: Caller;
   person: Person;
+  "person or wall": Person | Wall;
   "person or service": Person | Service;
+  "person, wall or service": Person | Wall | Service;
   "admin or service": Person | Service;
   admin: Person;
 }[A];
@@ -84,10 +95,15 @@ const texts = {
   signIn: msg({ id: "error.access.signIn", message: "Sign in to continue" }),
   peopleOnly: msg({ id: "error.access.peopleOnly", message: "This call requires a signed-in person, not an API key" }),
   adminsOnly: msg({ id: "error.access.adminsOnly", message: "Only admins can do this" }),
+  notForWalls: msg({ id: "error.access.notForWalls", message: "A wall link does not open this" }),
 };
 
-/** Lets a caller through or throws: 401 for nobody, 403 for a role that may not. */
+/** Lets a caller through or throws: 401 for nobody, and for a wall wherever it is not named; 403 for a role that may not. */
 export function allow(access: Access, caller: Caller): void {
+  if (caller.kind === "wall") {
+    if (access === "person or wall" || access === "person, wall or service") return;
+    throw new AppError("unauthenticated", texts.notForWalls);
+  }
   if (access === "anyone") return;
   if (caller.kind === "nobody") throw new AppError("unauthenticated", texts.signIn);
   if (caller.kind === "service") {

@@ -21,7 +21,9 @@ export type About = {
 const whoMayCall: Record<Access, string> = {
   anyone: "anyone",
   person: "a signed-in person",
+  "person or wall": "a signed-in person or a wall",
   "person or service": "a signed-in person or a service",
+  "person, wall or service": "a signed-in person, a wall or a service",
   "admin or service": "an admin or a service",
   admin: "an admin",
 };
@@ -53,6 +55,7 @@ export function describeApi(routes: Route[], about: About): Document {
         session: { type: "apiKey", in: "cookie", name: "authjs.session-token" },
         key: { type: "apiKey", in: "header", name: "X-API-Key" },
         bearer: { type: "http", scheme: "bearer", description: "The same key as a bearer token" },
+        wall: { type: "http", scheme: "bearer", description: "The token of a wall link" },
       },
       schemas: Object.fromEntries([...schemas.components].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },
@@ -78,7 +81,8 @@ function describeRoute(route: Route, about: About, schemas: Schemas): Operation 
 
 function describeSecurity(access: Access): Schema[] {
   if (access === "anyone") return [];
-  return access.endsWith("service") ? [{ session: [] }, { key: [] }, { bearer: [] }] : [{ session: [] }];
+  const keys = access.endsWith("service") ? [{ key: [] }, { bearer: [] }] : [];
+  return [{ session: [] }, ...keys, ...(access.includes("wall") ? [{ wall: [] }] : [])];
 }
 
 const asJson = (schema: Schema) => ({ "application/json": { schema } });
