@@ -14,6 +14,7 @@ export const targets = {
   group: ["own", "others", "missing"],
   destination: ["own", "others", "missing"],
   key: ["there", "missing"],
+  wallLink: ["own", "others", "missing"],
   shortcode: ["there", "missing"],
   contentType: ["there", "missing"],
 } as const;
@@ -39,6 +40,8 @@ export type Probe = {
   metricsKey?: Statuses;
   /** A key that is not known, or was revoked; always 401, but where no key is looked at. */
   wrongKey?: Statuses;
+  /** The token of the owner's wall; 401 unless said otherwise. */
+  wall?: Statuses;
 };
 
 export const byId = (path: string) => (id: string) => `${path}?id=${id}`;
@@ -55,7 +58,7 @@ export const ofAnyone = (status: Statuses) => ({
   nobody: status,
   metricsKey: status,
 });
-export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey: status });
+export const unguarded = (status: Statuses) => ({ ...ofAnyone(status), wrongKey: status, wall: status });
 
 /** The body of a call as it is sent, with its media type; nothing for a call without one. */
 export function bodyOf({ body, text }: Probe, id: string): { body?: string; headers: Record<string, string> } {

@@ -3,6 +3,7 @@ import type { AgentConfig, KeyScope } from "@tocsin/contract";
 import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { createKey } from "../../server/src/accounts/keys/api-keys.ts";
+import { createWallLink } from "../../server/src/accounts/wall-links/wall-links.ts";
 import { officialGraph } from "../../server/src/analysis/agents/shipped/official.ts";
 import { unsubscribeQuery } from "../../server/src/notifications/messages/unsubscribe.ts";
 import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";
@@ -13,7 +14,7 @@ import { serviceKey, startTestServer, testSecret } from "../servers/test-server.
 
 export type Caller = {
   name: string;
-  column: "person" | "admin" | "service" | "metricsKey" | "nobody" | "wrongKey";
+  column: "person" | "admin" | "service" | "metricsKey" | "nobody" | "wrongKey" | "wall";
   userId: string;
   email: string;
   headers: Record<string, string>;
@@ -58,6 +59,7 @@ export async function openAccessWorld() {
     without("service", "service", { "x-api-key": serviceKey }),
     without("key for other things", "metricsKey", { "x-api-key": await keyWith("metrics:read") }),
     without("revoked key", "wrongKey", { "x-api-key": await keyWith("assets:write", "users:write") }),
+    without("wall", "wall", { authorization: `Bearer ${await makeWall(db, owner.userId)}` }),
     without("wrong key", "wrongKey", { "x-api-key": `${serviceKey}x` }),
     without("wrong key with a session", "wrongKey", { ...owner.headers, "x-api-key": "wrong" }),
   ];
@@ -68,6 +70,9 @@ export async function openAccessWorld() {
 async function makeKey(db: Db, scopes: KeyScope[]): Promise<string> {
   return (await createKey(db, { name: scopes.join(), scopes }, "admin@example.org")).key;
 }
+
+const makeWall = async (db: Db, userId: string): Promise<string> =>
+  (await createWallLink(db, { userId, publicUrl: "http://localhost" }, { name: "Wall" })).token;
 
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
 
@@ -88,6 +93,7 @@ export const missing: Record<Target, string> = {
   destination: "none",
   contentType: "none",
   key: "none",
+  wallLink: "none",
   shortcode: "ZZZZZZZ",
 };
 
@@ -169,6 +175,11 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       const newest = db.selectFrom("api_keys").select("id").orderBy("created_at", "desc").limit(1);
       return (await newest.executeTakeFirstOrThrow()).id;
     },
+    wallLink: async ({ db }, { userId }) => {
+      const owner = { userId, publicUrl: "http://localhost" };
+      await db.deleteFrom("wall_links").where("user_id", "=", userId).where("name", "=", "made").execute();
+      return (await createWallLink(db, owner, { name: "made" })).id;
+    },
     shortcode: async ({ db }) => {
       const code = randomCode(9);
       await db.insertInto("short_codes").values({ code, url: "https://a.invalid/", created_by: "test" }).execute();
@@ -209,6 +220,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(d::text, ';' order by id) from destinations d),
       (select string_agg(r::text, ';' order by user_id) from user_rules r),
       (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
+      (select string_agg(concat_ws('|', id, name), ';' order by id) from wall_links),
       (select value::text from installation where name = 'retention'),
       (select string_agg(concat_ws('|', code, url), ';' order by code) from short_codes),
       (select string_agg(concat_ws('|', id, finished), ';' order by id) from audit_entries),

@@ -64,7 +64,9 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
     method: "GET",
     path: "/api/place/tiles/{z}/{x}/{y}.mvt",
     summary: "The most important towns, as a Mapbox vector tile",
-    access: "person",
+    // They are everybody's knowledge, and a wall without a session draws them too.
+    access: "anyone",
+    asksNobody: true,
     answers: { 200: "application/vnd.mapbox-vector-tile" },
     handle: async ({ params }) => answerTile(drawTowns(readTileAddress(params)), 86_400),
   }),
