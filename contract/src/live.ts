@@ -5,6 +5,9 @@ import { Source } from "./sources.ts";
 
 /** The stream of `/api/live`: the SSE event's name, and as its data the object with `change`. */
 export const liveKinds = ["event", "notification", "source", "summary"] as const;
+/** A stream that has nothing to say says that it is still there this often. */
+export const liveHeartbeatMs = 20_000;
+
 export const LiveChange = z.enum(["created", "updated", "ended"]);
 export type LiveChange = z.infer<typeof LiveChange>;
 export type LiveKind = (typeof liveKinds)[number];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LiveKind, LiveSummary } from "@tocsin/contract";
+import { liveHeartbeatMs as heartbeatMs, type LiveKind, type LiveSummary } from "@tocsin/contract";
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
@@ -29,7 +29,6 @@ import { listenerId } from "./open-stream.ts";
 
 const batch = 200;
 const recheckMs = 50;
-const heartbeatMs = 20_000;
 
 /** Wakes every open stream when something changed anywhere; keeps one LISTEN connection alive. */
 export type LiveHub = {
