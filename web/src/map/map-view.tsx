@@ -9,12 +9,14 @@ import {
   NavigationControl,
   ScaleControl,
 } from "@vis.gl/react-maplibre";
-import type { Map as MapOfLibrary, StyleSpecification } from "maplibre-gl";
+import type { Map as MapOfLibrary } from "maplibre-gl";
 import "./map.css";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
-import { loadCountries } from "./basemap/countries.ts";
+import { canDraw } from "./basemap/can-draw.ts";
 import type { Countries } from "./basemap/country-outlines.ts";
+import { emptyStyle, worldView } from "./basemap/empty-style.ts";
+import { useOutlines } from "./basemap/use-outlines.ts";
 import { useStreetStyle } from "./basemap/use-street-style.ts";
 import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
 import { EventsInView } from "./events/events-in-view.tsx";
@@ -30,10 +32,6 @@ import { mapLib } from "./map-lib.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { useHover } from "./use-hover.ts";
 
-/** One constant style: a new object at each render would make the map throw away what was added by hand. */
-const emptyStyle: StyleSpecification = { version: 8, sources: {}, layers: [] };
-const empty: Countries = { type: "FeatureCollection", features: [] };
-
 type Props = {
   label: string;
   camera: Camera | undefined;
@@ -43,24 +41,13 @@ type Props = {
   onPlace?: (place: LonLat) => void;
 };
 
-// The worker and the outlines come while the map itself is still being made.
-loadCountries("coarse").catch(() => undefined);
-
 /** Long enough for names not to flicker, short enough to be at rest soon. */
 const fadeMs = 100;
-
-/** True where WebGL 2 can be had. */
-const canDraw = (): boolean => Boolean(document.createElement("canvas").getContext("webgl2"));
 
 /** The offline map of the world with layers as children; without WebGL it shows a notice and the page still works. */
 export function MapView(props: Props) {
   const [drawable, setDrawable] = useState(canDraw);
-  const [countries, setCountries] = useState<Countries>();
-
-  useEffect(() => {
-    // Without outlines the map still shows assets and events, on water only.
-    loadCountries("coarse").then(setCountries, () => setCountries(empty));
-  }, []);
+  const countries = useOutlines();
 
   if (!drawable)
     return <MapNote text={t`The map needs WebGL, which this browser does not support. The lists work without it.`} />;
@@ -141,8 +128,6 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
     </MapCanvas>
   );
 }
-
-const worldView = { longitude: 10, latitude: 25, zoom: 1.2 };
 
 function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void {
   map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs });

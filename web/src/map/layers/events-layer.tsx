@@ -7,7 +7,13 @@ import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { markName } from "../images/mark-image.ts";
 import type { MapColours } from "../map-colours.ts";
 
-type Props = { events: readonly ReceivedEvent[]; selectedId: number | undefined; colours: MapColours };
+/** The fields of an event that the layer needs. */
+export type PlacedEvent = Pick<
+  ReceivedEvent,
+  "id" | "title" | "severity" | "category" | "lat" | "lon" | "radius" | "placeKind" | "ongoing"
+>;
+
+type Props = { events: readonly PlacedEvent[]; selectedId: number | undefined; colours: MapColours };
 
 /** Events as marks; the doubt about a place, or the extent of an event, as a soft disc below. */
 export function EventsLayer({ events, selectedId, colours }: Props) {
@@ -57,7 +63,7 @@ export function EventsLayer({ events, selectedId, colours }: Props) {
   );
 }
 
-function marksOf(events: readonly ReceivedEvent[], scheme: string): FeatureCollection<Point> {
+function marksOf(events: readonly PlacedEvent[], scheme: string): FeatureCollection<Point> {
   const features = events.flatMap((event) => {
     if (event.lon === null || event.lat === null) return [];
     const properties = {
@@ -77,11 +83,7 @@ function marksOf(events: readonly ReceivedEvent[], scheme: string): FeatureColle
 /** Nested circles become denser towards the centre: the edge of an uncertainty is soft, that of a known extent is not. */
 const softSteps = [1, 0.93, 0.86, 0.79, 0.72, 0.65, 0.58, 0.51];
 
-function discsOf(
-  events: readonly ReceivedEvent[],
-  colours: MapColours,
-  selectedId?: number,
-): FeatureCollection<Polygon> {
+function discsOf(events: readonly PlacedEvent[], colours: MapColours, selectedId?: number): FeatureCollection<Polygon> {
   const features = events.flatMap((event) => {
     const { lon, lat, radius } = event;
     if (lon === null || lat === null || !radius) return [];
