@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { mdiCheck, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -6,11 +6,11 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { SummaryEntry } from "@tocsin/contract";
 import { usePreferences } from "../../lib/preferences.ts";
-import { showDistance } from "../../lib/units.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { siteWords } from "./site-words.ts";
 
 type Props = {
   entry: SummaryEntry;
@@ -28,10 +28,7 @@ export const attentionId = ({ eventId }: Pick<SummaryEntry, "eventId">): string 
 /** One event that needs the person: what, how severe, at which asset and how far, since when, and the answer to it. */
 export function AttentionRow({ entry, assetName, isCurrent, onOpen, onCurrent, onAcknowledge, onDismiss }: Props) {
   const { units } = usePreferences();
-  const { title, severity, category, distance, assets, createdAt, acknowledgedAt } = entry;
-  const others = assets - 1;
-  const site = [assetName, distance !== null && showDistance(distance, units)].filter(Boolean).join(", ");
-  const where = others > 0 ? plural(others, { one: `${site}, and # more`, other: `${site}, and # more` }) : site;
+  const { title, severity, category, createdAt, acknowledgedAt } = entry;
   return (
     <Box component="li" sx={{ ...rowStyle, ...(isCurrent && currentStyle) }}>
       <ButtonBase id={attentionId(entry)} onClick={onOpen} onFocus={onCurrent} sx={buttonStyle}>
@@ -43,7 +40,7 @@ export function AttentionRow({ entry, assetName, isCurrent, onOpen, onCurrent, o
             {title}
           </Typography>
           <Typography variant="body2" className="figures" color="textSecondary">
-            {severityWord(severity)} · {where} · <TimeAgo at={createdAt} />
+            {severityWord(severity)} · {siteWords(entry, assetName, units)} · <TimeAgo at={createdAt} />
             {acknowledgedAt && ` · ${t`acknowledged`}`}
           </Typography>
         </Box>
