@@ -26,6 +26,8 @@ export const pages = {
   "/auth/error": { access: ({ error }) => (error ? "anyone" : "visitors") },
   "/notifications/confirm/$code": { access: "anyone", byLink: true },
   "/notifications/unsubscribe": { access: "anyone", byLink: true },
+  // A screen opens it by a link with a token, a person by their session.
+  "/wall": { access: "anyone", letters: "w" },
   "/assets": { access: "people", letters: "h" },
   "/assets/list": { access: "people", letters: "l" },
   "/assets/$id": { access: "people" },

@@ -131,6 +131,13 @@ const heroPages = [
   }),
 ];
 
+/** A screen of its own, without the frame of the other pages. */
+const wall = createRoute({
+  getParentRoute: () => root,
+  ...at("/wall", msg`Wall`),
+  component: page(() => import("../pages/wall/wall-page.tsx"), "WallPage"),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -216,6 +223,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     marketing.addChildren(marketingPages),
     hero.addChildren(heroPages),
+    wall,
     signedIn.addChildren(signedInPages),
     unmatched,
   ]),

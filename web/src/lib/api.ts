@@ -16,6 +16,8 @@ type Call<T> = {
   query?: Record<string, string | number | readonly string[] | undefined>;
   schema?: Schema<T>;
   signal?: AbortSignal;
+  /** Beside the type of the body; a wall says by them who it is. */
+  headers?: Record<string, string>;
 };
 
 /** A refused or failed call: `status` is 0 when no answer came at all; `fields` names the wrong fields of a 422. */
@@ -60,6 +62,9 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   }
 }
 
+const typeOf = (body: unknown): Record<string, string> =>
+  body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" };
+
 async function failureOf(response: Response): Promise<ApiFailure> {
   const body: Partial<ApiError> = await response.json().catch(() => ({}));
   const message = body.message || response.statusText || t`The server answered ${response.status}.`;
@@ -73,7 +78,7 @@ async function failureOf(response: Response): Promise<ApiFailure> {
 export async function callApi<T = unknown>(path: string, call: Call<T> = {}): Promise<T> {
   const response = await request(withQuery(path, call.query), {
     method: call.method ?? "GET",
-    headers: call.body === undefined || call.body instanceof Blob ? {} : { "content-type": "application/json" },
+    headers: { ...typeOf(call.body), ...call.headers },
     body: call.body === undefined ? null : call.body instanceof Blob ? call.body : JSON.stringify(call.body),
     ...(call.signal && { signal: call.signal }),
   });

@@ -28,6 +28,7 @@ const looks: Record<LetteredPage, { label: MessageDescriptor; icon: string; word
     icon: mdiBellCogOutline,
     words: msg`Quiet hours, severity, tags, back-test`,
   },
+  "/wall": { label: msg`Wall`, icon: mdiMapMarkerRadius, words: msg`Screen, control room` },
   "/stats": { label: msg`Statistics`, icon: mdiChartBar },
   "/users": { label: msg`Users`, icon: mdiAccountGroup, words: msg`People, invite` },
   "/admin": { label: msg`Admin Tools`, icon: mdiTools },

@@ -1,0 +1,18 @@
+import { formatLocale } from "../../lib/language/list-words.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useSecond } from "./use-second.ts";
+import css from "./wall.module.css";
+
+/** The time where the screen is, with its zone and the day. */
+export function WallClock() {
+  const now = useSecond();
+  const { timeZone } = usePreferences();
+  const show = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(formatLocale(), { timeZone, ...options }).format(now);
+  return (
+    <time className={css.clock} dateTime={now.toISOString()}>
+      <span className={css.time}>{show({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" })}</span>
+      <span>{show({ weekday: "long", day: "numeric", month: "long" })}</span>
+    </time>
+  );
+}

@@ -1,0 +1,107 @@
+import { t } from "@lingui/core/macro";
+import { defaultRadiusKm, type LonLat, type Summary, type SummaryDetails } from "@tocsin/contract";
+import { AttributionControl, Map as MapCanvas, useMap } from "@vis.gl/react-maplibre";
+import "../../map/map.css";
+import { useEffect, useMemo, useRef } from "react";
+import { emptyStyle, worldView } from "../../map/basemap/empty-style.ts";
+import { useOutlines } from "../../map/basemap/use-outlines.ts";
+import { type Camera, type Circle, cameraFor } from "../../map/camera.tsx";
+import { MapImages } from "../../map/images/map-images.tsx";
+import { AssetsLayer } from "../../map/layers/assets-layer.tsx";
+import { CountriesLayer } from "../../map/layers/countries-layer.tsx";
+import { EventsLayer } from "../../map/layers/events-layer.tsx";
+import { TownsLayer } from "../../map/layers/towns-layer.tsx";
+import { useMapColours } from "../../map/map-colours.ts";
+import { mapLib } from "../../map/map-lib.ts";
+import { placeAssets, placeEvents } from "./place-entries.ts";
+import { useMapScale } from "./use-map-scale.ts";
+import css from "./wall.module.css";
+
+export type WallMapProps = { summary: Summary; details: SummaryDetails; focused: number | undefined };
+
+/** All assets with their worst state and the listed events; from near, what has just come. Nobody operates it. */
+export function WallMap({ summary, details, focused }: WallMapProps) {
+  const countries = useOutlines();
+  const colours = useMapColours();
+  const scale = useMapScale();
+  const assets = useMemo(() => placeAssets(summary, details), [summary, details]);
+  const events = useMemo(() => placeEvents(summary, details), [summary, details]);
+  const camera = useCamera({ summary, details, focused });
+  if (!countries) return null;
+  return (
+    <div
+      className={css.scaled}
+      style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      role="img"
+      aria-label={t`Map of the assets and what needs you`}
+    >
+      <MapCanvas
+        key={scale}
+        mapLib={mapLib}
+        mapStyle={emptyStyle}
+        initialViewState={
+          camera ? { bounds: camera.bounds, fitBoundsOptions: { padding: edgePx, maxZoom: camera.maxZoom } } : worldView
+        }
+        pixelRatio={devicePixelRatio * scale}
+        minZoom={-1}
+        interactive={false}
+        attributionControl={false}
+      >
+        <MapImages colours={colours} />
+        <CountriesLayer colours={colours} coarse={countries} />
+        <TownsLayer colours={colours} />
+        <AssetsLayer assets={assets} selectedId={undefined} colours={colours} />
+        <EventsLayer events={events} selectedId={focused} colours={colours} />
+        <Flight camera={camera} />
+        <AttributionControl position="bottom-right" compact={false} customAttribution="Natural Earth · GeoNames" />
+      </MapCanvas>
+    </div>
+  );
+}
+
+const edgePx = 48;
+const flightMs = 1500;
+/** No nearer than where a town is a few streets wide: the surroundings say where it is. */
+const nearestZoom = 9;
+
+/** Flies when the camera's key changes; the library jumps instead when reduced motion is asked for. */
+function Flight({ camera }: { camera: Camera | undefined }) {
+  const { current: map } = useMap();
+  const shown = useRef(camera?.key);
+  useEffect(() => {
+    if (!map || !camera || shown.current === camera.key) return;
+    shown.current = camera.key;
+    map.fitBounds(camera.bounds, { padding: edgePx, maxZoom: camera.maxZoom, duration: flightMs });
+  }, [map, camera]);
+  return null;
+}
+
+/** Everything, or the focused event with the asset that it concerns. */
+function useCamera({ summary, details, focused }: WallMapProps): Camera | undefined {
+  const overall = useMemo(() => {
+    const circles = [...details.assets, ...details.events].flatMap(circleOf);
+    return cameraFor(`all ${circles.map(({ centre }) => centre.join()).join(" ")}`, circles, nearestZoom);
+  }, [details]);
+  return useMemo(() => {
+    const entry = summary.needsYou.find(({ eventId }) => eventId === focused);
+    const event = details.events.find(({ eventId }) => eventId === focused);
+    const asset = details.assets.find(({ assetId }) => assetId === entry?.assetId);
+    const circles = [event, asset].flatMap((one) => (one ? circleOf(one) : []));
+    // Its place follows a moment after it.
+    const near =
+      event &&
+      cameraFor(`event ${focused} ${circles.map(({ centre }) => centre.join()).join(" ")}`, circles, nearestZoom);
+    return near ?? overall;
+  }, [summary, details, focused, overall]);
+}
+
+type Placed = { lat: number | null; lon: number | null; radius: number | null };
+
+function circleOf({ lat, lon, radius }: Placed): Circle[] {
+  if (lat === null || lon === null) return [];
+  const centre: LonLat = [lon, lat];
+  return [{ centre, radiusKm: Math.min(radius ?? defaultRadiusKm, widestShownKm) }];
+}
+
+/** A wider event would hide where the asset is. */
+const widestShownKm = 300;

@@ -1,0 +1,28 @@
+import { t } from "@lingui/core/macro";
+import { Link } from "@tanstack/react-router";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import css from "./wall.module.css";
+import type { WallState } from "./wall-state.ts";
+
+/** The whole screen says why it shows nothing, and what to do. */
+export function WallNotice({ reason }: { reason: NonNullable<WallState["refused"]> }) {
+  return (
+    <main className={css.notice}>
+      <Wordmark />
+      {reason === "revoked" ? (
+        <>
+          <h1>{t`This wall link was revoked.`}</h1>
+          <p>{t`Ask the person who made it for a new one.`}</p>
+        </>
+      ) : (
+        <>
+          <h1>{t`This screen has no wall link.`}</h1>
+          <p>{t`Create one under Settings, Wall links, and open its address here.`}</p>
+          <p>
+            <Link to="/auth/signin" search={{ redirect: "/wall" }}>{t`Sign in to show your own wall`}</Link>
+          </p>
+        </>
+      )}
+    </main>
+  );
+}
