@@ -7,6 +7,7 @@ export const settingSections = {
   display: msg`Display`,
   channels: msg`Channels`,
   rules: msg`Notification rules`,
+  "wall-links": msg`Wall links`,
   sessions: msg`Active sessions`,
   "sign-in": msg`Sign-in methods`,
   data: msg`Your data`,

@@ -4,6 +4,7 @@ import { ChannelsSection } from "../../features/channels/channels-section.tsx";
 import { RulesSection } from "../../features/rules/rules-section.tsx";
 import { useSettings } from "../../features/settings/queries.ts";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
+import { WallLinksSection } from "../../features/wall-links/wall-links-section.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { useSectionInView } from "./use-section-in-view.ts";
@@ -16,6 +17,7 @@ export function SettingsPage() {
       <SettingsForm stored={settings.data}>
         <ChannelsSection />
         <RulesSection />
+        <WallLinksSection />
         <AccountSection />
       </SettingsForm>
     );
