@@ -27,13 +27,14 @@ export function WallMap({ summary, details, focused }: WallMapProps) {
   const assets = useMemo(() => placeAssets(summary, details), [summary, details]);
   const events = useMemo(() => placeEvents(summary, details), [summary, details]);
   const camera = useCamera({ summary, details, focused });
+  const near = summary.needsYou.find(({ eventId }) => eventId === focused)?.title;
   if (!countries) return null;
   return (
     <div
       className={css.scaled}
       style={{ width: `${100 / scale}%`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
       role="img"
-      aria-label={t`Map of the assets and what needs you`}
+      aria-label={near ? t`Map of ${near}` : t`Map of the assets and what needs you`}
     >
       <MapCanvas
         key={scale}

@@ -20,17 +20,16 @@ export function WallRow({ entry, assetName, isFocused }: Props) {
       <div className={css.words}>
         <p className={css.title}>{title}</p>
         <p className={css.meta}>
-          <strong className={css[severity]}>{severityWord(severity)}</strong> · {siteWords(entry, assetName, units)} ·{" "}
-          {certaintyWord(certainty)}
+          <strong className={css[severity]}>{severityWord(severity)}</strong> · {siteWords(entry, assetName, units)}
         </p>
         <p className={css.meta}>
-          <TimeAgo at={createdAt} /> ·{" "}
+          <TimeAgo at={createdAt} /> · {certaintyWord(certainty)} ·{" "}
           {acknowledgedAt ? (
             <>
-              {t`Acknowledged`} <ClockTime at={acknowledgedAt} />
+              {t`acknowledged`} <ClockTime at={acknowledgedAt} />
             </>
           ) : (
-            t`Not acknowledged`
+            t`not acknowledged`
           )}
         </p>
       </div>

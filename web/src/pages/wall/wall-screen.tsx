@@ -12,14 +12,12 @@ import { WallFoot } from "./wall-foot.tsx";
 import { WallList } from "./wall-list.tsx";
 import type { WallState } from "./wall-state.ts";
 
-const none: [] = [];
-
 /** The headline, what ranks highest, the map, and how old all of it is. */
 export function WallScreen({ state }: { state: WallState }) {
   const { summary, details, heardAt } = state;
   const isLost = useIsLost(state);
   useWakeLock();
-  const focused = useFocus(summary?.needsYou ?? none);
+  const focused = useFocus(summary?.needsYou);
   const title = useMemo(() => summary && headline(namesOf(summary, details), summary), [summary, details]);
   return (
     <main className={css.wall}>
