@@ -1,0 +1,143 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { openChaosProxy } from "../testing/servers/chaos-proxy.ts";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
+import { expect, signInByCalls, test, type World, watchPage } from "./story.ts";
+import { goWithoutMap } from "./without-map.ts";
+
+const site = { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 };
+const severities = ["moderate", "severe", "extreme", "moderate", "severe", "moderate", "severe"] as const;
+/** By rank: of two of a severity the newer one comes first. */
+const ranked = ["Fire 3", "Fire 7", "Fire 5", "Fire 2", "Fire 6", "Fire 4"];
+
+async function openOwner(context: BrowserContext, world: World) {
+  const { origin } = world.server;
+  const send = async (method: "post" | "put" | "delete", path: string, data?: object) => {
+    const answer = await context.request[method](`${origin}${path}`, { headers: { origin }, ...(data && { data }) });
+    expect(answer.ok(), path).toBe(true);
+    return answer.status() === 204 ? undefined : (await answer.json()).result;
+  };
+  const enter = (title: string, severity: string): Promise<void> =>
+    send("post", "/api/event", { title, description: "It burns.", lat: 38.72, lon: -9.14, severity });
+  await signInByCalls(context, world, "anna@example.org");
+  await send("put", "/api/users/rules", eachByItself);
+  await send("post", "/api/monitor", site);
+  for (const [index, severity] of severities.entries()) await enter(`Fire ${index + 1}`, severity);
+  return { send, enter };
+}
+
+const rowsOf = (page: Page): Locator => page.getByRole("list", { name: "Needs you" }).getByRole("listitem");
+
+/** Counts the presses on the way. */
+async function makeLink(page: Page): Promise<{ url: string; presses: number }> {
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    presses++;
+    await target.click();
+  };
+  await press(page.getByRole("link", { name: "Settings", exact: true }));
+  await page.getByRole("textbox", { name: "Name of the screen" }).fill("Control room");
+  await press(page.getByRole("button", { name: "Create wall link" }));
+  await press(page.getByRole("button", { name: "Copy wall link" }));
+  const url = await page.getByRole("region", { name: "New wall link" }).innerText();
+  return { url: url.trim(), presses };
+}
+
+/** What leaves the page: nothing of it may contain the token. */
+function watchRequests(page: Page, token: string) {
+  const [asked, leaks] = [[] as string[], [] as string[]];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(pathname);
+    const { authorization: _, ...headers } = request.headers();
+    if (JSON.stringify([request.url(), headers]).includes(token)) leaks.push(request.url());
+  });
+  return { asked, leaks };
+}
+
+test("a wall shows the six that rank highest, flies to what is new, says when it is blind, and ends when its link is revoked", {
+  tag: "@map",
+}, async ({ browser, world }) => {
+  const { origin } = world.server;
+  const own = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  await goWithoutMap(own);
+  const { enter } = await openOwner(own, world);
+  const page = await own.newPage();
+  const wrongs = watchPage(page, origin);
+  await page.goto(`${origin}/assets`);
+  await page.getByRole("button", { name: "Skip for now" }).click();
+  const { url, presses } = await makeLink(page);
+  expect(presses).toBeLessThanOrEqual(4);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+
+  const room = await browser.newContext({ viewport: { width: 1920, height: 1080 } });
+  const wall = await room.newPage();
+  const way = await openChaosProxy(Number(new URL(origin).port));
+  const here = `http://localhost:${way.port}`;
+  const wallWrongs = watchPage(wall, here);
+  const { asked, leaks } = watchRequests(wall, url.split("#")[1] ?? "missing");
+  await wall.goto(url.replace(origin, here));
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("7 need you: 1 extreme, inside");
+  await expect(rowsOf(wall)).toHaveText(ranked.map((title) => new RegExp(`^${title}`)));
+  await expect(rowsOf(wall).first()).toContainText("Depot 3");
+  await expect(rowsOf(wall).first()).toContainText("inside the radius · not acknowledged");
+  await expect(wall.getByText("1 more event")).toBeVisible();
+  await expect(wall).toHaveTitle("Wall · Tocsin");
+  const map = wall.getByRole("img", { name: "Map of the assets and what needs you" });
+  await expect(map.locator("canvas")).toBeVisible();
+
+  await enter("Fire 8", "extreme");
+  await expect(rowsOf(wall).first()).toHaveText(/^Fire 8/);
+  await expect(wall.getByRole("img", { name: "Map of Fire 8" })).toBeVisible();
+  await expect(map).toBeVisible();
+
+  const bar = wall.getByText(/^No connection since \d\d:\d\d\. What is shown may be out of date\.$/);
+  way.set("cut");
+  await expect(bar).toBeVisible();
+  await enter("Fire 9", "extreme");
+  way.set("none");
+  await expect(rowsOf(wall).first()).toHaveText(/^Fire 9/, { timeout: 60_000 });
+  await expect(bar).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText(/^Last used/)).toBeVisible();
+  await page.getByRole("button", { name: "Revoke: Control room" }).click();
+  await page.getByRole("button", { name: "Revoke wall link" }).click();
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("This wall link was revoked.");
+  await expect(wall.getByText("Ask the person who made it for a new one.")).toBeVisible();
+  const before = asked.length;
+  await wall.waitForTimeout(5000);
+  expect(asked.slice(before)).toEqual([]);
+  expect(leaks).toEqual([]);
+  expect([...wrongs, ...wallWrongs]).toEqual([]);
+  await room.close();
+  await way.close();
+});
+
+test("a wall without a token works by the session, and says how to get a link where there is none", async ({
+  browser,
+  world,
+}) => {
+  const { origin } = world.server;
+  const [own, stranger] = [await browser.newContext(), await browser.newContext()];
+  for (const context of [own, stranger]) await goWithoutMap(context);
+  const { send } = await openOwner(own, world);
+  const page = await own.newPage();
+  const wrongs = watchPage(page, origin);
+  await page.goto(`${origin}/wall`);
+  await expect(rowsOf(page)).toHaveCount(6);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const assets = await (await own.request.get(`${origin}/api/monitor`)).json();
+  await send("delete", `/api/monitor?id=${assets.result[0].id}`);
+  await expect(page.getByText("Nothing needs you.", { exact: true })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const other = await stranger.newPage();
+  wrongs.push(...watchPage(other, origin));
+  await other.goto(`${origin}/wall`);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This screen has no wall link.");
+  await other.goto(`${origin}/wall#tow_${"x".repeat(43)}`);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This wall link was revoked.");
+  expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
+  expect(wrongs).toEqual([]);
+});
