@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { start } from "../../server/src/app/start.ts";
+import { type StartOptions, start } from "../../server/src/app/start.ts";
 import { readEnv } from "../../server/src/platform/env.ts";
 import { createLog } from "../../server/src/platform/log.ts";
 import { type Client, createClient, signIn } from "../probes/client.ts";
@@ -27,7 +27,10 @@ export type TestServer = {
 };
 
 /** The whole server with real parts around it: a database of its own, an SMTP server, and a web server for feeds. */
-export async function startTestServer(settings: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  options: StartOptions = {},
+): Promise<TestServer> {
   const [mail, feeds, database] = [await openMailSink(), await openFeedServer(), await createTestDatabase()];
   const dataDir = mkdtempSync(join(tmpdir(), "tocsin-test-"));
   const lines: string[] = [];
@@ -49,6 +52,7 @@ export async function startTestServer(settings: Record<string, string> = {}): Pr
   const running = await start(
     env,
     createLog("debug", (line) => lines.push(line)),
+    options,
   );
   onTestFinished(async () => {
     await running.stop();

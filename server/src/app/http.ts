@@ -38,6 +38,8 @@ export type HttpState = {
   /** Whether the thread that works on jobs must be given up. */
   hangs(): boolean;
   isStopping(): boolean;
+  /** The least time between two summaries on a stream; the ordinary one if it is absent. */
+  summaryPauseMs?: number | undefined;
   /** Why this process cannot work, as it was a moment ago. */
   notReady: NotReady;
   webRoot: string;
@@ -107,7 +109,8 @@ function createCalls({ db, env, log, publicUrl }: Parts) {
 }
 
 /** The whole HTTP surface: health, sign-in, the API's routes, the live stream, the document of it all, the web application. */
-export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, webRoot }: HttpState): Hono {
+export function createHttp(parts: Parts, state: HttpState): Hono {
+  const { hub, hangs, isStopping, notReady, webRoot, summaryPauseMs } = state;
   const { db, clock, log, publicUrl, secret } = parts;
   const { addressOf, limits, http } = createCalls(parts);
   const app = createHealth(parts, notReady, hangs);
@@ -127,7 +130,11 @@ export function createHttp(parts: Parts, { hub, hangs, isStopping, notReady, web
   });
   app.all("/api/auth/*", (c) => front(c.req.raw, addressOf(c)));
 
-  const [watch, changes, summaries] = [watchListeners(db, publicUrl), openChangeReader(db), openSummaries(db, clock)];
+  const [watch, changes, summaries] = [
+    watchListeners(db, publicUrl),
+    openChangeReader(db),
+    openSummaries(db, clock, summaryPauseMs),
+  ];
   const openStream = createStreamDoor({
     publicUrl,
     limits,

@@ -32,6 +32,8 @@ export type StartOptions = {
   signal?: AbortSignal;
   /** A process that answers and works does the work in a thread of its own, by the settings of its environment. */
   worksApart?: boolean;
+  /** A test that replays hours sends summaries to open streams more often than a day does. */
+  summaryPauseMs?: number;
 };
 
 /**
@@ -52,7 +54,7 @@ export async function start(env: Env, log: Log, options: StartOptions = {}): Pro
 }
 
 async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnStop): Promise<Started> {
-  const { signal = new AbortController().signal, worksApart = false } = options;
+  const { signal = new AbortController().signal, worksApart = false, summaryPauseMs } = options;
   const [answers, works] = [env.roles.has("web"), env.roles.has("worker")];
   const workApart = worksApart && answers && works ? startWorkThread() : null;
   // Listening comes first: with port 0 the address in links is known only then.
@@ -80,7 +82,8 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   const readiness = openReadiness(parts.db);
   onStop(readiness.close);
   const { problem: notReady } = readiness;
-  if (answers) await startWeb(parts, { connection, front, notReady, hangs: thread?.hangs ?? neverHangs }, onStop);
+  if (answers)
+    await startWeb(parts, { connection, front, notReady, hangs: thread?.hangs ?? neverHangs, summaryPauseMs }, onStop);
   else front.use(createWorkerHttp(parts, notReady).fetch);
   return { publicUrl, setUpLink: answers ? await makeSetUpLink(parts.db, env, publicUrl, parts.clock()) : null };
 }
@@ -106,12 +109,18 @@ const isExempt = (path: string): boolean => ["/healthz", "/readyz", "/api/live"]
 
 const neverHangs = (): boolean => false;
 
-type Web = { connection: object; front: Front; hangs(): boolean; notReady: Readiness["problem"] };
+type Web = {
+  connection: object;
+  front: Front;
+  hangs(): boolean;
+  notReady: Readiness["problem"];
+  summaryPauseMs: number | undefined;
+};
 
-async function startWeb(parts: Parts, { connection, front, hangs, notReady }: Web, onStop: OnStop): Promise<void> {
+async function startWeb(parts: Parts, { connection, front, ...state }: Web, onStop: OnStop): Promise<void> {
   let stopping = false;
   const hub = openLiveHub(connection, parts.log);
-  const app = createHttp(parts, { hub, hangs, notReady, isStopping: () => stopping, webRoot: join(root, "build/web") });
+  const app = createHttp(parts, { ...state, hub, isStopping: () => stopping, webRoot: join(root, "build/web") });
   const { countShed } = parts.metrics;
   front.use(await shedOverload(app.fetch, { publicUrl: parts.publicUrl, countShed, isExempt }));
   onStop(async () => {

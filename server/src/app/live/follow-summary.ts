@@ -8,7 +8,7 @@ import { compareSummaries, wholeSummary } from "../../summary/compare-summaries.
 import { readSummary } from "../../summary/read-summary.ts";
 
 /** A person gets no more than one summary in this time on a stream. */
-const pauseMs = 1000;
+const ordinaryPauseMs = 1000;
 /** Streams that read the same changes ask whom they concern within this time. */
 const sharedMs = 1000;
 
@@ -18,7 +18,7 @@ type Read = { summary: Summary; drawn: bigint };
 type Concerned = Map<string, Set<string>>;
 
 /** Follows the summaries of people with open streams; those of one person share what is read. */
-export function openSummaries(db: Db, clock: Clock) {
+export function openSummaries(db: Db, clock: Clock, pauseMs = ordinaryPauseMs) {
   const share = askTogether<Read>();
   const shareConcerned = shareAnswers<Concerned>(sharedMs);
   const listening = new Map<string, number>();
