@@ -44,6 +44,7 @@ export * from "./sources.ts";
 export * from "./starter-agent.ts";
 export * from "./stats.ts";
 export * from "./summary.ts";
+export * from "./summary-details.ts";
 export * from "./verdicts.ts";
 export * from "./wall-links.ts";
 export * from "./why-not.ts";

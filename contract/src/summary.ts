@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { Category, MatchCertainty, PlaceKind, Severity, Time } from "./common.ts";
-import { UserSettings } from "./settings.ts";
+import { Category, MatchCertainty, Severity, Time } from "./common.ts";
 
 const Count = z.number().int();
 
@@ -52,19 +51,6 @@ export const SummaryCounts = z.object({
 });
 export type SummaryCounts = z.infer<typeof SummaryCounts>;
 
-const Placed = { lat: z.number().nullable(), lon: z.number().nullable(), radius: z.number().nullable() };
-
-/**
- * What a page needs to show a summary that may ask for nothing else: names and places of the assets and of the listed events, and the
- * person's units. Of very many assets, those with ongoing events come first; radius in kilometres.
- */
-export const SummaryDetails = z.object({
-  units: UserSettings.shape.units,
-  assets: z.array(z.object({ assetId: z.number().int(), name: z.string().nullable(), ...Placed })),
-  events: z.array(z.object({ eventId: z.number().int(), placeKind: PlaceKind, ...Placed })),
-});
-export type SummaryDetails = z.infer<typeof SummaryDetails>;
-
 /** What is ongoing at a person's assets; assets where nothing is ongoing are left out. */
 export const Summary = z.object({
   needsYou: z.array(SummaryEntry),
@@ -73,10 +59,6 @@ export const Summary = z.object({
   asOf: Time,
 });
 export type Summary = z.infer<typeof Summary>;
-/** The answer of `GET /api/summary`; `details` if they were asked for. */
-export const SummaryAnswer = Summary.extend({ details: SummaryDetails.optional() });
-export type SummaryAnswer = z.infer<typeof SummaryAnswer>;
-
 /**
  * A change of the summary: entries and assets that are new or different, an asset where nothing is ongoing any longer with zeros, and
  * the events that are no longer listed. With `whole` it is all of it, and replaces what the page has.
