@@ -13,6 +13,7 @@ const open = [
   "/eula",
   "/privacy-policy",
   "/notifications/confirm/none",
+  "/wall",
   "/nowhere",
 ];
 
@@ -28,6 +29,7 @@ const signedInPages = ({ ids }: House): string[] => [
   "/settings",
   "/settings/rules",
   "/users",
+  "/wall",
   "/nowhere",
 ];
 
