@@ -114,7 +114,7 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   await way.close();
 });
 
-test("a wall without a token works by the session, and says how to get a link where there is none", async ({
+test("a wall without a token works by the session, and says how to get a link without one", async ({
   browser,
   world,
 }) => {

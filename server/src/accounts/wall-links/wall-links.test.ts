@@ -29,7 +29,7 @@ function listRoutes() {
   return createRoutes(parts as never).map((route) => ({ ...route, url: route.path.replaceAll(/\{\w+\}/g, "1") }));
 }
 
-test("a wall reads the summary of its owner, with names and places, and names nobody else", async () => {
+test("a wall reads the summary of its owner, with names and places, and cannot name another person", async () => {
   const { server, anna, make, asWall } = await openWorld();
   const { id } = (await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1 })).body.result;
   const event = (await anna.call("POST", "/api/event", fire)).body.result;

@@ -28,7 +28,7 @@ export function WallFoot({ changedAt, heardAt }: Props) {
       </p>
       <p>
         <Trans>
-          Server last heard at <time dateTime={heard.toISOString()}>{clock}</time>
+          Last contact with the server <time dateTime={heard.toISOString()}>{clock}</time>
         </Trans>
       </p>
     </footer>

@@ -10,17 +10,27 @@ const entry = (eventId: number, acknowledgedAt: string | null = null) =>
 const place = { lat: 1, lon: 1, radius: 1 };
 const details: SummaryDetails = { units: "metric", assets: [{ assetId: 1, name: "Depot", ...place }], events: [] };
 const whole = (minute: number, needsYou: SummaryEntry[], own: Partial<SummaryAnswer> = {}): SummaryAnswer => ({
-  ...{ needsYou, assets: [], counts, asOf: at(minute), details },
+  needsYou,
+  assets: [],
+  counts,
+  asOf: at(minute),
+  details,
   ...own,
 });
 const message = (minute: number, needsYou: SummaryEntry[], own: Partial<LiveSummary> = {}): LiveSummary => ({
-  ...{ needsYou, assets: [], counts, asOf: at(minute), gone: [], whole: false, change: "updated" },
+  needsYou,
+  assets: [],
+  counts,
+  asOf: at(minute),
+  gone: [],
+  whole: false,
+  change: "updated",
   ...own,
 });
 const start = startState(ms(0));
 const begun = adopt(start, whole(10, [entry(1, at(4))]), ms(10));
 
-test("at first the last change is the newest that the entries tell of", () => {
+test("at first the last change is the newest in the entries", () => {
   expect(begun).toMatchObject({ changedAt: ms(4), details });
   expect(adopt(start, whole(10, []), ms(10)).changedAt).toBeNull();
 });
