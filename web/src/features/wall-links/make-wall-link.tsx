@@ -46,7 +46,7 @@ export function MakeWallLink() {
 }
 
 const ShownOnce = ({ made, onDone }: { made: NewWallLink; onDone: () => void }) => (
-  <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
+  <Box sx={{ display: "grid", gap: 3, px: 4, py: 4 }}>
     <Typography
       role="status"
       variant="body1"
