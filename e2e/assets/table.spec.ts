@@ -110,7 +110,7 @@ test("selected assets, or those with a tag, are shown on the home page alone", a
   await page.getByRole("button", { name: "coast 4" }).click();
   await page.getByRole("link", { name: "Show 4 on map" }).click();
   await expect(page).toHaveURL(/\/assets\?tag=coast$/);
-  await expect(page.getByRole("status").filter({ hasText: "Only 4 of 42 assets" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "List, feed and map: 4 of 42 assets" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Your assets" }).getByRole("listitem")).toHaveCount(4);
   await expect(page.getByRole("heading", { name: "Events" })).toBeVisible();
   await page.goBack();

@@ -42,12 +42,12 @@ export function OverviewPanel({ assets, view, settings }: Props) {
         </Typography>
         <SourcesLine />
       </Box>
+      {some && <SomeAssets shown={some.length} of={own.length} onAll={view.showAllAssets} />}
       {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} />}
       <PanelHead title={t`Assets`}>
         {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
         <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
       </PanelHead>
-      {some && <SomeAssets shown={some.length} of={own.length} onAll={view.showAllAssets} />}
       <QueryView query={assets} what={t`Loading assets…`}>
         {(list) =>
           list.length === 0 ? (
@@ -70,13 +70,13 @@ export function OverviewPanel({ assets, view, settings }: Props) {
   );
 }
 
-/** Says that list, feed and map are about some of the assets only. */
+/** Says that list, feed and map are about some of the assets only; what needs the person is always about all. */
 const SomeAssets = ({ shown, of, onAll }: { shown: number; of: number; onAll: () => void }) => (
   <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2, px: 4, py: 1, bgcolor: "var(--raised)" }}>
     <Typography variant="body2" sx={{ flex: 1 }}>
       {plural(of, {
-        one: `Only ${shown} of # asset and its events`,
-        other: `Only ${shown} of # assets and their events`,
+        one: `List, feed and map: ${shown} of # asset`,
+        other: `List, feed and map: ${shown} of # assets`,
       })}
     </Typography>
     <Button size="small" onClick={onAll}>{t`Show all assets`}</Button>
