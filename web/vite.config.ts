@@ -11,14 +11,19 @@ import { serviceWorker } from "./service-worker.ts";
  * itself. Nothing of it is used by the public pages, which would have to load the whole.
  */
 const usedBehindSignIn = [
-  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources|summary)\.ts$/,
+  /contract\/src\/(assets|channels|contacts|events|items|live|notifications|received|settings|settings-pairs|sources|summary|event-fields|source-mapping|attention)\.ts$/,
   /features\/[\w-]+\/keys\.ts$/,
   /features\/(assets|settings|sources|summary)\/queries\.ts$/,
   /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
+  /lib\/(units|quantities|escape-html|wind-words|language\/list-words|words\/where-words)\.ts$/,
+  /(features\/summary\/(apply-change|headline|site-words)|map\/(geometry\/box-text|events\/picked))\.ts$/,
   /lib\/shortcuts\/[\w-]+\.ts$/,
   /ui\/(fields\/search-words|list-row|times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
 ];
+
+/** What shows an event, on public pages too. */
+const showsEvents = [/ui\/event-mark/, /lib\/(category-words|words\/event-words)\.ts$/];
 
 export default defineConfig({
   plugins: [messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
@@ -38,6 +43,11 @@ export default defineConfig({
             {
               name: "signed-in",
               test: (id) => usedBehindSignIn.some((path) => path.test(id)),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "events",
+              test: (id) => showsEvents.some((path) => path.test(id)),
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,8 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
 import type { AssetDraft, ChosenPlace } from "../../features/assets/asset-form.tsx";
-import { reverseGeocode } from "../../features/places/queries.ts";
+
+/** The name of a place; whoever places no asset does not load what asks for it. */
+async function nameOf(client: QueryClient, point: LonLat) {
+  const { reverseGeocode } = await import("../../features/places/queries.ts");
+  return client.fetchQuery(reverseGeocode(point));
+}
 
 /** The state shared by an asset's form and the map while the asset is being placed. */
 export function usePlacing() {
@@ -17,7 +22,7 @@ export function usePlacing() {
     if (!point) return;
     setChosen({ point, name: undefined });
     let isCurrent = true;
-    client.fetchQuery(reverseGeocode(point)).then(
+    nameOf(client, point).then(
       (place) => isCurrent && setChosen({ point, name: place?.text }),
       () => {},
     );

@@ -1,9 +1,9 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
-import { eachByItself } from "../testing/worlds/quake-intake.ts";
-import { call, settle } from "./house.ts";
-import { expect, signInByCalls, test, type World, watchPage } from "./story.ts";
-import { goWithoutMap } from "./without-map.ts";
+import { eachByItself } from "../../testing/worlds/quake-intake.ts";
+import { call, settle } from "../house.ts";
+import { expect, signInByCalls, test, type World, watchPage } from "../story.ts";
+import { goWithoutMap } from "../without-map.ts";
 
 const sites = [
   { name: "North hospital", lat: 38.72, lon: -9.13, radius: 40, tags: ["hospital", "north"] },
