@@ -81,7 +81,7 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   await expect(rowsOf(wall)).toHaveText(ranked.map((title) => new RegExp(`^${title}`)));
   await expect(rowsOf(wall).first()).toContainText("Depot 3");
   await expect(rowsOf(wall).first()).toContainText("inside the radius · not acknowledged");
-  await expect(wall.getByText("1 more event")).toBeVisible();
+  await expect(wall.getByText("1 more needs you")).toBeVisible();
   await expect(wall).toHaveTitle("Wall · Tocsin");
   const map = wall.getByRole("img", { name: "Map of the assets and what needs you" });
   await expect(map.locator("canvas")).toBeVisible();

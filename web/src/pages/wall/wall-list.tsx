@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Summary, SummaryDetails } from "@tocsin/contract";
+import type { Summary, SummaryDetails, SummaryEntry } from "@tocsin/contract";
 import { memo, useMemo } from "react";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -16,12 +16,13 @@ type Props = { summary: Summary; details: SummaryDetails | null; focused: number
 export const WallList = memo(function WallList({ summary, details, focused }: Props) {
   const names = useMemo(() => new Map(details?.assets.map(({ assetId, name }) => [assetId, name])), [details]);
   const { needsYou, counts } = summary;
-  const left = counts.needsYou + counts.acknowledged - shownEntries;
+  const shown = needsYou.slice(0, shownEntries);
+  const rest = restWords(shown, counts);
   if (needsYou.length === 0) return <QuietNote asOf={summary.asOf} />;
   return (
     <section className={css.list}>
       <ol aria-label={t`Needs you`}>
-        {needsYou.slice(0, shownEntries).map((entry) => (
+        {shown.map((entry) => (
           <WallRow
             key={entry.eventId}
             entry={entry}
@@ -30,10 +31,21 @@ export const WallList = memo(function WallList({ summary, details, focused }: Pr
           />
         ))}
       </ol>
-      {left > 0 && <p className={css.more}>{plural(left, { one: "# more event", other: "# more events" })}</p>}
+      {rest && <p className={css.more}>{rest}</p>}
     </section>
   );
 });
+
+/** What there is beyond the entries that are shown: what waits for somebody, and what does not any more. */
+function restWords(shown: readonly SummaryEntry[], counts: Summary["counts"]): string {
+  const acknowledged = shown.filter(({ acknowledgedAt }) => acknowledgedAt !== null).length;
+  const waiting = counts.needsYou - (shown.length - acknowledged);
+  const done = counts.acknowledged - acknowledged;
+  return [
+    ...(waiting > 0 ? [plural(waiting, { one: "# more needs you", other: "# more need you" })] : []),
+    ...(done > 0 ? [plural(done, { one: "# acknowledged", other: "# acknowledged" })] : []),
+  ].join(" · ");
+}
 
 function QuietNote({ asOf }: { asOf: string }) {
   const { timeZone } = usePreferences();
