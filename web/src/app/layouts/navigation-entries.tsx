@@ -1,28 +1,13 @@
-import type { MessageDescriptor } from "@lingui/core";
-import { msg, t } from "@lingui/core/macro";
-import { mdiAccountGroup, mdiBell, mdiCog, mdiLogout, mdiMapMarkerRadius, mdiTools } from "@mdi/js";
+import { t } from "@lingui/core/macro";
+import { mdiLogout } from "@mdi/js";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { type PagePath, pages } from "@tocsin/contract";
+import { pages } from "@tocsin/contract";
 import { i18n } from "../../lib/language/i18n.ts";
 import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { Icon } from "../../ui/icon.tsx";
-
-type Entry = {
-  label: MessageDescriptor;
-  /** A page without parameters; admins' pages are shown to admins alone. */
-  to: Exclude<PagePath, `${string}$${string}`>;
-  icon: string;
-};
-
-const entries: Entry[] = [
-  { label: msg`All Assets`, to: "/assets", icon: mdiMapMarkerRadius },
-  { label: msg`Notifications`, to: "/notifications", icon: mdiBell },
-  { label: msg`Users`, to: "/users", icon: mdiAccountGroup },
-  { label: msg`Admin Tools`, to: "/admin", icon: mdiTools },
-  { label: msg`Settings`, to: "/settings", icon: mdiCog },
-];
+import { navigation, navigationPaths } from "./navigation.ts";
 
 const entryStyle = {
   display: "flex",
@@ -45,11 +30,12 @@ type Props = { isRail: boolean; onPick: () => void; onLogOut: () => void };
 export function NavigationEntries({ isRail, onPick, onLogOut }: Props) {
   const user = useCurrentUser();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const shown = entries.filter(({ to }) => pages[to].access !== "admins" || user.type === "admin");
+  const shown = navigationPaths.filter((to) => pages[to].access !== "admins" || user.type === "admin");
   const hint = (label: string) => (isRail ? label : undefined);
   return (
     <Box component="nav" aria-label={t`Main`} sx={{ py: 2 }}>
-      {shown.map(({ label, to, icon }) => {
+      {shown.map((to) => {
+        const { label, icon } = navigation[to];
         const isCurrent = path === to || path.startsWith(`${to}/`);
         return (
           <ButtonBase

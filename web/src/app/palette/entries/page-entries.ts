@@ -3,7 +3,6 @@ import { msg, t } from "@lingui/core/macro";
 import {
   mdiAccountGroup,
   mdiBell,
-  mdiBellCogOutline,
   mdiChartBar,
   mdiCog,
   mdiInformationOutline,
@@ -14,43 +13,51 @@ import { type LetteredPage, listLetteredPages, pages, type UserType } from "@toc
 import { settingSections } from "../../../features/settings/sections.ts";
 import { i18n } from "../../../lib/language/i18n.ts";
 import { adminAreas } from "../../../pages/admin/admin-areas.ts";
+import { type NavigationPath, navigation } from "../../layouts/navigation.ts";
 import type { Entry } from "../entry.ts";
 
-/** What each page is called here, and further words by which it is found. */
-const looks: Record<LetteredPage, { label: MessageDescriptor; icon: string; words?: MessageDescriptor }> = {
-  "/assets": { label: msg`Home`, icon: mdiMapMarkerRadius, words: msg`Assets, map, needs you, events` },
-  "/assets/list": { label: msg`Asset table`, icon: mdiMapMarkerRadius, words: msg`Sort, bulk edit, export, tags` },
-  "/notifications": { label: msg`Notifications`, icon: mdiBell, words: msg`Inbox, alerts` },
-  "/contacts": { label: msg`Contacts`, icon: mdiAccountGroup, words: msg`Contact groups` },
-  "/settings": { label: msg`Settings`, icon: mdiCog, words: msg`Preferences` },
-  "/settings/rules": {
-    label: msg`Notification rules`,
-    icon: mdiBellCogOutline,
-    words: msg`Quiet hours, severity, tags, back-test`,
-  },
-  "/wall": { label: msg`Wall`, icon: mdiMapMarkerRadius, words: msg`Screen, control room` },
+type Look = { label: MessageDescriptor; icon: string };
+
+/** What the pages are called that are not in the navigation. */
+const others: Record<Exclude<LetteredPage, NavigationPath>, Look> = {
+  "/assets/list": { label: msg`Asset table`, icon: mdiMapMarkerRadius },
+  "/contacts": { label: msg`Contacts`, icon: mdiAccountGroup },
+  "/settings/rules": { label: msg`Notification rules`, icon: mdiBell },
+  "/wall": { label: msg`Wall`, icon: mdiMapMarkerRadius },
   "/stats": { label: msg`Statistics`, icon: mdiChartBar },
-  "/users": { label: msg`Users`, icon: mdiAccountGroup, words: msg`People, invite` },
-  "/admin": { label: msg`Admin Tools`, icon: mdiTools },
-  "/admin/config": { label: msg`Configuration`, icon: mdiTools, words: msg`Content types, agents, prompts` },
-  "/about": { label: msg`About`, icon: mdiInformationOutline, words: msg`Version, licences` },
+  "/admin/config": { label: msg`Configuration`, icon: mdiTools },
+  "/about": { label: msg`About`, icon: mdiInformationOutline },
   "/eula": { label: msg`Licence agreement`, icon: mdiInformationOutline },
   "/privacy-policy": { label: msg`Privacy policy`, icon: mdiInformationOutline },
 };
+const looks: Record<LetteredPage, Look> = { ...navigation, ...others };
 
-export const pageLabel = (path: LetteredPage): string => i18n._(looks[path].label);
+/** Further words by which pages are found. */
+const furtherWords: { [Path in LetteredPage]?: MessageDescriptor } = {
+  "/assets": msg`Home, map, needs you, events`,
+  "/assets/list": msg`Sort, bulk edit, export, tags`,
+  "/notifications": msg`Inbox, alerts`,
+  "/contacts": msg`Contact groups`,
+  "/settings": msg`Preferences`,
+  "/settings/rules": msg`Quiet hours, severity, tags, back-test`,
+  "/wall": msg`Screen, control room`,
+  "/users": msg`People, invite`,
+  "/admin/config": msg`Content types, agents, prompts`,
+  "/about": msg`Version, licences`,
+};
 
 /** The pages that a person may open. */
 export const pageEntries = (type: UserType): Entry[] =>
   listLetteredPages(type)
     .toSorted((one, other) => pages[one].letters.length - pages[other].letters.length)
     .map((path) => {
-      const { icon, words } = looks[path];
+      const { label, icon } = looks[path];
+      const words = furtherWords[path];
       return {
         id: `page ${path}`,
         group: "pages",
         icon,
-        label: pageLabel(path),
+        label: i18n._(label),
         letters: pages[path].letters,
         words: words ? [i18n._(words)] : [],
         choice: { kind: "go", href: path },
