@@ -44,10 +44,12 @@ export function compareMessages(
 
 type Concerned = ReplayedMessage & { concerned: ReplayedMessage["about"] };
 
-/** The messages about an asset in scope, with what is about one. */
+/** The messages about an asset in scope, with what is about one, and which. */
 const concerning = (messages: ReplayedMessage[], scope: ReadonlySet<number>): Concerned[] =>
   messages.flatMap((message) => {
-    const concerned = message.about.filter(({ assetIds }) => assetIds.some((id) => scope.has(id)));
+    const concerned = message.about
+      .map(({ eventId, assetIds }) => ({ eventId, assetIds: assetIds.filter((id) => scope.has(id)) }))
+      .filter(({ assetIds }) => assetIds.length > 0);
     return concerned.length > 0 ? [{ ...message, concerned }] : [];
   });
 
