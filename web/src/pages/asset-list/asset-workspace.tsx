@@ -4,7 +4,7 @@ import Dialog from "@mui/material/Dialog";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import type { RowSelectionState } from "@tanstack/react-table";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
-import { smallScreen } from "../../app/theme/screens.ts";
+import { narrowForTables } from "../../app/theme/screens.ts";
 import type { Done } from "../../features/assets/bulk/bulk-result.tsx";
 import type { AssetRow } from "../../features/assets/table/asset-row.ts";
 import { EmptyResult } from "../../features/assets/table/empty-result.tsx";
@@ -28,7 +28,7 @@ const BulkResult = lazy(() =>
 export function AssetWorkspace({ rows }: { rows: AssetRow[] }) {
   const view = useTableView();
   const columns = useShownColumns();
-  const isSmall = useMediaQuery(smallScreen, { noSsr: true });
+  const isSmall = useMediaQuery(narrowForTables, { noSsr: true });
   const [selection, setSelection] = useState<RowSelectionState>({});
   const [isEditing, setEditing] = useState(false);
   const [done, setDone] = useState<Done>();
