@@ -16,6 +16,10 @@ const listWhen = (person: Client, count: number): Promise<Notification[]> =>
 const acknowledge = (person: Client, ids: string[], more: object = {}) =>
   person.call("POST", "/api/notifications/acknowledge", { ids, ...more });
 
+/** Without their deliveries, which may be under way. */
+const acknowledgementsOf = (notifications: Notification[]) =>
+  notifications.map(({ id, confirmedAt, responses }) => ({ id, confirmedAt, responses }));
+
 const titlesOf = (notifications: Notification[]): string[] => notifications.map(({ title }) => title).sort();
 
 test("notifications are acknowledged in bulk, all or none, and the first time is kept", async () => {
@@ -43,7 +47,7 @@ test("notifications are acknowledged in bulk, all or none, and the first time is
     done.map(({ confirmedAt }) => [{ name: "anna@example.org", hasIt: true, note: "Guards sent", confirmedAt }]),
   );
   expect((await acknowledge(anna, [first])).body.result.acknowledged).toEqual([]);
-  expect(await list(anna, "acknowledged=1")).toEqual(done);
+  expect(acknowledgementsOf(await list(anna, "acknowledged=1"))).toEqual(acknowledgementsOf(done));
   expect(await list(other, "acknowledged=1")).toEqual([]);
 });
 
