@@ -10,7 +10,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
-import { firstOf } from "../platform/groups.ts";
+import { saveAssetRules } from "./asset-choices.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
@@ -65,31 +65,8 @@ export async function saveAssetSettings(
   input: AssetSettingsInput,
 ): Promise<AssetSettings> {
   await checkOwner(db, userId, assetId);
-  return firstOf(await writeAssetSettings(db, [assetId], input));
-}
-
-/** Makes these the own rules of assets, whoever owns them. */
-export async function writeAssetSettings(
-  db: Db,
-  assetIds: number[],
-  input: AssetSettingsInput,
-): Promise<AssetSettings[]> {
-  const saved = await db
-    .updateTable("asset_settings")
-    .set({
-      categories: input.categories && JSON.stringify(input.categories),
-      channels: input.channels && JSON.stringify(input.channels),
-      least_severity: input.leastSeverity,
-      unknown_severity: input.unknownSeverity,
-      certainty: input.certainty,
-      radius_by_category: JSON.stringify(input.radiusByCategory),
-      contact_group_ids: JSON.stringify(input.contactGroupIds),
-      own: true,
-    })
-    .where((eb) => eb("asset_id", "=", eb.fn.any(eb.val(assetIds))))
-    .returningAll()
-    .execute();
-  return saved.map(toAssetSettings);
+  await saveAssetRules(db, [{ assetId, own: true, rules: input }]);
+  return getAssetSettings(db, userId, assetId);
 }
 
 /** Has an asset follow the rules of its tags, or of all assets, again. */

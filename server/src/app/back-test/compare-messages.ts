@@ -1,6 +1,7 @@
 import type { BackTest, BackTestDifference, BackTestMessage, BackTestSide, Channel } from "@tocsin/contract";
 import type { ReplayedMessage } from "../../notifications/replay/replay.ts";
 import { minuteMs } from "../../platform/clock.ts";
+import { findSpanEnd } from "../../platform/time-of-day.ts";
 
 /** The assets that count, and the person's clocks. */
 type Frame = { scope: ReadonlySet<number>; timeZone: string; from: Date; now: Date };
@@ -112,15 +113,13 @@ function countMessages(messages: Concerned[], { from, now }: Frame, clocks: Cloc
 
 type Clocks = ReturnType<typeof createClocks>;
 
+const night = { from: "22:00", to: "07:00" };
+
 /** Days and nights as clocks in a time zone show them. */
 function createClocks(timeZone: string) {
   const zoned = (moment: Date) => Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
   return {
-    /** From 22:00 to 07:00. */
-    isNight(moment: Date): boolean {
-      const { hour } = zoned(moment);
-      return hour >= 22 || hour < 7;
-    },
+    isNight: (moment: Date): boolean => findSpanEnd(night, timeZone, moment) !== null,
     dayOf: (moment: Date): string => zoned(moment).toPlainDate().toString(),
     listDays(from: Date, to: Date): string[] {
       const [first, last] = [zoned(from).toPlainDate(), zoned(to).toPlainDate()];

@@ -5,7 +5,8 @@ import { insertAsset, setRadius } from "../../assets/change-asset.ts";
 import { layBoxes } from "../../assets/lay-boxes.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
-import { addAssetSettings, dropAssetSettings, writeAssetSettings } from "../../settings/queries.ts";
+import { saveAssetRules } from "../../settings/asset-choices.ts";
+import { addAssetSettings, dropAssetSettings } from "../../settings/queries.ts";
 import { dropRuleSet, followRules, listFollowers, orderRuleSets, saveRuleSet } from "../../settings/rule-sets.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
@@ -38,7 +39,11 @@ async function changeAssets(
     select count(*)::int as count from assets where user_id = ${userId} and id = any(${assetIds}::int[])
   `.execute(db);
   if (rows[0]?.count !== new Set(assetIds).size) throw notFound(assetNotFound);
-  if (rules) await writeAssetSettings(db, assetIds, rules);
+  if (rules)
+    await saveAssetRules(
+      db,
+      assetIds.map((assetId) => ({ assetId, own: true, rules })),
+    );
   if (rules === null) await dropAssetSettings(db, assetIds);
   if (radius !== undefined) await setRadius(db, assetIds, radius);
 }
