@@ -2,13 +2,12 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { ApiKeyInput, type NewApiKey } from "@tocsin/contract";
+import { ApiKeyInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { formResolver } from "../../lib/words/form-resolver.ts";
-import { CodeBox } from "../../ui/code-box.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
+import { ShownOnce } from "../../ui/secrets/shown-once.tsx";
 import { useMakeKey } from "./queries.ts";
 import { ScopeTable } from "./scope-table.tsx";
 
@@ -25,7 +24,17 @@ export function MakeKey() {
       form.setError("root", { message: failureWords(error) });
     }
   });
-  if (make.data) return <ShownOnce made={make.data} onDone={make.reset} />;
+  if (make.data)
+    return (
+      <ShownOnce
+        made={t`API key “${make.data.name}” created. Copy it now. It cannot be shown again.`}
+        label={t`New API key`}
+        secret={make.data.key}
+        copyLabel={t`Copy API key`}
+        use={t`The service sends the key in the X-API-Key header of each request.`}
+        onDone={make.reset}
+      />
+    );
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
       <Field
@@ -50,21 +59,3 @@ export function MakeKey() {
     </Box>
   );
 }
-
-const ShownOnce = ({ made, onDone }: { made: NewApiKey; onDone: () => void }) => (
-  <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
-    <Typography
-      role="status"
-      variant="body1"
-    >{t`API key “${made.name}” created. Copy it now. It cannot be shown again.`}</Typography>
-    <CodeBox label={t`New API key`}>{made.key}</CodeBox>
-    <Typography
-      variant="body2"
-      color="textSecondary"
-    >{t`The service sends the key in the X-API-Key header of each request.`}</Typography>
-    <Box sx={{ display: "flex", gap: 2 }}>
-      <CopyButton text={made.key} label={t`Copy API key`} />
-      <Button size="small" onClick={onDone}>{t`Done`}</Button>
-    </Box>
-  </Box>
-);

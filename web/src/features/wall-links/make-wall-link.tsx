@@ -1,15 +1,13 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import Typography from "@mui/material/Typography";
-import { type NewWallLink, WallLinkInput } from "@tocsin/contract";
+import { WallLinkInput } from "@tocsin/contract";
 import { useForm } from "react-hook-form";
 import { failureWords } from "../../lib/words/failure-words.ts";
 import { formResolver } from "../../lib/words/form-resolver.ts";
-import { CodeBox } from "../../ui/code-box.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { FieldRow } from "../../ui/fields/field-row.tsx";
+import { ShownOnce } from "../../ui/secrets/shown-once.tsx";
 import { useMakeWallLink } from "./queries.ts";
 
 /** Makes a link for a screen, and shows it once. */
@@ -25,7 +23,17 @@ export function MakeWallLink() {
       form.setError("root", { message: failureWords(error) });
     }
   });
-  if (make.data) return <ShownOnce made={make.data} onDone={make.reset} />;
+  if (make.data)
+    return (
+      <ShownOnce
+        made={t`Wall link “${make.data.name}” created. Copy it now. It cannot be shown again.`}
+        label={t`New wall link`}
+        secret={make.data.url}
+        copyLabel={t`Copy wall link`}
+        use={t`Open this address on the screen. Everybody who has it sees your events and assets, until you revoke it.`}
+        onDone={make.reset}
+      />
+    );
   return (
     <Box sx={{ px: 4, py: 3 }}>
       <FieldRow
@@ -44,21 +52,3 @@ export function MakeWallLink() {
     </Box>
   );
 }
-
-const ShownOnce = ({ made, onDone }: { made: NewWallLink; onDone: () => void }) => (
-  <Box sx={{ display: "grid", gap: 3, px: 4, py: 4 }}>
-    <Typography
-      role="status"
-      variant="body1"
-    >{t`Wall link “${made.name}” created. Copy it now. It cannot be shown again.`}</Typography>
-    <CodeBox label={t`New wall link`}>{made.url}</CodeBox>
-    <Typography
-      variant="body2"
-      color="textSecondary"
-    >{t`Open this address on the screen. Everybody who has it sees your events and assets, until you revoke it.`}</Typography>
-    <Box sx={{ display: "flex", gap: 2 }}>
-      <CopyButton text={made.url} label={t`Copy wall link`} />
-      <Button size="small" onClick={onDone}>{t`Done`}</Button>
-    </Box>
-  </Box>
-);
