@@ -13,6 +13,7 @@ import { endUnlisted } from "./end-unlisted.ts";
 import { keepItems } from "./keep-items.ts";
 import { isDateless } from "./mapping/mapped-dialect.ts";
 import { limitToOwnWord } from "./official.ts";
+import { noteOutage } from "./outages.ts";
 import { never, nextPoll, paceOf } from "./pace.ts";
 import { findSourceRow, type SourceRow } from "./queries.ts";
 import type { FeedReader } from "./reading/feed-reader.ts";
@@ -104,6 +105,7 @@ async function noteAnswer(
       })
       .where("id", "=", source.id)
       .execute();
+    await noteOutage(db, source.id, source.failing_since, now);
     if (stored.length > 0) await handOver(db, stored, source);
     if (url !== source.url) log.info("a source has moved", { source: source.name, from: source.url, to: url });
     if (stored.length > 0 || source.failing_since || !source.last_success_at) await announce(db, source.id);

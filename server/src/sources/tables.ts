@@ -51,6 +51,7 @@ declare module "../platform/db/tables.ts" {
     };
     source_packs: { id: string; is_on: boolean; changed_at: DefaultTime };
     pack_sources: { url: string; source_id: number | null; is_paused: Generated<boolean> };
+    source_outages: { source_id: number; began_at: Time; ended_at: Time };
     item_revisions: { item_id: string; revision: number; content: Json<ItemContent>; seen_at: DefaultTime };
   }
 }
@@ -64,4 +65,5 @@ export const rememberedDays = 400;
 /** Their content is forgotten first, see `forget-items.ts`. */
 export const retention = {
   items: { days: 0, from: "delete_after", where: sql`forgotten_at is not null` },
+  source_outages: { days: itemDays, from: "ended_at" },
 } satisfies Retention;
