@@ -1,10 +1,12 @@
 import type { WhyNot } from "@tocsin/contract";
 import { msg } from "#messages";
 import { wordReason } from "../../notifications/messages/word-reason.ts";
-import { formatDistance, joinNames, nameAsset, type Reader } from "../../notifications/messages/wording.ts";
+import { formatDistance, formatSpan, joinNames, nameAsset, type Reader } from "../../notifications/messages/wording.ts";
+import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { listOutages, type Outage } from "../../sources/outages.ts";
 import { type FoundEvent, findEvents, type Search } from "./find-events.ts";
-import { type FoundItem, findItems, listFailingSources, searchedDays } from "./find-items.ts";
+import { type FoundItem, findItems, searchedDays } from "./find-items.ts";
 
 const texts = {
   far: msg({
@@ -43,6 +45,12 @@ const texts = {
     message:
       "{count, plural, one {One source is failing and may have missed it: {names}.} other {# sources are failing and may have missed it: {names}.}}",
   }),
+  wasDown: msg({
+    id: "whyNot.wasDown",
+    message:
+      "{count, plural, one {One source failed for a while and may have missed it: {names}.} other {# sources failed for a while and may have missed it: {names}.}}",
+  }),
+  outage: msg({ id: "whyNot.outage", message: "{source} ({span})" }),
 };
 
 const mostNamed = 5;
@@ -55,7 +63,7 @@ export async function explainSearch(db: Db, search: Search, reader: Reader, now:
   const items = (await findItems(db, search.words, now)).map((item) => explainItem(item, reader));
   if (items.length > 0) return items;
   const unknown: WhyNot = { kind: "unknown", text: reader.translate(texts.unknown, { days: searchedDays }) };
-  return [unknown, ...explainFailures(await listFailingSources(db), reader)];
+  return [unknown, ...explainOutages(await listOutages(db, later(now, -searchedDays * dayMs)), reader)];
 }
 
 /** What matches the person's assets, or else how far away the nearest is. */
@@ -113,13 +121,22 @@ function explainItem({ title, source, link, incident, isStoredOnly }: FoundItem,
   return { kind: "not-incident", itemUrl: link, text: reader.translate(text, { title, source }) };
 }
 
-function explainFailures(names: string[], reader: Reader): WhyNot[] {
-  if (names.length === 0) return [];
-  const shown = [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ["…"] : [])];
+/** The sources that fail now, and those that failed within the searched days, each with its last outage. */
+function explainOutages(outages: Outage[], reader: Reader): WhyNot[] {
+  const now = outages.filter(({ endedAt }) => endedAt === null).map(({ source }) => source);
+  const past = [...Map.groupBy(outages, ({ source }) => source).values()].flatMap(([last]) => nameOutage(last, reader));
+  return [...explainFailures(texts.down, now, reader), ...explainFailures(texts.wasDown, past, reader)];
+}
+
+function nameOutage(last: Outage | undefined, reader: Reader): string[] {
+  if (!last?.endedAt) return [];
   return [
-    {
-      kind: "source-down",
-      text: reader.translate(texts.down, { count: names.length, names: joinNames(shown, reader) }),
-    },
+    reader.translate(texts.outage, { source: last.source, span: formatSpan(last.beganAt, last.endedAt, reader) }),
   ];
+}
+
+function explainFailures(text: typeof texts.down, names: string[], reader: Reader): WhyNot[] {
+  if (names.length === 0) return [];
+  const values = { count: names.length, names: joinNames(names, reader, mostNamed) };
+  return [{ kind: "source-down", text: reader.translate(text, values) }];
 }

@@ -38,16 +38,3 @@ export async function findItems(db: Db, words: string, now: Date): Promise<Found
   `.execute(db);
   return rows;
 }
-
-/** The names of sources that fail now, those that have failed the longest first. */
-export async function listFailingSources(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom("sources")
-    .select("name")
-    .where("failing_since", "is not", null)
-    .where("paused", "=", false)
-    .orderBy("failing_since")
-    .orderBy("name")
-    .execute();
-  return rows.map(({ name }) => name);
-}

@@ -1,8 +1,10 @@
 import type { WhyNot } from "@tocsin/contract";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { rssDocument } from "../../../../testing/servers/feed-server.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { addNotifiedPerson, startFire } from "../../../../testing/worlds/notified-person.ts";
+import { openDatabase } from "../../platform/db/database.ts";
+import { createLog } from "../../platform/log.ts";
 
 const plain = (text: string | undefined): string => (text ?? "").replaceAll("\u00a0", " ");
 
@@ -82,6 +84,31 @@ test("an item that is no incident, a failing source and words that nobody report
   const down = await askUntil("nothingness", (all) => all.length === 2);
   expect(down.map(({ kind }) => kind)).toEqual(["unknown", "source-down"]);
   expect(down[1]?.text).toBe("One source is failing and may have missed it: Broken.");
+});
+
+test("sources that failed within the searched days and answer again are named with the time of their last outage", async () => {
+  const { server, ask, askUntil } = await openSearch();
+  const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
+  onTestFinished(close);
+  let isDown = true;
+  const url = server.feeds.serve("/gauge.xml", (_, response) => {
+    response.writeHead(isDown ? 500 : 200).end(rssDocument([{ guid: "1", title: "Water level" }]));
+  });
+  const { body } = await server.service.call("POST", "/api/news-source", { name: "Gauge", url });
+  await askUntil("nothingness", (all) => all[1]?.text.includes("Gauge") ?? false);
+  const began = new Date(Date.now() - 3 * 3_600_000);
+  await db.updateTable("sources").set({ failing_since: began }).execute();
+  isDown = false;
+  await server.service.call("PUT", `/api/news-source?id=${body.result.id}`, { name: "Gauge 4" });
+  const down = await askUntil("nothingness", (all) => all[1]?.text.includes("for a while") ?? false);
+  expect(plain(down[1]?.text)).toMatch(
+    /^One source failed for a while and may have missed it: Gauge 4 \(\w+, .*–.*\)\.$/,
+  );
+  await db
+    .updateTable("source_outages")
+    .set({ ended_at: new Date("2020-01-01") })
+    .execute();
+  expect(await ask("nothingness")).toHaveLength(1);
 });
 
 test("a search is about the person's own assets, and wrong ones are refused", async () => {

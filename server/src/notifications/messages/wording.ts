@@ -77,17 +77,24 @@ export const formatTime = (at: Date, { locale, timeZone }: Reader): string =>
 export const formatClock = (at: Date, { locale, timeZone }: Reader): string =>
   timeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(at);
 
+/** A time from one moment to another in a person's time zone; what both share is said once. */
+export const formatSpan = (from: Date, until: Date, { locale, timeZone }: Reader): string =>
+  timeFormat(locale, { ...longForm, timeZone }).formatRange(from, until);
+
 /** "a, b and c", as the language puts it. */
 export const listWords = (words: readonly string[], { locale }: Translator): string =>
   listFormat(locale, { type: "conjunction" }).format(words);
 
 const more = msg({ id: "list.more", message: "{count, plural, one {# more} other {# more}}" });
 
-/** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more". */
-export const joinNames = (names: readonly string[], translator: Translator): string =>
-  names.length <= 3
+/** "Depot 3", "Depot 3 and Mill", "Depot 3, Mill and 4 more": no more than `most` members. */
+export const joinNames = (names: readonly string[], translator: Translator, most = 3): string =>
+  names.length <= most
     ? listWords(names, translator)
-    : listWords([...names.slice(0, 2), translator.translate(more, { count: names.length - 2 })], translator);
+    : listWords(
+        [...names.slice(0, most - 1), translator.translate(more, { count: names.length - most + 1 })],
+        translator,
+      );
 
 const unnamedAsset = msg({ id: "asset.unnamed", message: "your asset" });
 
