@@ -32,6 +32,8 @@ export const AssetSummary = z.object({
   assetId: z.number().int(),
   /** Null where nothing is ongoing. */
   worstSeverity: Severity.nullable(),
+  /** How many of the events that `worstSeverity` is about have it; left out where all have it. */
+  worst: Count.optional(),
   inside: Count,
   possible: Count,
   nearest: z.number().nullable(),

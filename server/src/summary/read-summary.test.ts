@@ -104,6 +104,15 @@ test("a possible extreme event is not the worst of an asset that a minor one is 
   expect(counts).toMatchObject({ inside: { minor: 1, extreme: 0 }, possible: { minor: 0, extreme: 1 } });
 });
 
+test("of several events inside an asset, those of the worst severity are counted", async () => {
+  const { addAssets, addEvent, match, read } = await openWorld();
+  const [asset = 0] = await addAssets(1);
+  for (const severity of ["minor", "extreme", "severe", "extreme"] as const)
+    await match(await addEvent({ severity }), asset);
+  await match(await addEvent({ severity: "extreme" }), asset, { certainty: "possible" });
+  expect((await read()).assets).toMatchObject([{ worstSeverity: "extreme", worst: 2, inside: 4, possible: 1 }]);
+});
+
 test("minor and possible events need nobody, and are counted by severity", async () => {
   const { addAssets, addEvent, match, read } = await openWorld();
   const [asset = 0] = await addAssets(1);

@@ -35,9 +35,9 @@ test.each([
   [placed, state({ possible: 11, worstSeverity: "severe" }), "imperial", "Quiet within 24.9 mi · 11 possible (severe)"],
   [
     placed,
-    state({ inside: 2, worstSeverity: "extreme", possible: 1, nearest: 3 }),
+    state({ inside: 2, worstSeverity: "extreme", worst: 1, possible: 8, nearest: 3 }),
     "metric",
-    "2 inside (extreme), nearest 3 km · 1 possible",
+    "2 inside (1 extreme), nearest 3 km · 8 possible",
   ],
   [worded, undefined, "metric", "Quiet, no news about “Acme”"],
   [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],

@@ -3,8 +3,8 @@ import { type Asset, type AssetSummary, defaultRadiusKm, type Summary, severityW
 import { amount, fromKm, showDistance, showRadius, type Units } from "../../lib/units.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 
-/** The state of one asset: the worst severity, the events inside, the distance of the nearest of them (km), and the possible ones. */
-export type AssetState = Pick<AssetSummary, "worstSeverity" | "inside" | "possible" | "nearest">;
+/** The state of one asset: the worst severity, how many events have it, the events inside, the distance of the nearest of them (km), and the possible ones. */
+export type AssetState = Pick<AssetSummary, "worstSeverity" | "worst" | "inside" | "possible" | "nearest">;
 
 export const quiet: AssetState = { worstSeverity: null, inside: 0, possible: 0, nearest: null };
 
@@ -23,7 +23,7 @@ export const compareStates = (a: AssetState, b: AssetState): number =>
 
 type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
 
-/** The state of an asset in words, such as "2 inside (severe), nearest 3 km · 3 possible". */
+/** The state of an asset in words, such as "2 inside (1 severe), nearest 3 km · 3 possible". */
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
   const { inside, possible } = state ?? quiet;
   const certain = inside > 0 ? insideWords(asset, state ?? quiet, units) : quietWords(asset, units);
@@ -36,8 +36,15 @@ function quietWords({ lat, query, radius }: Watched, units: Units): string {
   return query ? t`Quiet, no news about “${query}”` : t`Nothing to match: no place and no keywords`;
 }
 
-function insideWords({ lat, query }: Watched, { inside, worstSeverity, nearest }: AssetState, units: Units): string {
+/** "severe" where all events have the worst severity, and "1 severe" where only some have it. */
+export function worstWords({ worstSeverity, worst }: AssetState): string {
   const word = severityWord(worstSeverity ?? "unknown").toLowerCase();
+  return worst === undefined ? word : `${worst} ${word}`;
+}
+
+function insideWords({ lat, query }: Watched, state: AssetState, units: Units): string {
+  const { inside, nearest } = state;
+  const word = worstWords(state);
   const count = lat === null && query ? t`${inside} about “${query}” (${word})` : t`${inside} inside (${word})`;
   if (nearest === null) return count;
   // Close by, the doubt about a place is larger than the distance.
@@ -46,5 +53,4 @@ function insideWords({ lat, query }: Watched, { inside, worstSeverity, nearest }
     : t`${count}, nearest ${showDistance(nearest, units)}`;
 }
 
-const possibleWords = ({ possible, worstSeverity }: AssetState): string =>
-  t`${possible} possible (${severityWord(worstSeverity ?? "unknown").toLowerCase()})`;
+const possibleWords = (state: AssetState): string => t`${state.possible} possible (${worstWords(state)})`;

@@ -3,14 +3,15 @@ import { channelFacts, defaultRadiusKm } from "@tocsin/contract";
 import { listWords } from "../../../lib/language/list-words.ts";
 import { worded } from "../../../lib/language/worded.ts";
 import { showDistance, showRadius, type Units } from "../../../lib/units.ts";
-import { severityWord } from "../../../lib/words/event-words.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
 import { severityLabels } from "../../rules/rule-labels.ts";
+import { worstWords } from "../asset-state.ts";
 import type { AssetRow } from "./asset-row.ts";
 
-/** The state of an asset in few words, such as "2 inside (extreme), 8 possible". */
-export function shortState({ asset, state: { worstSeverity, inside, possible } }: AssetRow): string {
-  const worst = severityWord(worstSeverity ?? "unknown").toLowerCase();
+/** The state of an asset in few words, such as "2 inside (1 extreme), 8 possible". */
+export function shortState({ asset, state }: AssetRow): string {
+  const { inside, possible } = state;
+  const worst = worstWords(state);
   if (inside > 0)
     return possible > 0 ? t`${inside} inside (${worst}), ${possible} possible` : t`${inside} inside (${worst})`;
   if (possible > 0) return t`${possible} possible (${worst})`;
