@@ -108,6 +108,8 @@ export const EventItem = z.object({
   title: z.string(),
   link: z.string().nullable(),
   publishedAt: Time.nullable(),
+  /** The end that its authority states; null for news, and where it states none. */
+  expiresAt: Time.nullable(),
   reason: JoinReason.nullable(),
   /** The item of the event whose text this one repeats nearly word for word. */
   copyOf: z.string().nullable(),

@@ -53,10 +53,14 @@ test("a message whose status is not Actual starts no event and sends no mail", a
   const server = await startTestServer();
   const anna = await openLisbon(server);
   const tries = ["Test", "Exercise", "System", "Draft"].map((status) => warning(status, { status }));
-  const url = server.feeds.serve("/cap", capIndex([...tries, warning("meant", {}, "Meant storm")]));
+  const expires = at(6);
+  const url = server.feeds.serve("/cap", capIndex([...tries, warning("meant", { expires }, "Meant storm")]));
   await anna.call("POST", "/api/news-source", { name: "Warnings", url });
   await server.mail.waitFor("anna@example.org", (mail) => /Meant storm/.test(mail.email.subject ?? ""));
-  expect(await listEvents(anna)).toMatchObject([{ title: "Meant storm", severity: "severe", category: "weather" }]);
+  const events = await listEvents(anna);
+  expect(events).toMatchObject([{ title: "Meant storm", severity: "severe", category: "weather" }]);
+  const items = (await anna.get(`/api/event/${events[0].id}/items`)).body;
+  expect(items).toMatchObject([{ source: "Warnings", expiresAt: expires }]);
   expect(await listMessages(anna)).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ export async function listEventItems(db: Db, eventId: number, userId: string): P
   const { rows } = await sql<Omit<EventItem, "copyOf"> & { summary: string }>`
     select i.id::text as "itemId", s.name as source, i.content ->> 'title' as title,
            coalesce(i.content ->> 'summary', '') as summary, i.content ->> 'link' as link,
-           i.content ->> 'publishedAt' as "publishedAt", ei.reason,
+           i.content ->> 'publishedAt' as "publishedAt", f.finding ->> 'expiresAt' as "expiresAt", ei.reason,
            coalesce(f.finding -> 'reasons' -> 'words', '[]') as words,
            f.finding -> 'reasons' ->> 'severity' as "severityReason"
       from event_items ei

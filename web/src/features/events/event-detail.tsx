@@ -5,6 +5,7 @@ import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type Asset, outsideLink, type ReceivedEvent, siteOf } from "@tocsin/contract";
 import { listWords } from "../../lib/language/list-words.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showDistance } from "../../lib/units.ts";
 import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/event-words.ts";
@@ -16,13 +17,16 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { useEventItems } from "./queries.ts";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };
 
 /** What happened, where, and since when. */
 export function EventHead({ event, assets, takesFocus }: Props) {
   const { units } = usePreferences();
+  const now = useNow();
   const since = sinceOf(event);
+  const isAhead = event.ongoing && new Date(since.at) > now;
   const where = whereWords(event, assets, units);
   return (
     <Box sx={{ display: "grid", gap: 3, px: 4, pb: 4 }}>
@@ -37,7 +41,12 @@ export function EventHead({ event, assets, takesFocus }: Props) {
       </Typography>
       <Typography variant="body1">
         {where}.{" "}
-        {since.isKnown ? (
+        {isAhead ? (
+          <Trans>
+            Expected from <ClockTime at={since.at} /> (<TimeAgo at={since.at} isAhead />
+            ).
+          </Trans>
+        ) : since.isKnown ? (
           <Trans>
             Started <ClockTime at={since.at} /> (<TimeAgo at={since.at} />
             ).
@@ -48,6 +57,7 @@ export function EventHead({ event, assets, takesFocus }: Props) {
             ).
           </Trans>
         )}
+        {event.ongoing && <InForce eventId={event.id} />}
         {event.endedAt && (
           <>
             {" "}
@@ -58,6 +68,24 @@ export function EventHead({ event, assets, takesFocus }: Props) {
         )}
       </Typography>
     </Box>
+  );
+}
+
+/** Until when the authorities that report it say that it lasts. */
+function InForce({ eventId }: { eventId: number }) {
+  const { data: items = [] } = useEventItems(eventId);
+  const until = items
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .toSorted()
+    .at(-1);
+  if (until === undefined) return null;
+  return (
+    <>
+      {" "}
+      <Trans>
+        In force until <ClockTime at={until} />.
+      </Trans>
+    </>
   );
 }
 
