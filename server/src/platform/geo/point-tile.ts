@@ -20,5 +20,9 @@ export function encodePointTile(layer: string, points: TilePoint[]): Uint8Array<
 /** A tile as a response that the browser may cache for a number of seconds. */
 export const answerTile = (tile: Uint8Array<ArrayBuffer>, maxAgeS: number): Response =>
   new Response(tile, {
-    headers: { "content-type": "application/vnd.mapbox-vector-tile", "cache-control": `private, max-age=${maxAgeS}` },
+    headers: {
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-length": String(tile.byteLength),
+      "cache-control": `private, max-age=${maxAgeS}`,
+    },
   });

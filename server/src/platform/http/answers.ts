@@ -17,8 +17,12 @@ export const onePageOf = <T>(
   metadata: { pageCount: Math.max(1, Math.ceil(total / take)), total, ...(estimated && { estimated }) },
 });
 
-/** A body of JSON that is built once, as bytes, and answered to several callers. */
+/** A body of JSON as bytes; one that is answered to several callers is built once. */
 export const encodeJson = (body: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(body));
 
-export const answerJson = (bytes: Uint8Array<ArrayBuffer>): Response =>
-  new Response(bytes, { headers: { "content-type": "application/json" } });
+/** The length is stated, so that a short response is not compressed. */
+export const answerJson = (bytes: Uint8Array<ArrayBuffer>, status = 200): Response =>
+  new Response(bytes, {
+    status,
+    headers: { "content-type": "application/json", "content-length": String(bytes.byteLength) },
+  });

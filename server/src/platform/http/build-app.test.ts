@@ -1,5 +1,7 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createLog } from "../log.ts";
+import { answerJson, encodeJson } from "./answers.ts";
 import { createApp } from "./build-app.ts";
 
 const lines: string[] = [];
@@ -25,4 +27,23 @@ test("a call that fails after its response does not end the process", async () =
   expect((await app.request("/late")).status).toBe(503);
   // An unhandled rejection would fail the run.
   await new Promise((resolve) => setTimeout(resolve, 100));
+});
+
+test("a long answer is compressed for who accepts it; a short one, one to a change, and a stream are not", async () => {
+  const app = createApp(parts);
+  const long = { words: "flood ".repeat(1000) };
+  app.get("/long", () => answerJson(encodeJson(long)));
+  app.post("/long", () => answerJson(encodeJson(long)));
+  app.get("/short", () => answerJson(encodeJson({ fine: true })));
+  app.get("/stream", () => new Response("x".repeat(5000), { headers: { "content-type": "text/event-stream" } }));
+  const ask = (path: string, method = "GET", accept = "gzip, br") =>
+    app.request(path, { method, headers: { "accept-encoding": accept } });
+  const answer = await ask("/long");
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(answer.headers.get("vary")).toContain("Accept-Encoding");
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.byteLength).toBeLessThan(200);
+  expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(long);
+  const others = [ask("/long", "POST"), ask("/short"), ask("/stream"), ask("/long", "GET", "identity")];
+  for (const other of await Promise.all(others)) expect(other.headers.get("content-encoding")).toBeNull();
 });

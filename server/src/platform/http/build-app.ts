@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import { msg } from "#messages";
@@ -8,6 +9,7 @@ import { AppError, TooManyRequests, wordError } from "../errors.ts";
 import { english, type Sentence } from "../language/translator.ts";
 import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
+import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
 import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
@@ -46,6 +48,10 @@ export type Record = (
   act: () => Promise<unknown>,
 ) => Promise<unknown>;
 
+/** What a person reads on a phone. Streams of changes are not among them, and static files are compressed when they are built. */
+const compressed = /^application\/(json|vnd\.mapbox-vector-tile)/;
+const compressAnswers = compress({ contentTypeFilter: compressed });
+
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
@@ -66,6 +72,8 @@ export function createApp(
     observe?.({ method: c.req.method, route, status: c.res.status }, (performance.now() - began) / 1000);
   });
   app.use(securityHeaders(publicUrl, mapOrigins));
+  // A secret that is shown once answers a change: compressed beside words of another, its length could tell of it.
+  app.use((c, next) => (c.req.method === "GET" ? compressAnswers(c, next) : next()));
   app.use((_, next) => within(longestAnswerMs, next()));
   app.use(
     bodyLimit({
@@ -135,7 +143,7 @@ async function serve(route: Route, c: Context, parts: HttpParts): Promise<Respon
     route.takesCode ? parts.limits.guess({ kind: route.path, network }, isWrongCode, handle) : handle();
   const answer = await (isRecorded(route, caller) ? parts.record(route, call, act) : act());
   if (answer instanceof Response) return answer;
-  return answer === undefined ? c.body(null, 204) : c.json(answer as object, route.status ?? 200);
+  return answer === undefined ? c.body(null, 204) : answerJson(encodeJson(answer as object), route.status);
 }
 
 /** Throws unless the caller may make the call; a denied call is logged. */
