@@ -42,10 +42,14 @@ export type AssetSummary = z.infer<typeof AssetSummary>;
 
 const BySeverity = z.record(Severity, Count);
 
-/** Numbers of ongoing events, each once however many assets it concerns; `possible` ones are inside no asset. */
+/**
+ * Numbers of ongoing events, each once however many assets it concerns; `possible` ones are inside no asset. `waiting` are those of
+ * `needsYou` by severity.
+ */
 export const SummaryCounts = z.object({
   /** Of those that need the person, listed or not: those that wait for them, and those that they have acknowledged. */
   needsYou: Count,
+  waiting: BySeverity,
   acknowledged: Count,
   assets: Count,
   inside: BySeverity,

@@ -32,6 +32,7 @@ const summary: fc.Arbitrary<Summary> = fc.record({
   ),
   counts: fc.record({
     needsYou: id,
+    waiting: fc.constant(none),
     acknowledged: id,
     assets: id,
     inside: fc.constant(none),

@@ -197,6 +197,8 @@ test("the database ranks as the formula does, and the list of 200 busy assets st
     if (chance() < 0.3) await acknowledge(id);
   }
   const summary = await read();
+  expect(severities.reduce((sum, severity) => sum + summary.counts.waiting[severity], 0)).toBe(summary.counts.needsYou);
+  expect(summary.counts.waiting.minor).toBe(0);
   expect(summary.assets).toHaveLength(200);
   expect(summary.needsYou.length).toBeGreaterThanOrEqual(8);
   expect(summary.needsYou).toEqual(summary.needsYou.toSorted(compareAttention));

@@ -25,7 +25,7 @@ type Row = {
   assets: CountedAsset[];
   listed: SummaryEntry[];
   counted: Counted[];
-  needsYou: number;
+  waiting: { severity: Severity; events: number }[];
   acknowledged: number;
   allAssets: number;
 };
@@ -129,35 +129,37 @@ export async function readSummary(db: Db, userId: string, now: Date): Promise<Su
     select (select coalesce(json_agg(one), '[]') from (${assetStates}) one) as assets,
            (select coalesce(json_agg(one), '[]') from (${listed}) one) as listed,
            (select coalesce(json_agg(one), '[]') from (${counted}) one) as counted,
-           (select count(*)::int from needing where confirmed_at is null) as "needsYou",
+           (select coalesce(json_agg(one), '[]')
+              from (select severity, count(*)::int as events from needing where confirmed_at is null group by severity) one) as waiting,
            (select count(*)::int from needing where confirmed_at is not null) as acknowledged,
            (select count(*)::int from assets where user_id = ${userId}) as "allAssets"
   `.execute(db);
   return toSummary(firstOf(rows), now);
 }
 
-function toSummary({ assets, listed, counted, needsYou, acknowledged, allAssets }: Row, now: Date): Summary {
-  const bySeverity = (certainty: Counted["certainty"]) =>
-    Object.fromEntries(
-      severities.map((severity) => [
-        severity,
-        counted.find((one) => one.severity === severity && one.certainty === certainty)?.events ?? 0,
-      ]),
-    ) as Record<Severity, number>;
+function toSummary({ assets, listed, counted, waiting, acknowledged, allAssets }: Row, now: Date): Summary {
+  const countedAs = (certainty: Counted["certainty"]) =>
+    bySeverity(counted.filter((one) => one.certainty === certainty));
   const states = assets.map(toState);
   return {
     needsYou: fitEntries(listed.map(toEntry), states),
     assets: states,
     counts: {
-      needsYou,
+      needsYou: waiting.reduce((sum, { events }) => sum + events, 0),
+      waiting: bySeverity(waiting),
       acknowledged,
       assets: allAssets,
-      inside: bySeverity("inside"),
-      possible: bySeverity("possible"),
+      inside: countedAs("inside"),
+      possible: countedAs("possible"),
     },
     asOf: now.toISOString(),
   };
 }
+
+const bySeverity = (some: { severity: Severity; events: number }[]): Record<Severity, number> =>
+  Object.fromEntries(
+    severities.map((severity) => [severity, some.find((one) => one.severity === severity)?.events ?? 0]),
+  ) as Record<Severity, number>;
 
 /** `worst` is said where it differs: said of each of 200 assets, it would take a tenth of the summary. */
 const toState = ({ worst, ...state }: CountedAsset): AssetSummary =>

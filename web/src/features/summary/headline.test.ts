@@ -14,8 +14,10 @@ function summaryOf(
   inside: Partial<Record<Severity, number>> = {},
   possible: Partial<Record<Severity, number>> = {},
 ): Summary {
-  const open = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null).length;
-  const counts = { needsYou: open, acknowledged: needsYou.length - open, assets: 2 };
+  const open = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  const waiting = bySeverity({});
+  for (const { severity } of open) waiting[severity] += 1;
+  const counts = { needsYou: open.length, waiting, acknowledged: needsYou.length - open.length, assets: 2 };
   return {
     needsYou,
     assets: [],

@@ -1,15 +1,17 @@
 import { plural, t } from "@lingui/core/macro";
-import { type Asset, type Severity, type Summary, severities } from "@tocsin/contract";
+import { type Asset, type Severity, type Summary, severities, severityWeights } from "@tocsin/contract";
 import { severityWord } from "../../lib/words/event-words.ts";
 
+/** The most severe first, as events rank. */
+const bySeverityWeight = severities.toSorted((one, other) => severityWeights[other] - severityWeights[one]);
+
 /** The one sentence that says it all: what needs the person now, or that all is quiet. */
-export function headline(assets: readonly Pick<Asset, "name">[], { needsYou, counts }: Summary): string {
+export function headline(assets: readonly Pick<Asset, "name">[], { counts }: Pick<Summary, "counts">): string {
   if (assets.length === 0) return t`No assets yet`;
   const open = counts.needsYou;
   if (open > 0) {
-    const waiting = needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
-    const worst = waiting[0]?.severity ?? "unknown";
-    const ofWorst = waiting.filter(({ severity }) => severity === worst).length;
+    const worst = bySeverityWeight.find((severity) => counts.waiting[severity] > 0) ?? "unknown";
+    const ofWorst = counts.waiting[worst];
     const need = plural(open, { one: "# needs you", other: "# need you" });
     return t`${need}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
   }
