@@ -11,6 +11,11 @@ export async function seedHistory(db: pg.Pool, { assets, events, ongoing }: Size
      select id, 'Site ' || n, -50 + n * 37 % 110, -170 + n * 61 % 340, 25 from users, generate_series(1, $1::int) n`,
     [assets],
   );
+  await db.query("insert into asset_settings (asset_id) select id from assets");
+  await db.query(
+    `insert into asset_boxes (asset_id, box, lat, lon, radius_km, radius_by_category)
+     select id, box(point(lon - 0.6, lat - 0.3), point(lon + 0.6, lat + 0.3)), lat, lon, radius_km, '{}' from assets`,
+  );
   await db.query(
     `insert into events (title, description, category, severity, ongoing, lat, lon, place_kind, first_seen_at, created_at, updated_at, ended_at, delete_after)
      select 'Flooding in the lower town, event ' || i, 'What is known of it.', 'natural disaster',
