@@ -20,7 +20,10 @@ export type Pending = Circumstances & {
   contactGroupIds: number[];
 };
 
-/** Every match of the subjects, with all that its decision rests on; of some people's alone when they are given. */
+/**
+ * Every match of the subjects, with all that its decision rests on; of some people's alone when they are given. Their events stay
+ * until the transaction ends.
+ */
 export async function listPending(
   db: Db,
   subjects: Subjects,
@@ -28,7 +31,7 @@ export async function listPending(
   of?: SomePeople,
 ): Promise<Pending[]> {
   const rows = await readMatches(db, subjects, of);
-  const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))]);
+  const events = await readEvents(db, [...new Set(rows.map((row) => row.event_id))], true);
   const choices = await readChoices(
     db,
     rows.map((row) => ({ eventId: row.event_id, userId: row.user_id })),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openNotificationWorld } from "../../../../testing/worlds/notification-world.ts";
+import { listUserSettings } from "../../settings/queries.ts";
+import { listPending } from "./circumstances.ts";
 
 test.each(["event", "asset", "person"] as const)(
   "a deleted %s takes its matches and decisions along, and no others",
@@ -27,6 +29,18 @@ test.each(["event", "asset", "person"] as const)(
     }
   },
 );
+
+test("an event stays while it is decided about", async () => {
+  const { db, addPerson, addAsset, addEvent } = await openNotificationWorld("2026-03-01T12:00:00Z");
+  await addPerson("anna");
+  const id = await addEvent([await addAsset("anna")]);
+  const seize = () => db.selectFrom("events").select("id").where("id", "=", id).forUpdate().noWait().execute();
+  await db.transaction().execute(async (deciding) => {
+    expect(await listPending(deciding, { eventIds: [id] }, listUserSettings)).toHaveLength(1);
+    await expect(seize()).rejects.toThrow("could not obtain lock");
+  });
+  expect(await seize()).toHaveLength(1);
+});
 
 test("a decision outlives its notification, and names it no more", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");

@@ -19,8 +19,11 @@ export type EventFacts = Omit<Circumstances["event"], "wasDeferred"> & {
   endedBySource: boolean;
 };
 
-/** The facts of events by id: read once, however many matches they have. */
-export async function readEvents(db: Db, ids: number[]): Promise<Map<number, EventFacts>> {
+/**
+ * The facts of events by id: read once, however many matches they have. `isKept`: none of them is deleted before the transaction
+ * ends, so that what is decided about it has a row to point at.
+ */
+export async function readEvents(db: Db, ids: number[], isKept = false): Promise<Map<number, EventFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("events as e")
@@ -29,6 +32,7 @@ export async function readEvents(db: Db, ids: number[]): Promise<Map<number, Eve
     .select(isUndated.as("is_undated"))
     .select(sql<boolean>`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`.as("has_shape"))
     .where((eb) => eb("e.id", "=", eb.fn.any(eb.val(ids))))
+    .$if(isKept, (query) => query.orderBy("e.id").forKeyShare("e"))
     .execute();
   return new Map(
     rows.map((row) => [
