@@ -1,0 +1,95 @@
+import type { Browser, Locator } from "@playwright/test";
+import { eachByItself } from "../testing/worlds/quake-intake.ts";
+import { call, settle } from "./house.ts";
+import { expect, signInByCalls, test, type World, watchPage } from "./story.ts";
+import { goWithoutMap } from "./without-map.ts";
+
+/** A duty officer at a desk with one depot, and how fires near it begin. */
+async function openDesk(browser: Browser, world: World) {
+  const { origin } = world.server;
+  const context = await browser.newContext();
+  await goWithoutMap(context);
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  const wrongs = watchPage(page, origin);
+  await page.goto(`${origin}/eula`);
+  await settle(page);
+  await call(page, "PUT", "/api/users/rules", eachByItself);
+  await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 38.72, lon: -9.13, radius: 40 });
+  return {
+    page,
+    wrongs,
+    /** Answers the number of the event, and the link in the mail about it. */
+    async startFire(title: string, severity: string): Promise<{ id: number; link: string }> {
+      const place = { lat: 38.72, lon: -9.14, category: "infrastructure" };
+      const { body } = await call(page, "POST", "/api/event", { title, description: "It burns.", severity, ...place });
+      const { email } = await world.mail.waitFor(
+        "anna@example.org",
+        (one) => one.email.subject?.includes(title) ?? false,
+      );
+      return { id: body.result.id, link: /http\S+confirm\/\S+/.exec(email.text ?? "")?.[0] ?? "" };
+    },
+  };
+}
+
+const openPhone = async (browser: Browser) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  await goWithoutMap(context);
+  return context.newPage();
+};
+
+test("at night on a phone that is not signed in, one tap after the link in the mail answers, and the desk knows", async ({
+  browser,
+  world,
+}) => {
+  const desk = await openDesk(browser, world);
+  const { link } = await desk.startFire("Tank fire", "extreme");
+  await desk.page.goto(`${world.server.origin}/assets`);
+  await expect(desk.page.getByRole("heading", { level: 1 })).toHaveText("1 needs you: 1 extreme, inside");
+
+  const phone = await openPhone(browser);
+  const wrongs = watchPage(phone, world.server.origin);
+  await phone.goto(link);
+  await expect(phone.getByText("Extreme")).toBeInViewport();
+  await expect(phone.getByText("Tank fire")).toBeInViewport();
+  await expect(phone.getByText(/of Depot 3, inside the radius/)).toBeInViewport();
+  const answer = phone.getByRole("button", { name: "I’m on it" });
+  await expect(answer).toBeInViewport();
+  await answer.tap();
+  await expect(phone.getByText("Acknowledged: you are handling it.")).toBeInViewport();
+
+  await expect(desk.page.getByRole("heading", { level: 1 })).toHaveText(/^Nothing needs you/);
+  expect([...desk.wrongs, ...wrongs]).toEqual([]);
+});
+
+test("in the morning, three clicks show what needs the next shift, what the last one handles with its note, and what has ended", async ({
+  browser,
+  world,
+}) => {
+  const { page, wrongs, startFire } = await openDesk(browser, world);
+  const [handled, ended] = [await startFire("Tank fire", "extreme"), await startFire("Grass fire", "moderate")];
+  await startFire("Roof fire", "severe");
+  const night = await openPhone(browser);
+  await night.goto(handled.link);
+  await night.getByText("Add note").tap();
+  await night.getByRole("textbox", { name: "Note for other recipients" }).fill("Guards sent");
+  await night.getByRole("button", { name: "I’m on it" }).tap();
+  await expect(night.getByText("Acknowledged: you are handling it.")).toBeVisible();
+  await call(page, "PUT", `/api/event?id=${ended.id}`, { ongoing: 0 });
+
+  await page.goto(`${world.server.origin}/assets`);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("1 needs you: 1 severe, inside");
+  await expect(page.getByRole("list", { name: "Needs you" })).toHaveText(/^Roof fire/);
+  await click(page.getByRole("button", { name: "Ended", exact: true }));
+  await expect(page.getByRole("list", { name: "Ended events" })).toContainText("Grass fire");
+  await click(page.getByRole("button", { name: "Watching 1" }));
+  await click(page.getByRole("list", { name: "Acknowledged events" }).getByText("Tank fire"));
+  await expect(page.getByRole("list", { name: "Acknowledgements" })).toContainText("“Guards sent”");
+  expect(clicks).toBe(3);
+  expect(wrongs).toEqual([]);
+});
