@@ -24,7 +24,7 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
   const rings = useMemo(() => featuresOf(assets, selectedId, "ring"), [assets, selectedId]);
   return (
     <>
-      <Source id="asset-rings" type="geojson" data={rings}>
+      <Source id="asset-rings" type="geojson" data={rings} tolerance={0}>
         <Layer
           id="asset-discs"
           type="fill"

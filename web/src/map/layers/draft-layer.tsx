@@ -29,7 +29,7 @@ export function DraftLayer({ place, radiusKm, colours, onPlace, onRadius }: Prop
   const widen = (event: MarkerDragEvent) => Math.max(0.1, distanceKm(centre, placeOf(event)));
   return (
     <>
-      <Source id="draft" type="geojson" data={ring}>
+      <Source id="draft" type="geojson" data={ring} tolerance={0}>
         <Layer id="draft" type="fill" paint={{ "fill-color": colours["map-asset"], "fill-opacity": 0.14 }} />
         <Layer id="draft-ring" type="line" paint={{ "line-color": colours["map-asset"], "line-width": 2 }} />
       </Source>

@@ -21,7 +21,7 @@ export function EventsLayer({ events, selectedId, colours }: Props) {
   const discs = useMemo(() => discsOf(events, colours, selectedId), [events, colours, selectedId]);
   return (
     <>
-      <Source id="event-discs" type="geojson" data={discs}>
+      <Source id="event-discs" type="geojson" data={discs} tolerance={0}>
         <Layer
           id="event-discs"
           type="fill"
