@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assetsOf, countActive, filterFromSearch, queryOf, searchFromFilter } from "./event-filter.ts";
+import { assetsOf, countActive, filterFromSearch, onMap, queryOf, searchFromFilter } from "./event-filter.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const full = {
@@ -22,6 +22,15 @@ describe("event filter", () => {
     expect(queryOf(filter, now)).toEqual({ mine: "1", dismissed: "0" });
     expect(countActive(filter)).toBe(0);
     expect(Object.values(searchFromFilter(filter)).filter(Boolean)).toEqual([]);
+  });
+
+  test("the map shows what is ongoing, unless another time, words or dismissed events are looked for", () => {
+    expect(onMap(filterFromSearch({ category: "weather" }))).toMatchObject({
+      isOngoing: true,
+      categories: ["weather"],
+    });
+    for (const looked of [{ time: "7d" }, { q: "fire" }, { dismissed: "1" }, { from: "2026-11-01T00:00:00.000Z" }])
+      expect(onMap(filterFromSearch(looked)).isOngoing).toBe(false);
   });
 
   test("every filter is written to the address and read back", () => {

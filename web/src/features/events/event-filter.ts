@@ -17,7 +17,7 @@ export type CategoryOrNone = Category | "none";
 export const timeSpans = { "24h": 24, "7d": 7 * 24, "30d": 30 * 24 } as const;
 export type TimeSpan = keyof typeof timeSpans;
 
-/** Which events are shown, on the list, the map and the chart alike. */
+/** Which events are shown, on the list, the map and the chart alike; without a period or words, the map shows the ongoing ones. */
 export type EventFilter = {
   scope: Scope;
   categories: readonly CategoryOrNone[];
@@ -102,6 +102,12 @@ export function searchFromFilter(filter: EventFilter): Record<string, string | u
     assets: filter.assetIds.join(",") || undefined,
     tag: filter.tags.join(",") || undefined,
   };
+}
+
+/** What the map shows: what goes on now, unless another time, words or dismissed events are looked for. */
+export function onMap(filter: EventFilter): EventFilter {
+  const { span, from, to, words, showsDismissed } = filter;
+  return span || from || to || words || showsDismissed ? filter : { ...filter, isOngoing: true };
 }
 
 export type ApiQuery = Record<string, string | readonly string[] | undefined>;

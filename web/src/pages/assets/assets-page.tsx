@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type Asset, defaultSettings, type Summary } from "@tocsin/contract";
 import { lazy, Suspense, useMemo } from "react";
 import { useAssets } from "../../features/assets/queries.ts";
-import { assetsOf } from "../../features/events/event-filter.ts";
+import { assetsOf, onMap } from "../../features/events/event-filter.ts";
 import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
@@ -33,7 +33,7 @@ export function AssetsPage() {
   const settings = useSettings();
   const assets = useAssets();
   const summary = useSummary();
-  const tiles = useEventTiles(filter);
+  const tiles = useEventTiles(onMap(filter));
   const selected = useEvent(eventId);
   const placing = usePlacing();
   const { draft } = placing;
