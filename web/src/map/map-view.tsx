@@ -20,7 +20,14 @@ import { useOutlines } from "./basemap/use-outlines.ts";
 import { useStreetStyle } from "./basemap/use-street-style.ts";
 import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
 import { EventsInView } from "./events/events-in-view.tsx";
-import { isOnePlace, type Picked, type Box as PlaceBox, pickedOf, pickLayers } from "./events/picked.ts";
+import {
+  isOnePlace,
+  type Picked,
+  type PickedAssets,
+  type Box as PlaceBox,
+  pickedOf,
+  pickLayers,
+} from "./events/picked.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
 import { wrapLon } from "./geometry/wrap-lon.ts";
 import { HoverLabel } from "./hover-label.tsx";
@@ -73,8 +80,8 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
   const padding = useMapPadding();
   const streets = useStreetStyle(colours);
   const { hovered, look, forget } = useHover();
-  const pick = (picked: Picked | undefined, map: MapOfLibrary) => {
-    if (picked?.kind === "group" && !isOnePlace(picked.box)) zoomTo(map, picked.box);
+  const pick = (picked: Picked | PickedAssets | undefined, map: MapOfLibrary) => {
+    if (picked?.kind === "assets" || (picked?.kind === "group" && !isOnePlace(picked.box))) zoomTo(map, picked.box);
     else if (picked) onPick?.(picked);
   };
   const press = ({ features, lngLat, target }: MapLayerMouseEvent) => {
@@ -100,7 +107,11 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       onMouseMove={look}
       onMouseOut={forget}
       onMoveStart={forget}
-      onLoad={({ target }) => target.getCanvas().setAttribute("aria-label", label)}
+      onLoad={({ target }) => {
+        target.getCanvas().setAttribute("aria-label", label);
+        // What is drawn can be asked, by a test or by hand.
+        Object.assign(target.getContainer(), { map: target });
+      }}
       onSourceData={streets.onSourceData}
       onError={(event) => {
         streets.onError(event);

@@ -57,7 +57,7 @@ function useEventsInView(): VisibleEvent[] {
     const map = current?.getMap();
     if (!map) return;
     const look = () => {
-      const layers = pickLayers.filter((id) => id !== "assets" && map.getLayer(id));
+      const layers = pickLayers.filter((id) => !id.startsWith("asset") && map.getLayer(id));
       const found = listVisible(map.queryRenderedFeatures({ layers }));
       const isSame = (before: readonly VisibleEvent[]) =>
         before.length === found.length &&

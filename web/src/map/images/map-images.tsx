@@ -2,6 +2,7 @@ import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect } from "react";
 import { markBox } from "../../ui/event-mark-shape.ts";
 import type { MapColours } from "../map-colours.ts";
+import { assetBox, assetsBox, drawAsset, drawAssets } from "./asset-image.ts";
 import { clusterBox, drawCluster } from "./cluster-image.ts";
 import { drawMark } from "./mark-image.ts";
 
@@ -18,6 +19,8 @@ function drawDot(pen: CanvasRenderingContext2D, _: readonly string[], colours: M
 const kinds = {
   dot: { side: dotBox, draw: drawDot },
   mark: { side: markBox, draw: drawMark },
+  asset: { side: assetBox, draw: drawAsset },
+  assets: { side: assetsBox, draw: drawAssets },
   cluster: { side: clusterBox, draw: drawCluster },
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Asset, defaultRadiusKm, type Severity, severityWeights } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
-import type { FeatureCollection } from "geojson";
+import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import { useMemo } from "react";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
 import { labelFont } from "../label-font.ts";
@@ -14,11 +14,47 @@ export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & { id?
 
 /** From the least to the most severe, as in decisions on notifications; 0 where nothing is inside. */
 const rankOf = (worst: Severity | null | undefined): number => (worst ? severityWeights[worst] : 0);
-const { severe, extreme } = severityWeights;
 
 type Props = { assets: readonly PlacedAsset[]; selectedId: number | undefined; colours: MapColours };
 
-/** Assets as points with their name, and the ring that is watched around each. */
+/** Assets nearer to each other than this (pixels) are drawn as one, with their number. */
+const clusterRadius = 30;
+/** Nearer than this all stand by themselves. */
+const clusterMaxZoom = 10;
+/** Names of all assets from here on; those with something inside are named wherever there is room. */
+const namesFromZoom = 5;
+
+const isCluster: FilterSpecification = ["has", "point_count"];
+const isAlone: FilterSpecification = ["!", isCluster];
+const isNamed: FilterSpecification = [
+  "all",
+  isAlone,
+  ["any", [">=", ["zoom"], namesFromZoom], [">", ["get", "rank"], 0], ["get", "isSelected"]],
+];
+
+const { moderate, severe, extreme } = severityWeights;
+const worstName: ExpressionSpecification = [
+  "match",
+  ["get", "rank"],
+  extreme,
+  "extreme",
+  severe,
+  "severe",
+  moderate,
+  "moderate",
+  "quiet",
+];
+
+/** A group's worst state, and the box that its assets lie in. */
+const clusterProperties = {
+  rank: ["max", ["get", "rank"]],
+  west: ["min", ["get", "lon"]],
+  south: ["min", ["get", "lat"]],
+  east: ["max", ["get", "lon"]],
+  north: ["max", ["get", "lat"]],
+};
+
+/** Assets as points with their name, the ring that is watched around each, and a number where many lie together. */
 export function AssetsLayer({ assets, selectedId, colours }: Props) {
   const points = useMemo(() => featuresOf(assets, selectedId, "point"), [assets, selectedId]);
   const rings = useMemo(() => featuresOf(assets, selectedId, "ring"), [assets, selectedId]);
@@ -43,60 +79,89 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
           }}
         />
       </Source>
-      <Source id="assets" type="geojson" data={points}>
-        <Layer
-          id="assets"
-          type="circle"
-          // The most severe is drawn above its neighbours.
-          layout={{ "circle-sort-key": ["get", "rank"] }}
-          paint={{
-            "circle-radius": ["case", ["get", "isSelected"], 7, [">=", ["get", "rank"], severe], 7, 5],
-            "circle-color": [
-              "match",
-              ["get", "rank"],
-              extreme,
-              colours["severity-extreme"],
-              severe,
-              colours["severity-severe"],
-              severityWeights.moderate,
-              colours["severity-moderate"],
-              colours["map-asset"],
-            ],
-            "circle-stroke-color": colours["map-land"],
-            "circle-stroke-width": 2,
-          }}
-        />
+      <Source
+        id="assets"
+        type="geojson"
+        data={points}
+        cluster
+        clusterRadius={clusterRadius}
+        clusterMaxZoom={clusterMaxZoom}
+        clusterProperties={clusterProperties}
+      >
         <Layer
           id="asset-names"
           type="symbol"
+          filter={isNamed}
           layout={{
             "text-field": ["get", "name"],
             "text-font": labelFont,
             "text-size": 12,
-            "text-anchor": "top",
-            "text-offset": [0, 0.8],
-            "text-optional": true,
+            "text-max-width": 9,
+            "text-variable-anchor": ["top", "bottom", "left", "right"],
+            "text-radial-offset": 1.25,
+            "symbol-sort-key": ["-", ["get", "rank"]],
           }}
           paint={{ "text-color": colours.text, "text-halo-color": colours["map-land"], "text-halo-width": 1.5 }}
+        />
+        <Layer
+          id="assets"
+          type="symbol"
+          filter={isAlone}
+          // The most severe is drawn above its neighbours.
+          layout={{ ...alwaysDrawn, "icon-image": ["concat", `asset/${colours.scheme}/`, worstName] }}
+        />
+        <Layer
+          id="asset-clusters"
+          type="symbol"
+          filter={isCluster}
+          layout={{
+            ...alwaysDrawn,
+            "icon-image": ["concat", `assets/${colours.scheme}/`, worstName],
+            "icon-text-fit": "both",
+            "icon-text-fit-padding": [3, 8, 3, 8],
+            "text-field": ["get", "point_count_abbreviated"],
+            "text-font": labelFont,
+            "text-size": 12,
+            "text-allow-overlap": true,
+            // Beside what is drawn above it, such as events.
+            "text-variable-anchor": [
+              "center",
+              "top",
+              "bottom",
+              "left",
+              "right",
+              "top-left",
+              "bottom-right",
+              "top-right",
+              "bottom-left",
+            ],
+            "text-radial-offset": 2,
+          }}
+          paint={{ "text-color": colours.text }}
         />
       </Source>
     </>
   );
 }
 
+/** Drawn wherever it lies, while names make room for it. */
+const alwaysDrawn: SymbolLayerSpecification["layout"] = {
+  "icon-allow-overlap": true,
+  "symbol-sort-key": ["get", "rank"],
+};
+
 function featuresOf(
   assets: readonly PlacedAsset[],
   selectedId: number | undefined,
   as: "point" | "ring",
-): FeatureCollection {
+): GeoJSON.FeatureCollection {
   const features = assets.flatMap(({ id, name, lat, lon, radius, worst }) => {
     if (lat === null || lon === null) return [];
     const point = { type: "Point" as const, coordinates: [lon, lat] };
     const geometry = as === "point" ? point : circlePolygon([lon, lat], radius ?? defaultRadiusKm);
     const isSelected = id === undefined || id === selectedId;
-    return [
-      { type: "Feature" as const, geometry, properties: { id, name: name ?? "", isSelected, rank: rankOf(worst) } },
-    ];
+    const properties = { id, name: name ?? "", isSelected, rank: rankOf(worst), lon, lat };
+    return [{ type: "Feature" as const, geometry, properties }];
   });
   return { type: "FeatureCollection", features };
 }

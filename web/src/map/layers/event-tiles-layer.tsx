@@ -110,7 +110,6 @@ export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: Ma
           "icon-image": clusterName(colours.scheme),
           "icon-size": ["step", count, 0.74, 10, 0.84, 100, 0.94, 1000, 1.04],
           "icon-allow-overlap": true,
-          "icon-ignore-placement": true,
           "symbol-sort-key": severityRank,
           "text-field": shortCount,
           "text-font": labelFont,
@@ -129,7 +128,6 @@ export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: Ma
           "icon-image": markImage(colours.scheme),
           "icon-size": 0.82,
           "icon-allow-overlap": true,
-          "icon-ignore-placement": true,
           "symbol-sort-key": severityRank,
         }}
         paint={{ "icon-opacity": fadedWhenOver }}

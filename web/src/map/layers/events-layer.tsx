@@ -52,7 +52,6 @@ export function EventsLayer({ events, selectedId, colours }: Props) {
           layout={{
             "icon-image": ["get", "image"],
             "icon-allow-overlap": true,
-            "icon-ignore-placement": true,
             "symbol-sort-key": ["get", "rank"],
             "icon-size": 0.82,
           }}
