@@ -20,20 +20,22 @@ type Props = {
   summary: Summary;
   assets: readonly Pick<Asset, "id" | "name">[];
   acts: AttentionActs;
+  isBrief: boolean;
   /** Lists what is inside in the feed, where no number is too large. */
   onList: () => void;
 };
 
 /** More would push the assets out of sight; what is extreme ranks first. */
 const shownAtFirst = 8;
+const shownInBrief = 3;
 
 /** The ongoing events that need the person now, the gravest first; gone through by keyboard too. */
-export function AttentionSection({ summary, assets, acts, onList }: Props) {
+export function AttentionSection({ summary, assets, acts, isBrief, onList }: Props) {
   const { counts } = summary;
   const [showsAll, setShowsAll] = useState(false);
   const open = summary.needsYou.filter(({ acknowledgedAt }) => acknowledgedAt === null);
   const extreme = open.filter(({ severity }) => severity === "extreme").length;
-  const shown = showsAll ? open : open.slice(0, Math.max(shownAtFirst, extreme));
+  const shown = showsAll ? open : open.slice(0, Math.max(isBrief ? shownInBrief : shownAtFirst, extreme));
   const keyed = shown.map((entry) => ({ ...entry, id: entry.eventId }));
   const { current, setCurrent } = useCursor(keyed, attentionId);
   const acknowledgeCurrent = () => {

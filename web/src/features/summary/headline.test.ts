@@ -47,6 +47,12 @@ test.each([
   expect(headline(assets, summary)).toBe(words);
 });
 
+test("where a page shows some assets only, the headline says that it is about all", () => {
+  const two = [asset("A"), asset("B")];
+  expect(headline(two, summaryOf([entry("extreme")]), true)).toBe("1 needs you across all assets: 1 extreme, inside");
+  expect(headline(two, summaryOf([]), true)).toBe("All quiet near your 2 assets");
+});
+
 test("events that need nobody are folded by kind, those inside first and then the most severe", () => {
   const kinds = listKinds(summaryOf([], { extreme: 2, minor: 7 }, { minor: 41, severe: 3, unknown: 1, moderate: 1 }));
   expect(countWatched(summaryOf([entry("extreme", seen)], { extreme: 1, minor: 7 }, { minor: 41 }))).toBe(49);

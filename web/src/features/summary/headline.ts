@@ -5,15 +5,20 @@ import { severityWord } from "../../lib/words/event-words.ts";
 /** The most severe first, as events rank. */
 const bySeverityWeight = severities.toSorted((one, other) => severityWeights[other] - severityWeights[one]);
 
-/** The one sentence that says it all: what needs the person now, or that all is quiet. */
-export function headline(assets: readonly Pick<Asset, "name">[], { counts }: Pick<Summary, "counts">): string {
+/** The one sentence that says it all: what needs the person now, or that all is quiet. `namesAll` where the page shows some assets only. */
+export function headline(
+  assets: readonly Pick<Asset, "name">[],
+  { counts }: Pick<Summary, "counts">,
+  namesAll = false,
+): string {
   if (assets.length === 0) return t`No assets yet`;
   const open = counts.needsYou;
   if (open > 0) {
     const worst = bySeverityWeight.find((severity) => counts.waiting[severity] > 0) ?? "unknown";
     const ofWorst = counts.waiting[worst];
     const need = plural(open, { one: "# needs you", other: "# need you" });
-    return t`${need}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
+    const where = namesAll ? t`${need} across all assets` : need;
+    return t`${where}: ${ofWorst} ${severityWord(worst).toLowerCase()}, inside`;
   }
   const ongoing = sum(counts.inside) + sum(counts.possible);
   const names = namesOf(assets);

@@ -21,10 +21,16 @@ const FoldedEvents = lazy(() =>
   import("../../features/events/folded-events.tsx").then((module) => ({ default: module.FoldedEvents })),
 );
 
-type Props = { summary: UseQueryResult<Summary, Error>; assets: readonly Asset[]; view: AssetsView };
+type Props = {
+  summary: UseQueryResult<Summary, Error>;
+  assets: readonly Asset[];
+  view: AssetsView;
+  /** Leaves room for some of the assets that the page is about. */
+  isBrief: boolean;
+};
 
 /** What needs the person, ranked; what is only watched, folded; and what has ended. */
-export function AttentionPart({ summary, assets, view }: Props) {
+export function AttentionPart({ summary, assets, view, isBrief }: Props) {
   const open = (event: number) => view.select({ asset: view.assetId, event });
   const { undo, restore, ...acts } = useAttentionActs(open);
   const list = () => view.setFilter({ scope: "mine", isOngoing: true, certainty: "inside", severity: undefined });
@@ -50,7 +56,7 @@ export function AttentionPart({ summary, assets, view }: Props) {
           <QueryView query={summary} what={t`Loading events…`}>
             {(data) =>
               shown === "needs-you" ? (
-                <AttentionSection summary={data} assets={assets} acts={acts} onList={list} />
+                <AttentionSection summary={data} assets={assets} acts={acts} isBrief={isBrief} onList={list} />
               ) : (
                 <WatchingSection
                   summary={data}

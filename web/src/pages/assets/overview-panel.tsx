@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { mdiPlus } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
@@ -6,7 +6,7 @@ import Typography from "@mui/material/Typography";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Asset, UserSettings } from "@tocsin/contract";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { AssetList } from "../../features/assets/asset-list.tsx";
 import { stateByAsset } from "../../features/assets/asset-state.ts";
 import { assetsOf } from "../../features/events/event-filter.ts";
@@ -20,6 +20,9 @@ import { AttentionPart } from "./attention-part.tsx";
 import { EventsSection } from "./events-section.tsx";
 import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
+
+// Only an address that names assets or tags has it.
+const SomeAssets = lazy(() => import("./some-assets.tsx").then((module) => ({ default: module.SomeAssets })));
 
 type Props = {
   assets: UseQueryResult<Asset[], Error>;
@@ -38,12 +41,16 @@ export function OverviewPanel({ assets, view, settings }: Props) {
     <>
       <Box sx={{ px: 4, pt: 4, pb: 3, borderBottom: "1px solid var(--hairline)" }}>
         <Typography variant="h1" sx={{ minHeight: 26 }}>
-          {assets.data && summary.data ? headline(own, summary.data) : t`Assets`}
+          {assets.data && summary.data ? headline(own, summary.data, some !== undefined) : t`Assets`}
         </Typography>
         <SourcesLine />
       </Box>
-      {some && <SomeAssets shown={some.length} of={own.length} onAll={view.showAllAssets} />}
-      {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} />}
+      {own.length > 0 && <AttentionPart summary={summary} assets={own} view={view} isBrief={some !== undefined} />}
+      {some && own.length > 0 && (
+        <Suspense>
+          <SomeAssets assets={own} filter={view.filter} onAll={view.showAllAssets} />
+        </Suspense>
+      )}
       <PanelHead title={t`Assets`}>
         {own.length > 0 && <Button size="small" component={Link} to="/assets/list">{t`Table`}</Button>}
         <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={view.add}>{t`Add asset`}</Button>
@@ -69,16 +76,3 @@ export function OverviewPanel({ assets, view, settings }: Props) {
     </>
   );
 }
-
-/** Says that list, feed and map are about some of the assets only; what needs the person is always about all. */
-const SomeAssets = ({ shown, of, onAll }: { shown: number; of: number; onAll: () => void }) => (
-  <Box role="status" sx={{ display: "flex", alignItems: "center", gap: 2, px: 4, py: 1, bgcolor: "var(--raised)" }}>
-    <Typography variant="body2" sx={{ flex: 1 }}>
-      {plural(of, {
-        one: `List, feed and map: ${shown} of # asset`,
-        other: `List, feed and map: ${shown} of # assets`,
-      })}
-    </Typography>
-    <Button size="small" onClick={onAll}>{t`Show all assets`}</Button>
-  </Box>
-);
