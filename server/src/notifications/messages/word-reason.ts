@@ -4,6 +4,7 @@ import type { StoredReason, Vocabulary } from "./reasons.ts";
 import {
   categoryTexts,
   formatClock,
+  formatDay,
   formatDistance,
   joinNames,
   listWords,
@@ -41,12 +42,18 @@ const wordings: { [Name in keyof Vocabulary]?: (value: Vocabulary[Name], reader:
   },
 };
 
+/** Mutes may end days later, unlike quiet hours and limits. */
+const muteReasons: readonly string[] = ["event_muted", "asset_muted"] satisfies StoredReason["code"][];
+
+const wordMuteEnd = (until: string, reader: Reader): string => formatDay(new Date(until), reader);
+
 /** The sentence of a reason. One that this version does not know, for it was stored by a later one, is its code. */
 export function wordReason({ code, values }: StoredReason, reader: Reader): string {
   const text = reasonTexts[code];
   if (!text) return code;
   const worded = Object.entries(values).map(([name, value]) => {
-    const word = wordings[name as keyof Vocabulary] as ((value: unknown, reader: Reader) => string | null) | undefined;
+    const known = name === "until" && muteReasons.includes(code) ? wordMuteEnd : wordings[name as keyof Vocabulary];
+    const word = known as ((value: unknown, reader: Reader) => string | null) | undefined;
     return [name, word ? word(value, reader) : value];
   });
   return reader.translate(text, Object.fromEntries(worded));

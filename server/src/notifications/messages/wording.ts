@@ -81,6 +81,17 @@ export const formatClock = (at: Date, { locale, timeZone }: Reader): string =>
 export const formatSpan = (from: Date, until: Date, { locale, timeZone }: Reader): string =>
   timeFormat(locale, { ...longForm, timeZone }).formatRange(from, until);
 
+/** A moment that may be days away, as day and time: "Sat 21 Nov, 18:00". */
+export const formatDay = (at: Date, { locale, timeZone }: Reader): string =>
+  timeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  }).format(at);
+
 /** "a, b and c", as the language puts it. */
 export const listWords = (words: readonly string[], { locale }: Translator): string =>
   listFormat(locale, { type: "conjunction" }).format(words);

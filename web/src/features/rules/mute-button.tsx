@@ -6,8 +6,10 @@ import MenuItem from "@mui/material/MenuItem";
 import type { MuteInput } from "@tocsin/contract";
 import { useState } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
+import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { exactTime } from "../../lib/times.ts";
+import { untilWords } from "../../lib/words/until-words.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useEndMute, useMutes } from "./queries.ts";
@@ -26,6 +28,7 @@ type Props = { subject: Pick<MuteInput, "eventId" | "assetId"> /** The muted obj
 /** Mutes an event or an asset; updates that are more severe are still sent, and the rest when the mute ends. */
 export function MuteButton({ subject, label }: Props) {
   const { timeZone } = usePreferences();
+  const now = useNow();
   const mutes = useMutes();
   const mute = useMuteUntil();
   const end = useEndMute();
@@ -39,6 +42,7 @@ export function MuteButton({ subject, label }: Props) {
     mute.mutate({ ...subject, until: new Date(Date.now() + ms).toISOString() }, { onError });
   };
   if (muted) {
+    const until = new Date(muted.until);
     return (
       <Button
         size="small"
@@ -46,7 +50,8 @@ export function MuteButton({ subject, label }: Props) {
         startIcon={<Icon path={mdiBellOutline} />}
         onClick={() => end.mutate(muted.id, { onError })}
         disabled={end.isPending}
-      >{t`Muted until ${exactTime(new Date(muted.until), timeZone)}. Unmute`}</Button>
+        title={exactTime(until, timeZone)}
+      >{t`Muted until ${untilWords(until, now, timeZone)}. Unmute`}</Button>
     );
   }
   return (

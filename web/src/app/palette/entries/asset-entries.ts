@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { mdiBellOffOutline, mdiBullhornOutline, mdiMapMarkerRadius } from "@mdi/js";
 import type { Asset } from "@tocsin/contract";
 import { dateIn, momentIn } from "../../../lib/times.ts";
-import { untilWords } from "../commands/until-words.ts";
+import { untilWords } from "../../../lib/words/until-words.ts";
 import type { Entry } from "../entry.ts";
 import type { PaletteActs } from "../use-acts.ts";
 

@@ -3,7 +3,7 @@ import { mdiAccountGroup, mdiAlertOutline, mdiBellOutline, mdiCheck, mdiTools } 
 import type { Asset, Mute, Source, Summary, User } from "@tocsin/contract";
 import { clockTime } from "../../../lib/times.ts";
 import { severityWord } from "../../../lib/words/event-words.ts";
-import { untilWords } from "../commands/until-words.ts";
+import { untilWords } from "../../../lib/words/until-words.ts";
 import type { Entry } from "../entry.ts";
 import type { PaletteActs } from "../use-acts.ts";
 import { type Moment, nameOfAsset } from "./asset-entries.ts";

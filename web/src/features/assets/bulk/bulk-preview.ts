@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { type BulkAssetChange, channelFacts, defaultRadiusKm, type RuleSet } from "@tocsin/contract";
 import { listWords } from "../../../lib/language/list-words.ts";
 import { worded } from "../../../lib/language/worded.ts";
-import { clockTime } from "../../../lib/times.ts";
 import { showRadius, type Units } from "../../../lib/units.ts";
+import { untilWords } from "../../../lib/words/until-words.ts";
 import { certaintyLabels, severityLabels, unknownLabels } from "../../rules/rule-labels.ts";
 import type { AssetRow } from "../table/asset-row.ts";
 
@@ -20,7 +20,7 @@ export function listEffects(
 ): Effect[] {
   const radius = (km: number | null): string => showRadius(km ?? defaultRadiusKm, units);
   const until = (time: string | null): string =>
-    time ? t`until ${clockTime(new Date(time), now, timeZone)}` : t`none`;
+    time ? t`until ${untilWords(new Date(time), now, timeZone)}` : t`none`;
   return [
     ...(change.radius === undefined
       ? []

@@ -13,7 +13,8 @@ import {
 import { type Asset, defaultRadiusKm, severityWeights } from "@tocsin/contract";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { clockTime, exactTime } from "../../../lib/times.ts";
+import { exactTime } from "../../../lib/times.ts";
+import { untilWords } from "../../../lib/words/until-words.ts";
 import { AssetMark } from "../asset-mark.tsx";
 import { compareStates } from "../asset-state.ts";
 import type { AssetRow } from "./asset-row.ts";
@@ -156,7 +157,7 @@ function MutedCell({ until }: { until: string }) {
   const at = new Date(until);
   return (
     <time dateTime={until} title={exactTime(at, timeZone)} className="figures">
-      {clockTime(at, now, timeZone)}
+      {untilWords(at, now, timeZone)}
     </time>
   );
 }
