@@ -62,6 +62,8 @@ test("notifications are triaged by keyboard: a dozen with sixteen keys, each ack
   await expect(page.getByText("1 event muted for 8 hours")).toBeVisible();
   await page.keyboard.press("d");
   await expect(page.getByText("1 event dismissed")).toBeVisible();
+  // On the other list, a muted and dismissed row says so.
+  await expect(page.getByRole("list", { name: "Notifications" }).getByText(/ · dismissed$/)).toHaveCount(1);
 
   // The rest in bulk, with a note.
   await page.getByRole("checkbox", { name: "Select all" }).check();

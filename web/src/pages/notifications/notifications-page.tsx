@@ -13,6 +13,7 @@ import { useNotifications } from "../../features/notifications/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
 import { Page, Surface } from "../../ui/page.tsx";
+import { useAsideWords } from "./use-aside-words.ts";
 import { useInboxActs } from "./use-inbox-acts.ts";
 
 const route = getRouteApi("/signed-in/notifications");
@@ -26,6 +27,7 @@ export function NotificationsPage() {
   const query = useNotifications(filter, settings.eventFeedPageSize);
   const { data: assets = [] } = useAssets();
   const acts = useInboxActs();
+  const aside = useAsideWords();
   const pages = query.data?.pages ?? [];
   // If one is sent between two pages, another may be on both.
   const list = [...new Map(pages.flatMap((page) => page.result).map((one) => [one.id, one])).values()];
@@ -53,6 +55,7 @@ export function NotificationsPage() {
         <Inbox
           notifications={list}
           acts={acts}
+          aside={aside}
           decision={(decision) => <DecisionItem key={decision.assetId} decision={decision} showsAsset />}
         />
       )}

@@ -1,10 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
+import { mdiBellOffOutline, mdiCheck, mdiClose, mdiNotePlusOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
-import Button from "@mui/material/Button";
+import Button, { type ButtonProps } from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import InputBase from "@mui/material/InputBase";
 import { useState } from "react";
+import { Icon } from "../../../ui/icon.tsx";
 
 type Props = {
   count: number;
@@ -37,15 +39,18 @@ export function InboxBar({ count, selected, isBusy, onSelectAll, onAcknowledge, 
       />
       {selected > 0 && (
         <Box role="toolbar" aria-label={t`Selected notifications`} sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
-          <Button
-            size="small"
+          <BarButton
+            label={t`Acknowledge`}
+            path={mdiCheck}
             variant="contained"
             disabled={isBusy}
             onClick={() => onAcknowledge(note ?? "")}
-          >{t`Acknowledge`}</Button>
-          <Button size="small" disabled={isBusy} onClick={onMute}>{t`Mute for 8 hours`}</Button>
-          <Button size="small" disabled={isBusy} onClick={onDismiss}>{t`Dismiss`}</Button>
-          {note === undefined && <Button size="small" onClick={() => setNote("")}>{t`Add note`}</Button>}
+          />
+          <BarButton label={t`Mute for 8 hours`} path={mdiBellOffOutline} disabled={isBusy} onClick={onMute} />
+          <BarButton label={t`Dismiss`} path={mdiClose} disabled={isBusy} onClick={onDismiss} />
+          {note === undefined && (
+            <BarButton label={t`Add note`} path={mdiNotePlusOutline} onClick={() => setNote("")} />
+          )}
         </Box>
       )}
       {selected > 0 && note !== undefined && (
@@ -62,6 +67,18 @@ export function InboxBar({ count, selected, isBusy, onSelectAll, onAcknowledge, 
     </Box>
   );
 }
+
+type BarButtonProps = Pick<ButtonProps, "variant" | "disabled" | "onClick"> & { label: string; path: string };
+
+/** A button with a word; on a phone, where four words do not fit on a line, with an icon. */
+const BarButton = ({ label, path, ...props }: BarButtonProps) => (
+  <Button {...props} size="small" aria-label={label} title={label} sx={{ minWidth: 44, minHeight: 36 }}>
+    <Icon path={path} sx={{ display: { sm: "none" } }} />
+    <Box component="span" sx={{ display: { xs: "none", sm: "inline" } }}>
+      {label}
+    </Box>
+  </Button>
+);
 
 const barStyle = {
   display: "flex",

@@ -21,6 +21,7 @@ import { siteWords } from "./site-words.ts";
 
 type Props = {
   notification: Notification;
+  aside: string | undefined;
   isSelected: boolean;
   isCurrent: boolean;
   onSelect: () => void;
@@ -34,11 +35,12 @@ export const rowId = ({ id }: { id: string }): string => `notification-${id}`;
 
 /** One notification: what, how severe, at which site and how far, how its messages went, and who answered. */
 export function InboxRow(props: Props) {
-  const { notification, isSelected, isCurrent, onSelect, onCurrent, onAcknowledge, onDismiss, decision } = props;
+  const { notification, aside, isSelected, isCurrent, onSelect, onCurrent, onAcknowledge, onDismiss, decision } = props;
   const { title, severity, category, deliveries, createdAt } = notification;
   const { units } = usePreferences();
   const [isShown, setShown] = useState(false);
   const isOpen = isUnanswered(notification);
+  const isLoud = isOpen && !aside;
   const site = siteWords(notification, units);
   return (
     <Box
@@ -61,14 +63,14 @@ export function InboxRow(props: Props) {
           onClick={() => setShown(!isShown)}
           sx={buttonStyle}
         >
-          <Box sx={{ flex: "none", lineHeight: 0, opacity: isOpen ? 1 : 0.6 }}>
+          <Box sx={{ flex: "none", lineHeight: 0, opacity: isLoud ? 1 : 0.6 }}>
             <EventMark severity={severity} category={category} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Typography
               variant="body1"
-              color={isOpen ? "textPrimary" : "textSecondary"}
-              sx={{ fontWeight: isOpen ? 600 : 450, lineHeight: 1.35, overflowWrap: "anywhere" }}
+              color={isLoud ? "textPrimary" : "textSecondary"}
+              sx={{ fontWeight: isLoud ? 600 : 450, lineHeight: 1.35, overflowWrap: "anywhere" }}
             >
               {title}
             </Typography>
@@ -78,6 +80,7 @@ export function InboxRow(props: Props) {
             <Typography variant="body2" color="textSecondary">
               {deliveries.map(stateWords).join(", ") || t`No message`}
               <AnswerWords notification={notification} />
+              {aside && ` · ${aside}`}
             </Typography>
           </Box>
         </ButtonBase>

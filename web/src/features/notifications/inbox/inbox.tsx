@@ -18,11 +18,13 @@ export type InboxActs = {
 type Props = {
   notifications: readonly Notification[];
   acts: InboxActs;
+  /** Why a notification needs nobody although nobody answered, such as "dismissed"; undefined for the others. */
+  aside: (notification: Notification) => string | undefined;
   decision: (decision: Decision) => ReactNode;
 };
 
 /** Notifications newest first, to be triaged one by one, in bulk, or by keyboard. */
-export function Inbox({ notifications, acts, decision }: Props) {
+export function Inbox({ notifications, acts, aside, decision }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { current, setCurrent } = useCursor(notifications, rowId);
   const selected = notifications.filter(({ id }) => chosen.has(id));
@@ -56,6 +58,7 @@ export function Inbox({ notifications, acts, decision }: Props) {
           <InboxRow
             key={notification.id}
             notification={notification}
+            aside={aside(notification)}
             isSelected={chosen.has(notification.id)}
             isCurrent={current?.id === notification.id}
             onSelect={() => toggle(notification.id)}
