@@ -135,17 +135,28 @@ export const ConfirmedSite = z.object({
 });
 export type ConfirmedSite = z.infer<typeof ConfirmedSite>;
 
+/** One of several events that a message is about. */
+export const ConfirmedEvent = z.object({
+  title: z.string(),
+  severity: Severity,
+  category: Category.nullable(),
+  ongoing: z.boolean(),
+});
+export type ConfirmedEvent = z.infer<typeof ConfirmedEvent>;
+
 /** The object of a confirmation code; shown before anything is confirmed. */
 export const Confirmation = z.object({
   /** A notification, or an address whose owner opts in. */
   kind: z.enum([...notificationKinds, "address"]),
-  /** The event's title; for an address, the person who wants to notify its owner. */
+  /** The event's title, or how many there are; for an address, the person who wants to notify its owner. */
   event: z.string(),
+  /** The events of a message about several, the most severe first; otherwise none. */
+  events: z.array(ConfirmedEvent),
   assetName: z.string(),
-  /** Null without one event. */
+  /** Of several events, the highest; null without an event. */
   severity: Severity.nullable(),
   category: Category.nullable(),
-  /** Whether the event's place is exact. */
+  /** Whether the event's place is exact; of several, nothing is said of it. */
   isExact: z.boolean(),
   ongoing: z.boolean(),
   site: ConfirmedSite.nullable(),

@@ -1,7 +1,8 @@
 import { defaultRules, type Notification, type SummaryEntry } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import type { Client } from "../../../../testing/probes/client.ts";
+import { type Client, createClient } from "../../../../testing/probes/client.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+import { codeIn } from "../../../../testing/worlds/contacts-world.ts";
 import { addNotifiedPerson, startFire } from "../../../../testing/worlds/notified-person.ts";
 
 const list = async (person: Client, filter = ""): Promise<Notification[]> =>
@@ -94,6 +95,22 @@ test("one event of a message about several is acknowledged alone, and needs the 
   const worse = { title: "Worse", description: "It burns.", lat: 38.72, lon: -9.14, severity: "extreme" };
   await server.service.call("PUT", `/api/event?id=${one}`, worse);
   await eventually(needing, (open) => open.includes(one));
+});
+
+test("the link of a message about several events names them, the most severe first, and the highest severity", async () => {
+  const server = await startTestServer();
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  await anna.call("PUT", "/api/users/rules", { ...defaultRules, groupSeconds: 2 });
+  await startFire(server, "Fire A");
+  await startFire(server, "Fire B", { severity: "moderate" });
+  await startFire(server, "Fire C", { severity: "severe" });
+  const mail = await server.mail.waitFor("anna@example.org", ({ email }) => /Fire C.*one more event/.test(email.subject ?? ""));
+  const { body } = await createClient(server.origin).get(`/api/notifications/confirm?code=${codeIn(mail)}`);
+  expect(body.result).toMatchObject({ kind: "summary", event: "2 events", severity: "severe", ongoing: true });
+  expect(body.result.events).toMatchObject([
+    { title: "Fire C", severity: "severe", ongoing: true },
+    { title: "Fire B", severity: "moderate", ongoing: true },
+  ]);
 });
 
 test("notifications are listed by severity, asset and tag, and each filter counts what it lists", async () => {

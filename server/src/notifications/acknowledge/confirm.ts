@@ -1,4 +1,11 @@
-import type { Confirmation, ConfirmInput, UserSettings } from "@tocsin/contract";
+import {
+  type Confirmation,
+  type ConfirmedEvent,
+  type ConfirmInput,
+  higherSeverity,
+  type Severity,
+  type UserSettings,
+} from "@tocsin/contract";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
 import { english } from "../../platform/language/translator.ts";
@@ -6,6 +13,7 @@ import type { Announce } from "../../platform/live/changes.ts";
 import { allowAgain } from "../destinations/opt-out-address.ts";
 import { joinNames, nameAsset } from "../messages/wording.ts";
 import { type FoundAddress, type FoundCode, type FoundMessage, findCode } from "./find-code.ts";
+import { listNotifiedEvents } from "./list-notified-events.ts";
 import { listResponses } from "./list-responses.ts";
 import { markAcknowledged, respond, type Said } from "./respond.ts";
 import { listNotifiedAssets, siteOf } from "./site-of-message.ts";
@@ -60,6 +68,7 @@ async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
   return {
     kind: "address",
     event: found.ownerEmail,
+    events: [],
     assetName: "",
     severity: null,
     category: null,
@@ -87,17 +96,19 @@ async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage):
   const yours = responses.find((one) => one.responder === responder)?.response ?? null;
   const assets = await listNotifiedAssets(db, notificationId, contactId);
   const [nearest] = assets;
+  const events = await listNotifiedEvents(db, notificationId, contactId);
   return {
     kind: row.kind,
-    event: row.title ?? english.translate(several),
+    event: row.title ?? english.translate(several, { count: events.length }),
+    events,
     assetName: joinNames(
       assets.map(({ name }) => nameAsset(name, english)),
       english,
     ),
-    severity: row.severity,
+    severity: row.severity ?? highestOf(events),
     category: row.category,
-    isExact: row.place_kind === "exact",
-    ongoing: row.ongoing ?? false,
+    isExact: row.title === null || row.place_kind === "exact",
+    ongoing: row.ongoing ?? events.some(({ ongoing }) => ongoing),
     // Of several events, each has another place.
     site: nearest && row.title !== null ? siteOf(nearest) : null,
     units: (await settingsOf(db, ownerId)).units,
@@ -108,4 +119,10 @@ async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage):
   };
 }
 
-const several = msg({ id: "confirmation.several", message: "Several events" });
+const highestOf = (events: readonly ConfirmedEvent[]): Severity | null =>
+  events.length === 0 ? null : events.map(({ severity }) => severity).reduce(higherSeverity);
+
+const several = msg({
+  id: "confirmation.several",
+  message: "{count, plural, one {One event} other {# events}}",
+});

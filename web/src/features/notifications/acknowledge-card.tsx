@@ -10,6 +10,7 @@ import { EventMark } from "../../ui/event-mark.tsx";
 import own from "./acknowledge-card.module.css";
 import { AcknowledgedSite } from "./acknowledged-site.tsx";
 import type { Answer } from "./confirm-calls.ts";
+import { ConfirmedEvents } from "./confirmed-events.tsx";
 
 type Props = { found: Confirmation; busy: boolean; onAnswer: (answer: Answer) => void };
 
@@ -22,6 +23,7 @@ export function AnswerCard({ found, busy, onAnswer }: Props) {
     <>
       <Head found={found} />
       <AcknowledgedSite found={found} />
+      <ConfirmedEvents events={found.events} />
       <Others responses={others} />
       <AnswerForm key={found.yours?.confirmedAt ?? ""} yours={found.yours} busy={busy} onAnswer={onAnswer} />
     </>
@@ -31,17 +33,20 @@ export function AnswerCard({ found, busy, onAnswer }: Props) {
 const isSame = (one: Response, other: Response | null): boolean =>
   other !== null && one.name === other.name && one.confirmedAt === other.confirmedAt;
 
-function Head({ found: { event, kind, severity, category, isExact, time, ongoing } }: { found: Confirmation }) {
+function Head({ found: { event, events, kind, severity, category, isExact, time, ongoing } }: { found: Confirmation }) {
   const now = useNow();
   const sent = new Date(time);
+  const isOfOne = events.length === 0;
   return (
     <>
       <div className={own.head}>
-        {severity && <EventMark severity={severity} category={category} isAbout={!isExact} size={markSize} />}
+        {severity && (
+          <EventMark severity={severity} category={isOfOne ? category : undefined} isAbout={!isExact} size={markSize} />
+        )}
         <div>
           {severity && (
             <p className={own.severity}>
-              {severityWord(severity)} · {categoryWord(category)}
+              {isOfOne ? `${severityWord(severity)} · ${categoryWord(category)}` : severityWord(severity)}
             </p>
           )}
           <p className={own.quiet}>

@@ -36,7 +36,7 @@ export const rowId = ({ id }: { id: string }): string => `notification-${id}`;
 /** One notification: what, how severe, at which site and how far, how its messages went, and who answered. */
 export function InboxRow(props: Props) {
   const { notification, aside, isSelected, isCurrent, onSelect, onCurrent, onAcknowledge, onDismiss, decision } = props;
-  const { title, severity, category, deliveries, createdAt } = notification;
+  const { eventId, title, severity, category, deliveries, createdAt } = notification;
   const { units } = usePreferences();
   const [isShown, setShown] = useState(false);
   const isOpen = isUnanswered(notification);
@@ -64,7 +64,7 @@ export function InboxRow(props: Props) {
           sx={buttonStyle}
         >
           <Box sx={{ flex: "none", lineHeight: 0, opacity: isLoud ? 1 : 0.6 }}>
-            <EventMark severity={severity} category={category} />
+            <EventMark severity={severity} category={eventId === null ? undefined : category} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
             <Typography
