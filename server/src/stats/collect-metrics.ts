@@ -3,6 +3,7 @@ import type { Db } from "../platform/db/database.ts";
 import { countJobs } from "../platform/jobs/count-jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Collect, Metrics } from "../platform/metrics.ts";
+import { isFailing } from "./is-failing.ts";
 
 /** Values from the database at the time of the call; all processes on it return the same. */
 const gauges = {
@@ -16,7 +17,7 @@ const gauges = {
   },
   tocsin_deliveries_waiting: { help: "Messages that wait to be sent", labels: ["channel"] },
   tocsin_sources: { help: "Sources" },
-  tocsin_sources_failing: { help: "Sources whose last poll failed" },
+  tocsin_sources_failing: { help: "Failing sources; paused and disabled ones are not among them" },
   tocsin_newest_item_age_seconds: { help: "How long ago the newest item came in" },
   tocsin_items_total: { help: "Items ever taken in" },
   tocsin_events_total: { help: "Events ever recorded" },
@@ -71,7 +72,7 @@ async function collectTotals(db: Db, set: Setter): Promise<void> {
   const { rows } = await sql<Record<string, number | null>>`
     select pg_database_size(current_database())::float8 as tocsin_database_bytes,
            (select count(*)::int from sources) as tocsin_sources,
-           (select count(failing_since)::int from sources) as tocsin_sources_failing,
+           (select count(*)::int from sources where ${isFailing}) as tocsin_sources_failing,
            (select extract(epoch from now() - max(first_seen_at))::float8 from items) as tocsin_newest_item_age_seconds,
            (select count(*)::int from alarms) as tocsin_alarms,
            (select extract(epoch from now() - (value #>> '{}')::timestamptz)::float8 from installation

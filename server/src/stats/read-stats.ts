@@ -9,6 +9,7 @@ import {
   countNotifications,
   type Whose,
 } from "./count-own.ts";
+import { isFailing } from "./is-failing.ts";
 
 /** Counts and freshness, of a person or of the whole installation. */
 export async function readStats(db: Db, whose: Whose): Promise<Stats> {
@@ -36,12 +37,12 @@ async function countAssets(db: Db, whose: Whose): Promise<number> {
   return count;
 }
 
-/** How many sources there are, how many fail, and when the newest item came in. */
+/** How many sources are polled, how many fail, and when the newest item came in. */
 export async function countSources(db: Db): Promise<Stats["sources"]> {
   const { rows } = await sql<{ total: number; failing: number; newest: Date | null }>`
-    select count(*)::int as total, count(failing_since)::int as failing,
+    select count(*)::int as total, count(*) filter (where ${isFailing})::int as failing,
            (select max(first_seen_at) from items) as newest
-      from sources
+      from sources where not paused
   `.execute(db);
   const [{ total, failing, newest } = { total: 0, failing: 0, newest: null }] = rows;
   return { total, failing, newestItemAt: newest?.toISOString() ?? null };

@@ -98,7 +98,7 @@ test("the overview shows throughput, freshness, errors and configuration, and no
   const failing = { name: "Broken", url: "https://b.invalid/", last_error: "404 Not Found", failing_since: ago(100) };
   await db
     .insertInto("sources")
-    .values({ ...failing, next_poll_at: ago(-1) })
+    .values({ ...failing, failures: 3, next_poll_at: ago(-1) })
     .execute();
   const admin = await server.signIn("admin@example.org");
   const { status, body } = await admin.get("/api/overview");
