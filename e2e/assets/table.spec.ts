@@ -170,9 +170,11 @@ test("wrong input in a bulk edit is refused at its field, and nothing changes", 
   await radius.fill("far");
   await send();
   await expect(form.getByRole("alert").filter({ hasText: "Enter a number" })).toBeVisible();
+  await radius.fill("1,500");
+  await expect(form.getByRole("alert").filter({ hasText: "Ambiguous radius: enter 1500 or 1.5" })).toBeVisible();
   await radius.fill("0");
-  await send();
-  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByRole("alert").filter({ hasText: "above 0 and of at most 20,000 km" })).toBeVisible();
+  await expect(form.getByText("Check your entries: Radius")).toBeVisible();
   await radius.fill("");
   const many = Array.from({ length: 20 }, (_, at) => `tag ${at}`).join(",");
   await form.getByRole("textbox", { name: "Add tags" }).fill(many);

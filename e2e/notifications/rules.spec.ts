@@ -133,7 +133,7 @@ test("tags are put in order with keys; leaving a draft asks, wrong input is refu
     .getByRole("textbox", { name: "Weather (mi)" })
     .or(page.getByRole("textbox", { name: /^Weather/ }));
   await radius.fill("0");
-  await expect(page.getByText("Enter a number above 0, at most")).toBeVisible();
+  await expect(page.getByText("Enter a radius above 0 and of at most")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Correct the marked field first.")).toBeVisible();
   await expect(radius).toBeFocused();

@@ -1,6 +1,8 @@
 import { type Asset, AssetInput, defaultRadiusKm, type LonLat } from "@tocsin/contract";
 import { z } from "zod";
+import { readNumber } from "../../lib/read-number.ts";
 import { fromKm, toKm, type Units } from "../../lib/units.ts";
+import { checkRadius } from "./radius-problem.ts";
 
 /** The values of the form: text as typed, the radius in the person's unit. */
 export type AssetFormValues = {
@@ -47,7 +49,7 @@ export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormV
 
 /** The radius as typed, in kilometres; undefined while it is no positive number. */
 export function radiusKmOf(text: string, units: Units): number | undefined {
-  const value = Number(text.replace(",", "."));
+  const value = readNumber(text);
   return value > 0 && Number.isFinite(value) ? toKm(value, units) : undefined;
 }
 
@@ -70,7 +72,7 @@ export const tagsOf = (text: string): string[] => [
 const emptyToNull = (text: string): string | null => (text.trim() === "" ? null : text);
 
 function toInput(values: AssetFormValues, units: Units): AssetInput {
-  const radius = values.radius.trim() === "" ? null : toKm(Number(values.radius.replace(",", ".")), units);
+  const radius = values.radius.trim() === "" ? null : toKm(readNumber(values.radius), units);
   return {
     name: emptyToNull(values.name),
     description: emptyToNull(values.description),
@@ -87,6 +89,7 @@ function toInput(values: AssetFormValues, units: Units): AssetInput {
 export const assetFormSchema = (units: Units) =>
   z
     .custom<AssetFormValues>()
+    .superRefine(({ radius }, { addIssue }) => checkRadius(radius, units, addIssue))
     .transform((values) => toInput(values, units))
     .pipe(AssetInput);
 

@@ -2,13 +2,15 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import FormLabel from "@mui/material/FormLabel";
-import { type AssetSettings, type Category, categories, greatestRadiusKm } from "@tocsin/contract";
+import { type AssetSettings, type Category, categories } from "@tocsin/contract";
 import { useState } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { fromKm, showDistance, toKm, type Units, unitName } from "../../lib/units.ts";
+import { readNumber } from "../../lib/read-number.ts";
+import { fromKm, toKm, type Units, unitName } from "../../lib/units.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { radiusProblem } from "../assets/radius-problem.ts";
 
 type Radii = AssetSettings["radiusByCategory"];
 type Props = {
@@ -65,10 +67,9 @@ type RadiusProps = {
 function RadiusField({ category, km, isDraft, onChange, onRemove }: RadiusProps) {
   const { units } = usePreferences();
   const [text, setText] = useState(String(Math.round(fromKm(km, units))));
-  const isGood = isRadius(text, units);
   const take = (next: string) => {
-    const value = toKm(numberOf(next), units);
-    if (isRadius(next, units) && Math.abs(value - km) > 0.5) onChange(value);
+    const value = toKm(readNumber(next), units);
+    if (!problemOf(next, units) && Math.abs(value - km) > 0.5) onChange(value);
   };
   const type = (next: string) => {
     setText(next);
@@ -83,7 +84,7 @@ function RadiusField({ category, km, isDraft, onChange, onRemove }: RadiusProps)
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={() => take(text)}
-          problem={isGood ? undefined : problemWords(units)}
+          problem={problemOf(text, units)}
         />
       </Box>
       <Button
@@ -95,14 +96,5 @@ function RadiusField({ category, km, isDraft, onChange, onRemove }: RadiusProps)
   );
 }
 
-const numberOf = (text: string): number => Number(text.replace(",", "."));
-
-function isRadius(text: string, units: Units): boolean {
-  const value = numberOf(text);
-  return text.trim() !== "" && value > 0 && toKm(value, units) <= greatestRadiusKm;
-}
-
-const problemWords = (units: Units): string => {
-  const most = showDistance(greatestRadiusKm, units);
-  return t`Enter a number above 0, at most ${most}`;
-};
+/** Emptied, it is no radius either. */
+const problemOf = (text: string, units: Units): string | undefined => radiusProblem(text.trim() || "0", units);

@@ -6,6 +6,7 @@ import { pageSizes, type UserSettings } from "@tocsin/contract";
 import { type ReactNode, useState } from "react";
 import { chooseColours, useColourChoice } from "../../lib/colour-scheme.ts";
 import { worded } from "../../lib/language/worded.ts";
+import { readNumber } from "../../lib/read-number.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Page, Section } from "../../ui/page.tsx";
@@ -105,12 +106,12 @@ const longestSeconds = 600;
 /** Entered in seconds, stored in milliseconds; only a sensible number is taken over. */
 function ToastTime({ ms, onChange }: { ms: number; onChange: (ms: number) => void }) {
   const [text, setText] = useState(String(ms / 1000));
-  const seconds = Number(text.replace(",", "."));
-  const isGood = text.trim() !== "" && seconds >= 0 && seconds <= longestSeconds;
+  const seconds = readNumber(text);
+  const isGood = seconds >= 0 && seconds <= longestSeconds;
   const type = (next: string) => {
     setText(next);
-    const value = Number(next.replace(",", "."));
-    if (next.trim() !== "" && value >= 0 && value <= longestSeconds) onChange(Math.round(value * 1000));
+    const value = readNumber(next);
+    if (value >= 0 && value <= longestSeconds) onChange(Math.round(value * 1000));
   };
   return (
     <Field

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import { modelNames } from "@tocsin/contract";
 import { useId, useState } from "react";
+import { readNumber } from "../../../lib/read-number.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { problemAt } from "../place-problems.ts";
 import { useModelState } from "../queries.ts";
@@ -49,12 +50,12 @@ const highest = 2;
 /** Only a number in its range is applied; the typed text stays. */
 function Temperature({ value, isTaken, problem, onChange }: Props) {
   const [text, setText] = useState(String(value));
-  const number = Number(text.replace(",", "."));
-  const isGood = text.trim() !== "" && number >= 0 && number <= highest;
+  const number = readNumber(text);
+  const isGood = number >= 0 && number <= highest;
   const type = (next: string) => {
     setText(next);
-    const typed = Number(next.replace(",", "."));
-    if (next.trim() !== "" && typed >= 0 && typed <= highest) onChange(typed);
+    const typed = readNumber(next);
+    if (typed >= 0 && typed <= highest) onChange(typed);
   };
   return (
     <Field

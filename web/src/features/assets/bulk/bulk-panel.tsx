@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
@@ -6,9 +6,11 @@ import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { BulkAssetChange, type BulkAssetResult } from "@tocsin/contract";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiFailure } from "../../../lib/api.ts";
+import { listWords } from "../../../lib/language/list-words.ts";
+import { worded } from "../../../lib/language/worded.ts";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { formResolver } from "../../../lib/words/form-resolver.ts";
@@ -27,18 +29,19 @@ export function BulkPanel({ rows, onClose, onDone }: Props) {
   const change = useChangeAssets();
   const form: BulkForm = useForm<BulkValues, unknown, BulkAssetChange>({
     defaultValues: emptyBulk,
+    mode: "onChange",
     resolver: formResolver(bulkSchema(() => ({ units, timeZone, now: new Date() }))),
   });
   const effects = useEffects(form, rows);
   const count = new Set(effects?.flatMap(({ ids }) => ids)).size;
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const submit = form.handleSubmit(async (changes) => {
     try {
       onDone(await change.mutateAsync({ ids: rows.map(({ asset }) => asset.id), changes }));
     } catch (error) {
-      showProblems(form, error);
+      setUnplaced(showProblems(form, error));
     }
   });
-  const general = change.error && !(change.error instanceof ApiFailure && change.error.fields.length > 0);
   const title = plural(rows.length, { one: "Edit # asset", other: "Edit # assets" });
   return (
     <Box component="form" noValidate aria-label={title} onSubmit={submit} sx={formStyle}>
@@ -68,10 +71,10 @@ export function BulkPanel({ rows, onClose, onDone }: Props) {
         <RuleFields form={form} />
       </Box>
       <Box sx={{ p: 4, display: "grid", gap: 3, borderTop: "1px solid var(--hairline)" }}>
-        <Preview effects={effects} />
-        {general && (
+        <Preview effects={effects} invalid={invalidNames(form)} />
+        {change.error && unplaced.length > 0 && (
           <Typography role="alert" variant="body2" color="error">
-            {change.error?.message}. <Trans>Nothing was changed. Your entries are still here.</Trans>
+            {unplaced.join(". ")}. <Trans>Nothing was changed. Your entries are still here.</Trans>
           </Typography>
         )}
         <Box sx={{ display: "flex", gap: 2 }}>
@@ -106,11 +109,13 @@ function useEffects(form: BulkForm, rows: readonly AssetRow[]): Effect[] | undef
   }, [key, rows, units, timeZone]);
 }
 
-function Preview({ effects }: { effects: Effect[] | undefined }) {
+function Preview({ effects, invalid }: { effects: Effect[] | undefined; invalid: readonly string[] }) {
   return (
     <Box role="status" sx={{ pl: 3, borderLeft: "3px solid var(--primary)", maxHeight: 160, overflowY: "auto" }}>
       {effects === undefined ? (
-        <Typography variant="body2" color="textSecondary">{t`Check your entries.`}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {invalid.length > 0 ? t`Check your entries: ${listWords(invalid)}` : t`Check your entries.`}
+        </Typography>
       ) : effects.length === 0 ? (
         <Typography variant="body2" color="textSecondary">{t`Nothing changes yet.`}</Typography>
       ) : (
@@ -124,15 +129,26 @@ function Preview({ effects }: { effects: Effect[] | undefined }) {
   );
 }
 
-const fieldNames = ["radius", "addTags", "removeTags", "mutedUntil", "paused"] as const;
+const fieldLabels = {
+  radius: msg`Radius`,
+  addTags: msg`Add tags`,
+  removeTags: msg`Remove tags`,
+  mutedUntil: msg`Muted until`,
+} as const;
+const fieldNames = Object.keys(fieldLabels) as (keyof typeof fieldLabels)[];
 
-/** Shows what the server finds wrong at its field. */
-function showProblems(form: BulkForm, error: unknown): void {
-  if (!(error instanceof ApiFailure)) return;
-  for (const { path, message } of error.fields) {
+const invalidNames = ({ formState: { errors } }: BulkForm): string[] =>
+  fieldNames.filter((name) => errors[name]).map((name) => worded(fieldLabels[name]));
+
+/** Shows what the server finds wrong at its field; answers what has none, with the name of what it is about. */
+function showProblems(form: BulkForm, error: unknown): string[] {
+  if (!(error instanceof ApiFailure) || error.fields.length === 0) return [String((error as Error).message)];
+  return error.fields.flatMap(({ path, message }) => {
     const field = fieldNames.find((one) => one === path.split(".")[1]);
-    if (field) form.setError(field, { message });
-  }
+    if (!field) return [`${path}: ${message}`];
+    form.setError(field, { message });
+    return [];
+  });
 }
 
 const formStyle = { display: "flex", flexDirection: "column", height: "100%", minHeight: 0, bgcolor: "var(--surface)" };

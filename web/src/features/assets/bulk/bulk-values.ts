@@ -1,8 +1,11 @@
+import { t } from "@lingui/core/macro";
 import { BulkAssetChange, type Channel, channels } from "@tocsin/contract";
 import { z } from "zod";
+import { readNumber } from "../../../lib/read-number.ts";
 import { momentIn } from "../../../lib/times.ts";
 import { toKm, type Units } from "../../../lib/units.ts";
 import { tagsOf } from "../asset-form-values.ts";
+import { checkRadius } from "../radius-problem.ts";
 
 const hourMs = 3_600_000;
 export const muteSpans = { "1h": hourMs, "8h": 8 * hourMs, "1d": 24 * hourMs, "1w": 7 * 24 * hourMs } as const;
@@ -49,7 +52,7 @@ export function changeOf(values: BulkValues, circumstances: Circumstances): Bulk
   const addTags = tagsOf(values.addTags);
   const rules = values.follow ? null : rulesOf(values);
   return {
-    ...(radius && { radius: toKm(Number(radius.replace(",", ".")), circumstances.units) }),
+    ...(radius && { radius: toKm(readNumber(radius), circumstances.units) }),
     ...(addTags.length > 0 && { addTags }),
     ...(values.removeTags.length > 0 && { removeTags: values.removeTags }),
     ...(values.mute !== "keep" && { mutedUntil: muteEnd(values, circumstances) }),
@@ -76,5 +79,10 @@ const rulesOf = ({ leastSeverity, unknownSeverity, certainty, reach, channels: c
 export const bulkSchema = (circumstances: () => Circumstances) =>
   z
     .custom<BulkValues>()
+    .superRefine(({ radius, mute, mutedUntil }, { addIssue }) => {
+      checkRadius(radius, circumstances().units, addIssue);
+      if (mute === "until" && mutedUntil === "")
+        addIssue({ code: "custom", path: ["mutedUntil"], message: t`Enter the day and time at which the mute ends` });
+    })
     .transform((values) => changeOf(values, circumstances()))
     .pipe(BulkAssetChange);
