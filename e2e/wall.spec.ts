@@ -103,8 +103,8 @@ test("a wall shows the six that rank highest, flies to what is new, says when it
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole("button", { name: "Revoke: Control room" }).click();
   await page.getByRole("button", { name: "Revoke wall link" }).click();
-  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("This wall link was revoked.");
-  await expect(wall.getByText("Ask the person who made it for a new one.")).toBeVisible();
+  await expect(wall.getByRole("heading", { level: 1 })).toHaveText("This wall link does not work.");
+  await expect(wall.getByText("It is incomplete, was revoked, or belongs to another installation.")).toBeVisible();
   const before = asked.length;
   await wall.waitForTimeout(5000);
   expect(asked.slice(before)).toEqual([]);
@@ -137,7 +137,7 @@ test("a wall without a token works by the session, and says how to get a link wi
   await other.goto(`${origin}/wall`);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("This screen has no wall link.");
   await other.goto(`${origin}/wall#tow_${"x".repeat(43)}`);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This wall link was revoked.");
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("This wall link does not work.");
   expect((await new AxeBuilder({ page: other }).analyze()).violations).toEqual([]);
   expect(wrongs).toEqual([]);
 });

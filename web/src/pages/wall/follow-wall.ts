@@ -38,7 +38,7 @@ export function followWall({ token, onState, onReopened }: Options): () => void 
   }
 
   function refuse(): void {
-    set({ refused: token === null ? "signed-out" : "revoked", isOpen: false, summary: null, details: null });
+    set({ refused: token === null ? "signed-out" : "invalid", isOpen: false, summary: null, details: null });
     stop();
   }
 

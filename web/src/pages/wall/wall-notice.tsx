@@ -9,10 +9,11 @@ export function WallNotice({ reason }: { reason: NonNullable<WallState["refused"
   return (
     <main className={css.notice}>
       <Wordmark />
-      {reason === "revoked" ? (
+      {reason === "invalid" ? (
         <>
-          <h1>{t`This wall link was revoked.`}</h1>
-          <p>{t`Ask the person who made it for a new one.`}</p>
+          <h1>{t`This wall link does not work.`}</h1>
+          <p>{t`It is incomplete, was revoked, or belongs to another installation.`}</p>
+          <p>{t`Create a new one under Settings, Wall links, and open its whole address here.`}</p>
         </>
       ) : (
         <>

@@ -4,7 +4,7 @@ import { applyChange } from "../../features/summary/apply-change.ts";
 /** What the wall knows; the times are of the clock of this screen, in milliseconds. */
 export type WallState = {
   /** Why the server lets it see nothing any more; null while it may. */
-  refused: "revoked" | "signed-out" | null;
+  refused: "invalid" | "signed-out" | null;
   isOpen: boolean;
   /** When anything last came from the server, a heartbeat included; before that, when the page opened. */
   heardAt: number;
