@@ -1,6 +1,6 @@
 import type { RuleSet } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { followedWords } from "./followed-words.ts";
+import { followedWords, titleOfRules } from "./followed-words.ts";
 
 const sets = [null, "depot", "school", "Zone 9"].map((tag, id) => ({ id, tag })) as RuleSet[];
 
@@ -15,4 +15,11 @@ test.each([
   ],
 ])("an asset tagged %j shows which rules apply", (tags, words) => {
   expect(followedWords(tags, sets)).toBe(words);
+});
+
+test("next to rules for tags, those for all assets are those for all others", () => {
+  expect(titleOfRules(null, [])).toBe("All assets");
+  expect(titleOfRules(null, sets.slice(0, 1))).toBe("All assets");
+  expect(titleOfRules(null, sets)).toBe("All other assets");
+  expect(titleOfRules("depot", sets)).toBe("Assets tagged “depot”");
 });

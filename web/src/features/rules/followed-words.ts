@@ -6,6 +6,12 @@ import { listWords } from "../../lib/language/list-words.ts";
 export const tagsWithRules = (tags: readonly string[], sets: readonly Pick<RuleSet, "tag">[]): string[] =>
   sets.flatMap(({ tag }) => (tag !== null && tags.includes(tag) ? [tag] : []));
 
+/** What the rules are for: a tag, all assets, or all others where tags have rules too. */
+export function titleOfRules(tag: string | null, sets: readonly Pick<RuleSet, "tag">[]): string {
+  if (tag !== null) return t`Assets tagged “${tag}”`;
+  return sets.some((set) => set.tag !== null) ? t`All other assets` : t`All assets`;
+}
+
 /** The rules that an asset without its own follows: those of one of its tags, or of all assets. */
 export function followedWords(tags: readonly string[], sets: readonly RuleSet[]): string {
   const [first, ...others] = tagsWithRules(tags, sets);

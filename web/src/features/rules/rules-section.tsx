@@ -7,6 +7,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { settingSection } from "../settings/sections.ts";
+import { titleOfRules } from "./followed-words.ts";
 import { useRuleSets, useUserRules } from "./queries.ts";
 import { quietSentence, rulesSentence } from "./rules-sentence.ts";
 import { startingRules } from "./workbench/rule-draft.ts";
@@ -26,7 +27,7 @@ export function RulesSection() {
                 {[null, ...sets.flatMap(({ tag }) => (tag === null ? [] : [tag]))].map((tag) => (
                   <Rule
                     key={tag}
-                    title={tag === null ? t`All assets` : t`Assets tagged “${tag}”`}
+                    title={titleOfRules(tag, sets)}
                     sentence={rulesSentence(startingRules({ sets, timing }, tag), units)}
                   />
                 ))}

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { ComponentProps } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { Section } from "../../../ui/page.tsx";
+import { titleOfRules } from "../followed-words.ts";
 import { RulesFields } from "../rules-fields.tsx";
 import { quietSentence, rulesSentence } from "../rules-sentence.ts";
 import { TimingFields } from "../timing-fields.tsx";
@@ -34,7 +35,7 @@ function SetEditor({ stored, draft, isNew, groups, tag, onChange }: SetProps) {
   const rules = changed ?? startingRules(stored, tag);
   const isRemoved = changed === null;
   return (
-    <Section title={tag === null ? t`All assets` : t`Assets tagged “${tag}”`}>
+    <Section title={titleOfRules(tag, stored.sets)}>
       <Box sx={{ display: "grid", gap: 4, px: 4, pb: 4 }}>
         <Typography variant="body1">
           {isRemoved

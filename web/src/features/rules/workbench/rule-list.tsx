@@ -5,6 +5,7 @@ import { useState } from "react";
 import { listWords } from "../../../lib/language/list-words.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { titleOfRules } from "../followed-words.ts";
 import { quietSentence, rulesSentence } from "../rules-sentence.ts";
 import { countFollowers, listOverlaps, type TaggedAsset } from "./followers.ts";
 import { ListEntry } from "./list-entry.tsx";
@@ -35,7 +36,7 @@ export function RuleList({ shown, selection, newTag, assets, custom, onSelect, o
     .filter((tag) => tag !== newTag && !tags.includes(tag))
     .sort((one, other) => one.localeCompare(other));
   const entry = (tag: string | null) => ({
-    title: tag ?? t`All assets`,
+    title: tag ?? titleOfRules(null, shown.sets),
     note: followersWords(counts.get(tag) ?? 0),
     search: tag === null ? {} : { tag },
     isSelected: selection.kind === "set" && selection.tag === tag,
