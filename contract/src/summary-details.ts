@@ -7,10 +7,11 @@ const Placed = { lat: z.number().nullable(), lon: z.number().nullable(), radius:
 
 /**
  * What a page needs to show a summary that may ask for nothing else: names and places of the assets and of the listed events, and the
- * person's units. Of very many assets, those with ongoing events come first; radius in kilometres.
+ * person's units and time zone. Of very many assets, those with ongoing events come first; radius in kilometres.
  */
 export const SummaryDetails = z.object({
   units: UserSettings.shape.units,
+  timeZone: UserSettings.shape.timeZone,
   assets: z.array(z.object({ assetId: z.number().int(), name: z.string().nullable(), ...Placed })),
   events: z.array(z.object({ eventId: z.number().int(), placeKind: PlaceKind, ...Placed })),
 });

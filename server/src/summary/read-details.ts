@@ -11,10 +11,10 @@ export async function readDetails(
   db: Db,
   userId: string,
   { assets, needsYou }: Summary,
-): Promise<Omit<SummaryDetails, "units">> {
+): Promise<Omit<SummaryDetails, "units" | "timeZone">> {
   const busy = [...assets, ...needsYou].map(({ assetId }) => assetId);
   const events = needsYou.map(({ eventId }) => eventId);
-  const { rows } = await sql<Omit<SummaryDetails, "units">>`
+  const { rows } = await sql<Omit<SummaryDetails, "units" | "timeZone">>`
     select (select coalesce(json_agg(one order by one."assetId"), '[]')
               from (select id as "assetId", name, lat, lon, radius_km as radius
                       from assets where user_id = ${userId}

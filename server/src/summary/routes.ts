@@ -17,7 +17,7 @@ type Parts = {
   clock: Clock;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
-  settingsOf(db: Db, userId: string): Promise<Pick<UserSettings, "units">>;
+  settingsOf(db: Db, userId: string): Promise<Pick<UserSettings, "units" | "timeZone">>;
 };
 
 export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Route[] {
@@ -49,8 +49,8 @@ export function summaryRoutes({ db, clock, getUserId, settingsOf }: Parts): Rout
         const userId = await findPerson(caller, query.email);
         const summary = await share(userId, () => readSummary(db, userId, clock()));
         if (query.details !== "1") return { result: summary };
-        const { units } = await settingsOf(db, userId);
-        return { result: { ...summary, details: { units, ...(await readDetails(db, userId, summary)) } } };
+        const { units, timeZone } = await settingsOf(db, userId);
+        return { result: { ...summary, details: { units, timeZone, ...(await readDetails(db, userId, summary)) } } };
       },
     }),
   ];

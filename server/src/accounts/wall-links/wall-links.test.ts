@@ -45,6 +45,7 @@ test("a wall reads the summary of its owner, with names and places, and cannot n
     needsYou: [{ eventId: event.id, assetId: id, title: "A fire" }],
     details: {
       units: "imperial",
+      timeZone: "UTC",
       assets: [{ assetId: id, name: "Depot", lat: 38.7, lon: -9.1 }],
       events: [{ eventId: event.id, lat: 38.7, lon: -9.1, radius: 1 }],
     },

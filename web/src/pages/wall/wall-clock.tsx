@@ -1,9 +1,10 @@
 import { formatLocale } from "../../lib/language/list-words.ts";
 import { usePreferences } from "../../lib/preferences.ts";
+import { browserTimeZone } from "../../lib/times.ts";
 import { useSecond } from "./use-second.ts";
 import css from "./wall.module.css";
 
-/** The time where the screen is, with its zone and the day. */
+/** The time in the person's zone, as all times of the wall, and the day; the zone by its name where the screen is set to another. */
 export function WallClock() {
   const now = useSecond();
   const { timeZone } = usePreferences();
@@ -12,7 +13,10 @@ export function WallClock() {
   return (
     <time className={css.clock} dateTime={now.toISOString()}>
       <span className={css.time}>{show({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" })}</span>
-      <span>{show({ weekday: "long", day: "numeric", month: "long" })}</span>
+      <span>
+        {show({ weekday: "long", day: "numeric", month: "long" })}
+        {timeZone !== browserTimeZone() && ` · ${timeZone}`}
+      </span>
     </time>
   );
 }

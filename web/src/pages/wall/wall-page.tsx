@@ -9,7 +9,10 @@ export function WallPage() {
   const state = useWall(useToken());
   if (!state) return null;
   if (state.refused) return <WallNotice reason={state.refused} />;
-  const preferences = { units: state.details?.units ?? "metric", timeZone: browserTimeZone() };
+  const preferences = {
+    units: state.details?.units ?? "metric",
+    timeZone: state.details?.timeZone ?? browserTimeZone(),
+  };
   return (
     <PreferencesContext value={preferences}>
       <WallScreen state={state} />

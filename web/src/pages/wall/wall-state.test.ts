@@ -8,7 +8,12 @@ const counts = { needsYou: 1 } as SummaryAnswer["counts"];
 const entry = (eventId: number, acknowledgedAt: string | null = null) =>
   ({ eventId, assetId: 1, severity: "severe", certainty: "inside", createdAt: at(1), acknowledgedAt }) as SummaryEntry;
 const place = { lat: 1, lon: 1, radius: 1 };
-const details: SummaryDetails = { units: "metric", assets: [{ assetId: 1, name: "Depot", ...place }], events: [] };
+const details: SummaryDetails = {
+  units: "metric",
+  timeZone: "UTC",
+  assets: [{ assetId: 1, name: "Depot", ...place }],
+  events: [],
+};
 const whole = (minute: number, needsYou: SummaryEntry[], own: Partial<SummaryAnswer> = {}): SummaryAnswer => ({
   needsYou,
   assets: [],
