@@ -104,7 +104,9 @@ test("the link of a message about several events names them, the most severe fir
   await startFire(server, "Fire A");
   await startFire(server, "Fire B", { severity: "moderate" });
   await startFire(server, "Fire C", { severity: "severe" });
-  const mail = await server.mail.waitFor("anna@example.org", ({ email }) => /Fire C.*one more event/.test(email.subject ?? ""));
+  const mail = await server.mail.waitFor("anna@example.org", ({ email }) =>
+    /Fire C.*one more event/.test(email.subject ?? ""),
+  );
   const { body } = await createClient(server.origin).get(`/api/notifications/confirm?code=${codeIn(mail)}`);
   expect(body.result).toMatchObject({ kind: "summary", event: "2 events", severity: "severe", ongoing: true });
   expect(body.result.events).toMatchObject([

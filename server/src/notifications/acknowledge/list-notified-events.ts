@@ -1,4 +1,4 @@
-import { type ConfirmedEvent, severityWeights } from "@tocsin/contract";
+import { type ConfirmedEvent, severities, severityWeights } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
@@ -19,5 +19,9 @@ export async function listNotifiedEvents(
               where d.notification_id = n.notification_id and d.event_id = n.event_id))
      order by n.position
   `.execute(db);
-  return rows.toSorted((one, other) => severityWeights[other.severity] - severityWeights[one.severity]);
+  return rows.toSorted(
+    (one, other) =>
+      severityWeights[other.severity] - severityWeights[one.severity] ||
+      severities.indexOf(other.severity) - severities.indexOf(one.severity),
+  );
 }
