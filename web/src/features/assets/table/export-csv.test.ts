@@ -10,7 +10,7 @@ const asset: Asset = {
   description: '+1, by the "river"\r\nand the bridge',
   lat: -38.7,
   lon: -9.1,
-  radius: 5,
+  radius: 4.98896,
   query: "@fire",
   tags: ["-coast", "north"],
   paused: false,
@@ -25,6 +25,6 @@ test("a table saved as CSV keeps numbers, quotes texts as needed, and contains n
     "\ufeffid,name,description,lat,lon,radius_km,keywords,tags,paused,muted_until,worst_severity,inside,possible,nearest_km",
   );
   expect(lines).toEqual([
-    `7,"'=HYPERLINK(""https://evil.example"")","'+1, by the ""river""\r\nand the bridge",-38.7,-9.1,5,'@fire,"'-coast,north",no,,,0,0,\r\n`,
+    `7,"'=HYPERLINK(""https://evil.example"")","'+1, by the ""river""\r\nand the bridge",-38.7,-9.1,4.99,'@fire,"'-coast,north",no,,,0,0,\r\n`,
   ]);
 });

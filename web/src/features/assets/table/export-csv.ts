@@ -18,13 +18,16 @@ const columns = [
   "nearest_km",
 ] as const;
 
+/** To ten metres, as the form of an asset takes it: a radius entered in miles has many digits in kilometres. */
+const rounded = (km: number | null): number | null => km && Number(km.toFixed(2));
+
 const valuesOf = ({ asset, state, mutedUntil }: AssetRow): Record<(typeof columns)[number], unknown> => ({
   id: asset.id,
   name: asset.name,
   description: asset.description,
   lat: asset.lat,
   lon: asset.lon,
-  radius_km: asset.radius,
+  radius_km: rounded(asset.radius),
   keywords: asset.query,
   tags: asset.tags.join(","),
   paused: asset.paused ? "yes" : "no",
@@ -32,7 +35,7 @@ const valuesOf = ({ asset, state, mutedUntil }: AssetRow): Record<(typeof column
   worst_severity: state.worstSeverity,
   inside: state.inside,
   possible: state.possible,
-  nearest_km: state.nearest,
+  nearest_km: rounded(state.nearest),
 });
 
 /** Rows as CSV (RFC 4180, with a byte order mark for spreadsheets); no text in it is a formula to them. */
