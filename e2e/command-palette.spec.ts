@@ -48,6 +48,10 @@ test("an asset is muted until a time by keyboard, and the mute is taken back", a
   await open(page);
   const mutes = async () => (await call(page, "GET", "/api/mutes")).body.result as { until: string }[];
   await press(page, "Control+k");
+  await page.keyboard.type("mute depot 3 until 25:99");
+  await expect(page.getByRole("option", { name: "“25:99” is not a time" })).toBeDisabled();
+  await press(page, "Enter");
+  await page.keyboard.press("Control+a");
   await page.keyboard.type("mute depot 3 until 18:00");
   await expect(chosen(page)).toHaveText(/^Mute Depot 3 until (tomorrow )?18:00$/);
   await press(page, "Enter");

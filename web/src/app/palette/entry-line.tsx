@@ -10,7 +10,13 @@ type Props = { entry: Entry; onChoose: (entry: Entry) => void };
 export function EntryLine({ entry, onChoose }: Props) {
   const { id, icon, label, detail, letters, choice } = entry;
   return (
-    <Box component={Command.Item} value={id} onSelect={() => onChoose(entry)} sx={lineStyle}>
+    <Box
+      component={Command.Item}
+      value={id}
+      disabled={choice.kind === "none"}
+      onSelect={() => onChoose(entry)}
+      sx={lineStyle}
+    >
       <Icon path={icon} sx={{ color: "text.secondary" }} />
       <Box component="span" sx={labelStyle}>
         {label}
@@ -40,6 +46,7 @@ const lineStyle = {
   cursor: "pointer",
   fontSize: 14,
   scrollMarginBlock: 8,
+  "&[data-disabled=true]": { cursor: "default", color: "text.secondary" },
   "&[data-selected=true]": { bgcolor: "var(--selected)" },
 };
 const ellipsis = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" };

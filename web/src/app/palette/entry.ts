@@ -16,11 +16,12 @@ export const groupLabels = {
 
 export type Group = keyof typeof groupLabels;
 
-/** What a choice does: leads to an address, does something, or shows what can be done next. */
+/** What a choice does: leads to an address, does something, or shows what can be done next; `none` only says something. */
 export type Choice =
   | { kind: "go"; href: string }
   | { kind: "act"; run: () => void }
-  | { kind: "step"; title: string; entries: () => Entry[] };
+  | { kind: "step"; title: string; entries: () => Entry[] }
+  | { kind: "none" };
 
 /** Something that can be chosen in the palette; texts are plain, whoever wrote them. */
 export type Entry = {

@@ -48,8 +48,9 @@ export function Palette({ endGathering, onClose, ...frame }: Props) {
     list.current?.scrollTo({ top: 0 });
   };
   const choose = (entry: Entry) => {
-    rememberChoice(entry);
     const { choice } = entry;
+    if (choice.kind === "none") return;
+    rememberChoice(entry);
     if (choice.kind === "step") {
       setSteps([...steps, { title: choice.title, entries: choice.entries() }]);
       return type("");

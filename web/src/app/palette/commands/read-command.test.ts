@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readWords } from "./command-words.ts";
-import { readCommands } from "./read-command.ts";
+import { readBadTime, readCommands } from "./read-command.ts";
 
 /** 14:02 in Vienna. */
 const clock = { now: new Date("2026-11-24T13:02:00Z"), timeZone: "Europe/Vienna", hour12: false };
@@ -35,4 +35,15 @@ test("other words are no command", () => {
   expect(read("plant 3")).toEqual([]);
   expect(read("mute")).toEqual([]);
   expect(read("muted depot")).toEqual([]);
+});
+
+test.each([
+  ["mute plant 3 until 25:99", "25:99"],
+  ["Mute plant 3 until noon", "noon"],
+  ["mute plant 3 25:99", "25:99"],
+  ["mute plant 3 until", undefined],
+  ["mute plant 3", undefined],
+  ["test plant 3 25:99", undefined],
+])("of “%s”, what stands for a time and is none is %s", (text, time) => {
+  expect(readBadTime(text, readWords())).toBe(time);
 });

@@ -22,6 +22,15 @@ export function readCommands(text: string, clock: Clock, { times, verbs }: Words
   return [];
 }
 
+/** What stands where a mute's end is expected and is no time, such as "25:99" of "mute plant 3 until 25:99". */
+export function readBadTime(text: string, { times, verbs }: Words): string | undefined {
+  const [verb = "", ...words] = text.trim().split(/\s+/);
+  if (!verbs.mute.includes(verb.toLowerCase())) return undefined;
+  const at = words.findIndex((word) => times.until.includes(word.toLowerCase()));
+  if (at > 0) return words.slice(at + 1).join(" ") || undefined;
+  return words.slice(1).find((word) => /^\d{1,2}[:.]\d{2}$/.test(word));
+}
+
 /** The longest end of the words that is a time, and the words before it. */
 function readTimed(text: string, clock: Clock, times: TimeWords): Omit<Command, "verb"> | undefined {
   const words = text.split(" ");

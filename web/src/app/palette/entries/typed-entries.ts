@@ -1,7 +1,9 @@
+import { t } from "@lingui/core/macro";
+import { mdiClockAlertOutline } from "@mdi/js";
 import type { Asset } from "@tocsin/contract";
 import { formatLocale } from "../../../lib/language/list-words.ts";
 import { readWords } from "../commands/command-words.ts";
-import { type Command, readCommands } from "../commands/read-command.ts";
+import { type Command, readBadTime, readCommands } from "../commands/read-command.ts";
 import type { Entry } from "../entry.ts";
 import { rank } from "../rank.ts";
 import type { PaletteActs } from "../use-acts.ts";
@@ -13,10 +15,22 @@ const mostMeant = 4;
 /** What a typed command may mean, the likeliest first: "mute plant 3 until 18:00" for the assets that are called like that. */
 export function typedEntries(text: string, assets: readonly Asset[], acts: PaletteActs, moment: Moment): Entry[] {
   const { hour12 = false } = new Intl.DateTimeFormat(formatLocale(), { hour: "numeric" }).resolvedOptions();
-  const commands = readCommands(text, { ...moment, hour12 }, readWords());
+  const words = readWords();
+  const commands = readCommands(text, { ...moment, hour12 }, words);
   const entries = commands.flatMap((command) => entriesOf(command, assets, acts, moment));
+  const badTime = entries.length === 0 ? readBadTime(text, words) : undefined;
+  if (badTime) return [badTimeEntry(badTime)];
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
 }
+
+const badTimeEntry = (time: string): Entry => ({
+  id: "#bad time",
+  group: "actions",
+  icon: mdiClockAlertOutline,
+  label: t`“${time}” is not a time`,
+  detail: t`Enter a time such as 18:00, tomorrow 07:00 or 4 hours`,
+  choice: { kind: "none" },
+});
 
 function entriesOf({ verb, subject, until }: Command, assets: readonly Asset[], acts: PaletteActs, moment: Moment) {
   const meant = findAssets(subject, assets);
