@@ -12,7 +12,8 @@ function kindOf(value: unknown): string {
   if (Array.isArray(value)) return "array";
   if (value instanceof Date) return "date";
   if (typeof value !== "number") return typeof value;
-  return Number.isNaN(value) ? "nan" : "number";
+  // A query has texts only; what is no number there was read as one.
+  return Number.isNaN(value) ? "text" : "number";
 }
 
 const mostShown = 60;
