@@ -7,6 +7,7 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
+import { useNow } from "../../lib/now.ts";
 import { happenedApart, isAbout, listedAt } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -34,7 +35,7 @@ export function EventRow({
   children,
 }: Props) {
   const isQuiet = !event.ongoing || isDismissed;
-  const happened = happenedApart(event);
+  const happened = happenedApart(event, useNow());
   const background = isSelected ? "var(--selected)" : undefined;
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: background, "&:hover": { bgcolor: background ?? "var(--hover)" } }}>

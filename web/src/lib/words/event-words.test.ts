@@ -9,7 +9,7 @@ test("an event of five days ago that was first seen today is listed under today 
   const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
   const [group] = groupByDay([late], (one) => new Date(listedAt(one)), now, "UTC");
   expect(group?.day).toBe("Today");
-  expect(happenedApart(late)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
+  expect(happenedApart(late, now)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
 });
 
 test("no day appears twice in the list, which is newest first, for any times of events and any time zone", () => {
@@ -39,5 +39,11 @@ test.each([
   ["2026-11-21T19:00:00Z", false],
   ["2026-11-22T09:00:00Z", true],
 ])("an event first seen at 21:00 that happened at %s is in the future: %s", (happenedAt, isAhead) => {
-  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt))?.isAhead).toBe(isAhead);
+  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt), now)?.isAhead).toBe(isAhead);
+});
+
+test("two times that are worded alike are worded once", () => {
+  const old = event("2026-11-18T21:00:00Z", "2026-11-18T19:00:00Z");
+  expect(happenedApart(old, now)).toBeUndefined();
+  expect(happenedApart(old, new Date("2026-11-18T22:00:00Z"))).toBeDefined();
 });

@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { Category, MatchCertainty, PlaceKind, ReceivedEvent, Severity } from "@tocsin/contract";
 import { categoryLabel } from "../category-words.ts";
 import { i18n } from "../language/i18n.ts";
+import { relativeTime } from "../times.ts";
 
 const severityWords: Record<Severity, MessageDescriptor> = {
   unknown: msg`Severity unknown`,
@@ -38,9 +39,12 @@ export const listedAt = (event: Times): string => event.created_at;
 
 const noticeableMs = 3_600_000;
 
-/** When it happened, or will, where that is another time than the one it is listed under. */
-export function happenedApart(event: Times): { isAhead: boolean; at: string } | undefined {
+/** When it happened, or will, where that is another time than the one it is listed under, and read `now` has other words. */
+export function happenedApart(event: Times, now: Date): { isAhead: boolean; at: string } | undefined {
   const at = event.happenedAt;
-  if (!at || Math.abs(Date.parse(at) - Date.parse(listedAt(event))) < noticeableMs) return undefined;
-  return { isAhead: at > listedAt(event), at };
+  if (!at) return undefined;
+  const [happened, listed] = [new Date(at), new Date(listedAt(event))];
+  if (Math.abs(happened.getTime() - listed.getTime()) < noticeableMs) return undefined;
+  if (relativeTime(happened, now) === relativeTime(listed, now)) return undefined;
+  return { isAhead: happened > listed, at };
 }
