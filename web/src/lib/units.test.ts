@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromKm, showDistance, showRadius, toKm } from "./units.ts";
+import { fromKm, showDistance, showNearness, showRadius, toKm } from "./units.ts";
 
 describe("distances", () => {
   test.each([
@@ -31,4 +31,10 @@ describe("distances", () => {
   test("a mile is the specification's mile", () => {
     expect(fromKm(1, "imperial")).toBe(0.6213712);
   });
+});
+
+test("an event close by is nearer than one of the person's units, not at a distance", () => {
+  expect(showNearness(0.3, "metric")).toBe("under 1\u00a0km");
+  expect(showNearness(1.5, "imperial")).toBe("under 1\u00a0mi");
+  expect(showNearness(1.7, "imperial")).toBe("1.1\u00a0mi");
 });

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Notification } from "@tocsin/contract";
-import { showDistance, type Units } from "../../../lib/units.ts";
+import { showNearness, type Units } from "../../../lib/units.ts";
 
 /** The nearest asset that a notification is about and its distance, such as "Depot 3, 3.2 km, possibly inside, and 2 more". */
 export function siteWords({ decisions }: Pick<Notification, "decisions">, units: Units): string {
@@ -9,7 +9,7 @@ export function siteWords({ decisions }: Pick<Notification, "decisions">, units:
   const { assetName, distance, certainty } = nearest;
   const parts = [
     assetName,
-    distance !== null && showDistance(distance, units),
+    distance !== null && showNearness(distance, units),
     certainty === "possible" && t`possibly inside`,
   ];
   const site = parts.filter(Boolean).join(", ");
