@@ -6,6 +6,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/v4/core";
 import { reloadWhenReplaced } from "./app/reload-when-replaced.ts";
+import { reportCaught } from "./app/report-caught.ts";
 import { router } from "./app/router.tsx";
 import "./lib/colour-scheme.ts";
 import { loadLanguage } from "./lib/language/load-language.ts";
@@ -19,7 +20,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 
 loadLanguage().then(() =>
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: reportCaught }).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
