@@ -8,7 +8,7 @@ import { listWords } from "../../lib/language/list-words.ts";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { showDistance } from "../../lib/units.ts";
-import { categoryWord, isAbout, severityWord, sinceOf } from "../../lib/words/event-words.ts";
+import { categoryWord, isAbout, severityWord } from "../../lib/words/event-words.ts";
 import { whereWords } from "../../lib/words/where-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { focusHeading } from "../../ui/focus-heading.ts";
@@ -17,6 +17,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { ClockTime } from "../../ui/times/clock-time.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { sinceOf } from "./event-times.ts";
 import { useEventItems } from "./queries.ts";
 
 type Props = { event: ReceivedEvent; assets: readonly Asset[]; takesFocus: boolean };

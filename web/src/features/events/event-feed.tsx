@@ -8,7 +8,6 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { groupByDay } from "../../lib/times.ts";
-import { listedAt } from "../../lib/words/event-words.ts";
 import { whereWords } from "../../lib/words/where-words.ts";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote, ErrorNote, LoadingNote } from "../../ui/note.tsx";
@@ -16,6 +15,7 @@ import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { useDismiss, useDismissedIds, useRestore } from "./dismissals.ts";
 import { countActive, type EventFilter } from "./event-filter.ts";
 import { EventRow } from "./event-row.tsx";
+import { listedAt } from "./event-times.ts";
 import { useEventFeed } from "./queries.ts";
 import { useNewEvents } from "./use-new-events.ts";
 

@@ -8,10 +8,11 @@ import Typography from "@mui/material/Typography";
 import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useNow } from "../../lib/now.ts";
-import { happenedApart, isAbout, listedAt } from "../../lib/words/event-words.ts";
+import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TimeAgo } from "../../ui/times/time-ago.tsx";
+import { happenedApart, listedAt } from "./event-times.ts";
 
 type Props = {
   event: ReceivedEvent;

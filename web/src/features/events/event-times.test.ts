@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { groupByDay } from "../times.ts";
-import { happenedApart, listedAt } from "./event-words.ts";
+import { groupByDay } from "../../lib/times.ts";
+import { happenedApart, listedAt } from "./event-times.ts";
 
 const now = new Date("2026-11-21T22:30:00Z");
 const event = (created_at: string, happenedAt: string | null = null) => ({ created_at, happenedAt });
