@@ -4,7 +4,7 @@ import { clusterName } from "../images/cluster-image.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
-const isOne: FilterSpecification = ["==", ["get", "count"], 1];
+const isOne: ExpressionSpecification = ["==", ["get", "count"], 1];
 const isSeveral: FilterSpecification = [">", ["get", "count"], 1];
 
 /** Pixels of an event's radius at zoom 0: a tile of 512 pixels is the whole equator. */
@@ -26,7 +26,7 @@ const radiusAtZoom: ExpressionSpecification = [
 ];
 
 /** Smaller than its mark a disc says nothing; when it fills the view it says nothing more. */
-const isDiscSeen: FilterSpecification = [
+const isDiscSeen: ["all", ...ExpressionSpecification[]] = [
   "all",
   isOne,
   ["has", "radius"],
@@ -84,21 +84,43 @@ const markImage = (scheme: string): ExpressionSpecification => [
 
 export const eventTilesId = "event-tiles";
 
+const isExact: ExpressionSpecification = ["==", ["get", "placeKind"], "exact"];
+
 /** All events of the filter that the address `tiles` stands for: marks, and rings where several lie together. */
 export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: MapColours }) {
   return (
     <Source id={eventTilesId} type="vector" tiles={[tiles]} maxzoom={18}>
       <Layer
-        id="event-tile-discs"
+        id="event-tile-doubts"
+        type="heatmap"
+        source-layer="events"
+        filter={[...isDiscSeen, ["!", isExact]]}
+        paint={{
+          // Where several overlap they are one, and no darker.
+          "heatmap-radius": radiusAtZoom,
+          "heatmap-color": [
+            "interpolate",
+            ["linear"],
+            ["heatmap-density"],
+            0,
+            "transparent",
+            0.15,
+            colours["severity-unknown"],
+          ],
+          "heatmap-opacity": 0.16,
+        }}
+      />
+      <Layer
+        id="event-tile-extents"
         type="circle"
         source-layer="events"
-        filter={isDiscSeen}
+        filter={[...isDiscSeen, isExact]}
         paint={{
-          "circle-color": severityColour(colours),
+          "circle-color": "transparent",
+          "circle-stroke-color": severityColour(colours),
+          "circle-stroke-width": 1.5,
+          "circle-stroke-opacity": 0.7,
           "circle-radius": radiusAtZoom,
-          // The edge of a doubt is soft, that of a known extent is not.
-          "circle-blur": ["case", ["==", ["get", "placeKind"], "exact"], 0, 0.8],
-          "circle-opacity": 0.14,
         }}
       />
       <Layer
