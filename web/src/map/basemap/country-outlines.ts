@@ -1,7 +1,7 @@
+import { unwrapRings } from "@tocsin/contract";
 import type { Feature, FeatureCollection, MultiPolygon, Point, Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { unwrapRings } from "../geometry/unwrap-rings.ts";
 
 type Named = { name: string };
 export type Countries = FeatureCollection<Polygon | MultiPolygon, Named>;

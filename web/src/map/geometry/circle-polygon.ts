@@ -1,7 +1,7 @@
 import type { LonLat } from "@tocsin/contract";
+import { unwrapRings } from "@tocsin/contract";
 import type { Polygon } from "geojson";
 import { circleRing } from "../../lib/geo.ts";
-import { unwrapRings } from "./unwrap-rings.ts";
 import { wrapLon } from "./wrap-lon.ts";
 
 /** A wider circle is smaller on the far side; its drawing stops at a hemisphere. */

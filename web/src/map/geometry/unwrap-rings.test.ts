@@ -1,9 +1,9 @@
+import { unwrapRings } from "@tocsin/contract";
 import type { Polygon, Position } from "geojson";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { expect, test } from "vitest";
 import countries from "world-atlas/countries-110m.json" with { type: "json" };
-import { unwrapRings } from "./unwrap-rings.ts";
 
 const polygon = (ring: Position[]): Polygon => ({ type: "Polygon", coordinates: [ring] });
 
