@@ -27,7 +27,7 @@ import { openEventReader } from "./reading/read-event.ts";
 import { type ListParts, openListReader } from "./reading/read-lists.ts";
 import { listEventItems } from "./stories/list-event-items.ts";
 import { splitEvent } from "./stories/split-event.ts";
-import { drawTile } from "./tiles.ts";
+import { drawTile } from "./tiles/draw-tile.ts";
 import type { WriteParts } from "./write-events.ts";
 
 type Parts = ListParts & {

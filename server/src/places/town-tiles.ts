@@ -1,4 +1,4 @@
-import { encodePointTile } from "../platform/geo/point-tile.ts";
+import { encodeTile, pointFeatures } from "../platform/geo/point-tile.ts";
 import { placeInTile, type TileAddress, tileBounds } from "../platform/geo/tile-address.ts";
 import type { Gazetteer, Place } from "./gazetteer.ts";
 
@@ -37,6 +37,6 @@ export function createTownTiles(
         at: placeInTile([town.lon, town.lat], tile),
         tags: { name: town.name, weight: weightOf(town) },
       }));
-    return encodePointTile("towns", points);
+    return encodeTile({ towns: pointFeatures(points) });
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTile } from "../../../testing/probes/read-tile.ts";
-import { startTestServer } from "../../../testing/servers/test-server.ts";
+import { readTile } from "../../../../testing/probes/read-tile.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
 
 async function openHouse() {
   const server = await startTestServer();

@@ -1,9 +1,10 @@
 import { type Category, categories, type EventFilter, type Severity, severities } from "@tocsin/contract";
 import { type Expression, type SqlBool, sql } from "kysely";
-import type { Db } from "../platform/db/database.ts";
-import { encodePointTile } from "../platform/geo/point-tile.ts";
-import { mercatorLat, type TileAddress, tileBounds, tileSide } from "../platform/geo/tile-address.ts";
-import { filterConditions } from "./reading/filter-conditions.ts";
+import type { Db } from "../../platform/db/database.ts";
+import { encodeTile, pointFeatures } from "../../platform/geo/point-tile.ts";
+import { mercatorLat, type TileAddress, tileBounds, tileSide } from "../../platform/geo/tile-address.ts";
+import { filterConditions } from "../reading/filter-conditions.ts";
+import { drawAreas } from "./draw-areas.ts";
 
 /** Events nearer to each other than this part of a tile are drawn as one. */
 const cellsPerSide = 8;
@@ -35,10 +36,10 @@ type Cell = {
 };
 
 /**
- * The events of a tile that match a filter, as layer `events` of a Mapbox vector tile. A feature has `count`, the highest
- * `severity` and how many are `ongoing`; a single event also has `id`, `title`, `category`, `placeKind` and `radius` (km)
- * with the `lat` that its width on the map depends on; a group has its number by category and its bounding box (`west`,
- * `south`, `east`, `north`).
+ * The events of a tile that match a filter, as layers `events` and `areas` of a Mapbox vector tile. A feature of `events` has
+ * `count`, the highest `severity` and how many are `ongoing`; a single event also has `id`, `title`, `category`, `placeKind` and
+ * `radius` (km) with the `lat` that its width on the map depends on; a group has its number by category and its bounding box
+ * (`west`, `south`, `east`, `north`).
  */
 export async function drawTile(
   db: Db,
@@ -46,13 +47,14 @@ export async function drawTile(
   filter: EventFilter,
   userId: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const cells = await selectCells(db, tile, filterConditions(filter, userId));
+  const conditions = filterConditions(filter, userId);
+  const [cells, areas] = await Promise.all([selectCells(db, tile, conditions), drawAreas(db, tile, conditions)]);
   const points = cells.map((cell) => ({
     id: cell.count === 1 ? cell.id : undefined,
     at: placeOf(cell),
     tags: cell.count === 1 ? describeOne(cell) : describeMany(cell),
   }));
-  return encodePointTile("events", points);
+  return encodeTile({ events: pointFeatures(points), areas });
 }
 
 const describeOne = ({ count, id, title, severity, ongoing, south, category, placeKind, radius }: Cell) => ({

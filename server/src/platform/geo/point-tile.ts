@@ -1,20 +1,23 @@
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-
-/** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
-const extent = 4096;
+import { tileExtent } from "./tile-address.ts";
 
 /** A point of a tile: its position, 0 to 1 from the north-west corner, and its properties. */
 export type TilePoint = { id?: number; at: [number, number]; tags: Record<string, string | number> };
 
-/** A Mapbox vector tile with one layer of points. */
-export function encodePointTile(layer: string, points: TilePoint[]): Uint8Array<ArrayBuffer> {
-  const features = points.map(({ id, at, tags }) => ({
+/** The features of a layer of points. */
+export const pointFeatures = (points: TilePoint[]) =>
+  points.map(({ id, at, tags }) => ({
     id,
     tags,
     type: 1 as const,
-    geometry: [at.map((part) => Math.round(part * extent))],
+    geometry: [at.map((part) => Math.round(part * tileExtent))],
   }));
-  return fromGeojsonVt({ [layer]: { features } } as never, { version: 2, extent }) as Uint8Array<ArrayBuffer>;
+
+/** A Mapbox vector tile with the features of each layer, as geojson-vt gives them; layers without any are left out. */
+export function encodeTile(layers: Record<string, readonly object[]>): Uint8Array<ArrayBuffer> {
+  const drawn = Object.entries(layers).filter(([, features]) => features.length > 0);
+  const content = Object.fromEntries(drawn.map(([name, features]) => [name, { features }]));
+  return fromGeojsonVt(content as never, { version: 2, extent: tileExtent }) as Uint8Array<ArrayBuffer>;
 }
 
 /** A tile as a response that the browser may cache for a number of seconds. */

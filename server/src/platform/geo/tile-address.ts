@@ -39,6 +39,9 @@ export function tileBounds(tile: TileAddress): { west: number; east: number; sou
   };
 }
 
+/** Units along a side inside a tile (Mapbox Vector Tile Specification 2.1). */
+export const tileExtent = 4096;
+
 /** As far north and south as Web Mercator reaches, in degrees. */
 export const mercatorLat = 85.0511287;
 

@@ -91,6 +91,18 @@ export function EventTilesLayer({ tiles, colours }: { tiles: string; colours: Ma
   return (
     <Source id={eventTilesId} type="vector" tiles={[tiles]} maxzoom={18}>
       <Layer
+        id="event-areas"
+        type="fill"
+        source-layer="areas"
+        paint={{ "fill-color": severityColour(colours), "fill-opacity": 0.1 }}
+      />
+      <Layer
+        id="event-area-edges"
+        type="line"
+        source-layer="areas"
+        paint={{ "line-color": severityColour(colours), "line-width": 1.2, "line-opacity": 0.8 }}
+      />
+      <Layer
         id="event-tile-doubts"
         type="heatmap"
         source-layer="events"
