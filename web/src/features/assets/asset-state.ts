@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type Asset, type AssetSummary, defaultRadiusKm, type Summary, severityWeights } from "@tocsin/contract";
-import { amount, fromKm, showDistance, showRadius, type Units } from "../../lib/units.ts";
+import { showNearness, showRadius, type Units } from "../../lib/units.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 
 /** The state of one asset: the worst severity, how many events have it, the events inside, the distance of the nearest of them (km), and the possible ones. */
@@ -47,10 +47,7 @@ function insideWords({ lat, query }: Watched, state: AssetState, units: Units): 
   const word = worstWords(state);
   const count = lat === null && query ? t`${inside} about “${query}” (${word})` : t`${inside} inside (${word})`;
   if (nearest === null) return count;
-  // Close by, the doubt about a place is larger than the distance.
-  return fromKm(nearest, units) < 1
-    ? t`${count}, nearest under ${amount(1, units)}`
-    : t`${count}, nearest ${showDistance(nearest, units)}`;
+  return t`${count}, nearest ${showNearness(nearest, units)}`;
 }
 
 const possibleWords = (state: AssetState): string => t`${state.possible} possible (${worstWords(state)})`;

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { channelFacts, defaultRadiusKm } from "@tocsin/contract";
 import { listWords } from "../../../lib/language/list-words.ts";
 import { worded } from "../../../lib/language/worded.ts";
-import { showDistance, showRadius, type Units } from "../../../lib/units.ts";
+import { showNearness, showRadius, type Units } from "../../../lib/units.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
 import { severityLabels } from "../../rules/rule-labels.ts";
 import { worstWords } from "../asset-state.ts";
@@ -20,7 +20,7 @@ export function shortState({ asset, state }: AssetRow): string {
 
 /** The distance of the nearest event inside; empty without one. */
 export const nearestWords = ({ state: { nearest } }: AssetRow, units: Units): string =>
-  nearest === null ? "" : showDistance(nearest, units);
+  nearest === null ? "" : showNearness(nearest, units);
 
 /** The radius of an asset with a place; the default in brackets. */
 export function radiusWords({ asset: { radius, lat } }: AssetRow, units: Units): string {
