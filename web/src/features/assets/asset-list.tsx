@@ -85,10 +85,12 @@ function AssetRow({ asset, words, state, isSelected, onSelect }: RowProps) {
             {name}
             {asset.tags.length > 0 && (
               <Box component="span" sx={{ ml: 2, color: "text.secondary", fontSize: 13, fontWeight: 400 }}>
+                <span className="visually-hidden">{", "}</span>
                 {asset.tags.join(", ")}
               </Box>
             )}
           </Typography>
+          <span className="visually-hidden">{". "}</span>
           <Typography variant="body2" color="textSecondary" className="figures">
             {words ?? "\u00a0"}
           </Typography>

@@ -39,6 +39,7 @@ export function AttentionRow({ entry, assetName, isCurrent, onOpen, onCurrent, o
           <Typography variant="body1" sx={titleStyle}>
             {title}
           </Typography>
+          <span className="visually-hidden">{". "}</span>
           <Typography variant="body2" className="figures" color="textSecondary">
             {severityWord(severity)} · {siteWords(entry, assetName, units)} · <TimeAgo at={createdAt} />
             {acknowledgedAt && ` · ${t`acknowledged`}`}

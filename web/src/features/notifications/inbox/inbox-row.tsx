@@ -74,9 +74,11 @@ export function InboxRow(props: Props) {
             >
               {title}
             </Typography>
+            <span className="visually-hidden">{". "}</span>
             <Typography variant="body2" className="figures" color="textSecondary">
               {[severityWord(severity), site].filter(Boolean).join(" · ")} · <TimeAgo at={createdAt} />
             </Typography>
+            <span className="visually-hidden">{". "}</span>
             <Typography variant="body2" color="textSecondary">
               {deliveries.map(stateWords).join(", ") || t`No message`}
               <AnswerWords notification={notification} />
