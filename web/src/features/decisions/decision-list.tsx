@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { mdiBellOff, mdiBellRing, mdiCheck, mdiCircleSmall, mdiClockOutline, mdiClose } from "@mdi/js";
+import { mdiBellOffOutline, mdiBellRing, mdiCheck, mdiCircleSmall, mdiClockOutline, mdiClose } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Decision } from "@tocsin/contract";
@@ -18,7 +18,7 @@ import { useDecisions } from "./queries.ts";
 const outcomes: Record<Decision["outcome"], { words: MessageDescriptor; icon: string; colour: string }> = {
   notified: { words: msg`Notified`, icon: mdiBellRing, colour: "var(--primary)" },
   deferred: { words: msg`Deferred`, icon: mdiClockOutline, colour: "var(--warning)" },
-  suppressed: { words: msg`Not notified, kept in the feed`, icon: mdiBellOff, colour: "var(--quiet)" },
+  suppressed: { words: msg`Not notified, kept in the feed`, icon: mdiBellOffOutline, colour: "var(--quiet)" },
 };
 
 type Props = { eventId: number; assetId?: number };

@@ -44,6 +44,6 @@ test.each([
   ["mute plant 3 until", undefined],
   ["mute plant 3", undefined],
   ["test plant 3 25:99", undefined],
-])("of “%s”, what stands for a time and is none is %s", (text, time) => {
+])("of “%s”, what stands for a time but is not one is %s", (text, time) => {
   expect(readBadTime(text, readWords())).toBe(time);
 });

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { mdiClockAlertOutline } from "@mdi/js";
+import { mdiClockOutline } from "@mdi/js";
 import type { Asset } from "@tocsin/contract";
 import { formatLocale } from "../../../lib/language/list-words.ts";
 import { readWords } from "../commands/command-words.ts";
@@ -26,7 +26,7 @@ export function typedEntries(text: string, assets: readonly Asset[], acts: Palet
 const badTimeEntry = (time: string): Entry => ({
   id: "#bad time",
   group: "actions",
-  icon: mdiClockAlertOutline,
+  icon: mdiClockOutline,
   label: t`“${time}” is not a time`,
   detail: t`Enter a time such as 18:00, tomorrow 07:00 or 4 hours`,
   choice: { kind: "none" },

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { mdiBellOffOutline, mdiCheck, mdiClose, mdiNotePlusOutline } from "@mdi/js";
+import { mdiBellOffOutline, mdiCheck, mdiClose, mdiPencilOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button, { type ButtonProps } from "@mui/material/Button";
 import Checkbox from "@mui/material/Checkbox";
@@ -48,9 +48,7 @@ export function InboxBar({ count, selected, isBusy, onSelectAll, onAcknowledge, 
           />
           <BarButton label={t`Mute for 8 hours`} path={mdiBellOffOutline} disabled={isBusy} onClick={onMute} />
           <BarButton label={t`Dismiss`} path={mdiClose} disabled={isBusy} onClick={onDismiss} />
-          {note === undefined && (
-            <BarButton label={t`Add note`} path={mdiNotePlusOutline} onClick={() => setNote("")} />
-          )}
+          {note === undefined && <BarButton label={t`Add note`} path={mdiPencilOutline} onClick={() => setNote("")} />}
         </Box>
       )}
       {selected > 0 && note !== undefined && (
