@@ -15,7 +15,7 @@ export function WallClock() {
       <span className={css.time}>{show({ hour: "2-digit", minute: "2-digit", timeZoneName: "short" })}</span>
       <span>
         {show({ weekday: "long", day: "numeric", month: "long" })}
-        {timeZone !== browserTimeZone() && ` · ${timeZone}`}
+        {![browserTimeZone(), "UTC"].includes(timeZone) && ` · ${timeZone}`}
       </span>
     </time>
   );
