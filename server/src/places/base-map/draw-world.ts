@@ -16,7 +16,7 @@ const leastIslandPx = 1;
 const leastLakePx = 20;
 
 const detailOf = (zoom: number): Detail =>
-  zoom === finestWorldZoom ? { zoom, extent: 8192, tolerance: 1 } : { zoom, extent: 4096, tolerance: 4 };
+  zoom === finestWorldZoom ? { zoom, extent: 8192, tolerance: 1 } : { zoom, extent: 4096, tolerance: 2 };
 
 const polygon = (coordinates: Position[][]): Feature<Polygon> => ({
   type: "Feature",
