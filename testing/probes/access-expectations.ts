@@ -185,6 +185,7 @@ export const expectations: Record<string, Probe[]> = {
   "DELETE /api/users/me": [{ path: "/api/users/me?email=nobody@example.org", ...ofPeople(422) }],
   "GET /api/map": [{ path: "/api/map", ...ofPeople(200) }],
   "GET /api/map/streets.pmtiles": [{ path: "/api/map/streets.pmtiles", ...ofPeople(404) }],
+  "GET /api/map/world/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/map/world/2/1/1.mvt", ...unguarded(200) }],
   "GET /api/place/tiles/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/place/tiles/2/1/1.mvt", ...unguarded(200) }],
   "GET /api/geocode/forward": [{ path: "/api/geocode/forward?q=Lisbon", ...ofPeople(200) }],
   "GET /api/geocode/reverse": [{ path: "/api/geocode/reverse?lon=-9.14&lat=38.72", ...ofPeople(200) }],

@@ -10,6 +10,7 @@ import { createLocate } from "../places/locate.ts";
 import { openMapBase } from "../places/map-base.ts";
 import { namePoint } from "../places/name-point.ts";
 import { openGeocoder } from "../places/open-geocoder.ts";
+import { openWorldTiles } from "../places/world-tiles.ts";
 import { openDatabaseClock } from "../platform/database-clock.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { openSessionLocks } from "../platform/db/session-locks.ts";
@@ -63,7 +64,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const outboxDir = join(env.dataDir, "outbox");
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from, domain: hostname, outboxDir });
   onStop(mailer.close);
-  const { gazetteer, geocoder, mapBase } = openPlaces(env, userAgent, log, onStop);
+  const { gazetteer, geocoder, mapBase, worldTiles } = openPlaces(env, userAgent, log, onStop);
   const locate = createLocate(gazetteer);
   const rules = createRulesEngine(
     { locate, nameAt: (point, called) => namePoint(gazetteer, point, called), areaOf: areaOfCodes },
@@ -103,6 +104,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     gazetteer,
     geocoder,
     mapBase,
+    worldTiles,
     clicks,
     agents,
   };
@@ -116,7 +118,9 @@ function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
   onStop(geocoder.close);
   const mapBase = openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }, log);
   onStop(mapBase.close);
-  return { gazetteer, geocoder, mapBase };
+  const worldTiles = openWorldTiles(join(root, "server/src/places/base-map/world.pmtiles"));
+  onStop(worldTiles.close);
+  return { gazetteer, geocoder, mapBase, worldTiles };
 }
 
 /**

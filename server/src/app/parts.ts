@@ -5,6 +5,7 @@ import type { Channels } from "../notifications/channels/index.ts";
 import type { Gazetteer } from "../places/gazetteer.ts";
 import type { Geocoder } from "../places/geocoder.ts";
 import type { MapBase } from "../places/map-base.ts";
+import type { WorldTiles } from "../places/world-tiles.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { SessionLocks } from "../platform/db/session-locks.ts";
@@ -43,6 +44,7 @@ export type Parts = {
   gazetteer: Gazetteer;
   geocoder: Geocoder;
   mapBase: MapBase;
+  worldTiles: WorldTiles;
   clicks: ClickCounter;
   /** The analysis that asks nobody. */
   rules: AnalyseByRules;

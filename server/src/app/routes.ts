@@ -49,7 +49,7 @@ import { whyNotRoutes } from "./why-not/routes.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
 export function createRoutes(parts: Parts): Route[] {
-  const { db, clock, safeFetch, feedReader, secret, publicUrl, geocoder, gazetteer, env } = parts;
+  const { db, clock, safeFetch, feedReader, secret, publicUrl, gazetteer, env } = parts;
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
@@ -159,7 +159,7 @@ export function createRoutes(parts: Parts): Route[] {
       ordinaryRetention,
     }),
     metricsRoute(parts.metrics),
-    ...placeRoutes({ geocoder, drawTowns: createTownTiles(gazetteer), mapBase: parts.mapBase }),
+    ...placeRoutes({ ...parts, drawTowns: createTownTiles(gazetteer) }),
   ];
 }
 

@@ -1,12 +1,14 @@
 import { ForwardQuery, GeocodeAnswer, MapBase, ReverseQuery } from "@tocsin/contract";
 import { msg } from "#messages";
-import { AppError } from "../platform/errors.ts";
+import { AppError, notFound } from "../platform/errors.ts";
+import { answerPackedTile } from "../platform/geo/answer-packed-tile.ts";
 import { answerTile } from "../platform/geo/point-tile.ts";
-import { readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
+import { noTile, readTileAddress, type TileAddress } from "../platform/geo/tile-address.ts";
 import { type Route, route } from "../platform/http/route.ts";
 import { serveFileRange } from "../platform/http/serve-file-range.ts";
 import type { Geocoder } from "./geocoder.ts";
 import type { MapBase as OpenMapBase } from "./map-base.ts";
+import type { WorldTiles } from "./world-tiles.ts";
 
 const noArchive = msg({ id: "error.map.noArchive", message: "This server has no PMTiles archive" });
 
@@ -16,9 +18,10 @@ type Parts = {
   geocoder: Geocoder;
   drawTowns: (tile: TileAddress) => Uint8Array<ArrayBuffer>;
   mapBase: Pick<OpenMapBase, "styleUrl" | "tilesFile">;
+  worldTiles: Pick<WorldTiles, "find">;
 };
 
-export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] => [
+export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/geocode/forward",
@@ -58,6 +61,20 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase }: Parts): Route[] =>
     handle: async ({ request }) => {
       if (!mapBase.tilesFile) throw new AppError("not_found", noArchive);
       return serveFileRange(request, mapBase.tilesFile, "application/vnd.pmtiles");
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/map/world/{z}/{x}/{y}.mvt",
+    summary: "The bundled map of the world, as a Mapbox vector tile",
+    access: "anyone",
+    asksNobody: true,
+    answers: { 200: "application/vnd.mapbox-vector-tile", 304: null },
+    fails: [404],
+    handle: async ({ params, request }) => {
+      const tile = await worldTiles.find(readTileAddress(params));
+      if (!tile) throw notFound(noTile);
+      return answerPackedTile(request, tile, 86_400);
     },
   }),
   route({

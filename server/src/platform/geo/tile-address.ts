@@ -2,7 +2,7 @@ import { z } from "zod";
 import { msg } from "#messages";
 import { notFound } from "../errors.ts";
 
-const noTile = msg({ id: "error.map.noTile", message: "Tile not found" });
+export const noTile = msg({ id: "error.map.noTile", message: "Tile not found" });
 
 /** A square of the web's map: column and row at a zoom, from the north-west (XYZ, Web Mercator). */
 const TileAddress = z.object({
