@@ -21,7 +21,7 @@ const pages = {
   "/assets with the map": { modules: [...assets, ...map], most: 600 },
   "/assets as it is opened, with the outlines of the world": {
     modules: [...assets, ...map].filter((module) => module !== "src/ui/toasts/toast-stack.tsx"),
-    files: /countries-coarse/,
+    files: /countries-/,
     most: 600,
   },
 };

@@ -4,9 +4,9 @@ import quantize from "topojson-client/src/quantize.js";
 import type { Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
-/** How finely places are told: coarse outlines are drawn while a pixel is 0.07 degrees of longitude or more, and half a step is no more. */
-const kinds = { coarse: { detail: "110m", steps: 2500 }, fine: { detail: "50m", steps: 50_000 } };
-const name = /^virtual:outlines\/(coarse|fine)$/;
+/** How finely places are told: a quarter of a degree, for outlines that show only until better ones are there. */
+const steps = 1440;
+const name = "virtual:outlines";
 
 /** The points of an arc, from the steps it is written as. */
 function placeArc(arc: number[][], { scale: [sx, sy], translate: [tx, ty] }: NonNullable<Topology["transform"]>) {
@@ -19,8 +19,8 @@ function placeArc(arc: number[][], { scale: [sx, sy], translate: [tx, ty] }: Non
 }
 
 /** Natural Earth's countries with their names alone, told no finer than they are drawn. */
-function readOutlines({ detail, steps }: { detail: string; steps: number }): string {
-  const file = createRequire(import.meta.url).resolve(`world-atlas/countries-${detail}.json`);
+function readOutlines(): string {
+  const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");
   const { transform, arcs, objects, ...rest }: Topology = JSON.parse(readFileSync(file, "utf8"));
   const { countries } = objects;
   if (!transform || countries?.type !== "GeometryCollection") throw new Error(`${file} holds no countries`);
@@ -34,12 +34,10 @@ function readOutlines({ detail, steps }: { detail: string; steps: number }): str
 /** Lets the map import the addresses of its outlines, which are made with the build: a third less to send. */
 export const outlines = (): Plugin => ({
   name: "outlines",
-  resolveId: (id) => (name.test(id) ? `\0${id}` : undefined),
+  resolveId: (id) => (id === name ? `\0${id}` : undefined),
   load(id) {
-    const [, kind] = name.exec(id.slice(1)) ?? [];
-    if (!kind) return undefined;
-    const source = readOutlines(kinds[kind as keyof typeof kinds]);
-    const file = this.emitFile({ type: "asset", name: `countries-${kind}.json`, source });
+    if (id !== `\0${name}`) return undefined;
+    const file = this.emitFile({ type: "asset", name: "countries.json", source: readOutlines() });
     return `export default import.meta.ROLLUP_FILE_URL_${file}`;
   },
 });

@@ -9,8 +9,8 @@ const files = ["sw.ts", "shell.ts"].map((name) => join(import.meta.dirname, "sw"
 /** What the page names beside them, without a hash in the name. */
 const plain = ["/colour-scheme.js", "/icon.svg", "/icon-light.svg"];
 
-/** What is kept for a start without a connection; other alphabets and the finer outlines come from the network. */
-const isOfShell = (file: string): boolean => /\.(m?js|css)$|inter-latin-wght|countries-coarse/.test(file);
+/** What is kept for a start without a connection; other alphabets and the tiles of the map come from the network. */
+const isOfShell = (file: string): boolean => /\.(m?js|css)$|inter-latin-wght|countries-/.test(file);
 
 /** The pages that open without a connection: those of signed-in people, and the root, which leads to them. */
 function listPages(): string {

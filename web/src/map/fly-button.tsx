@@ -5,8 +5,8 @@ import type { LonLat } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { Icon } from "../ui/icon.tsx";
 import { moveMs, nearestZoom } from "./camera.tsx";
-import { outlinesId } from "./layers/countries-layer.tsx";
 import { finestZoom } from "./layers/towns-layer.tsx";
+import { worldId } from "./layers/world-layer.tsx";
 
 /**
  * Flies to a place that is known exactly: as near as the map comes where it draws streets, otherwise only as near as there
@@ -19,7 +19,7 @@ export function FlyButton({ place: [lon, lat] }: { place: LonLat }) {
       size="small"
       startIcon={<Icon path={mdiMagnifyPlusOutline} />}
       onClick={() => {
-        const zoom = map?.getSource(outlinesId) ? finestZoom : nearestZoom;
+        const zoom = map?.getSource(worldId) ? finestZoom : nearestZoom;
         map?.flyTo({ center: [lon, lat], zoom, duration: moveMs });
       }}
       sx={{

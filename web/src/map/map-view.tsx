@@ -13,11 +13,13 @@ import type { Map as MapOfLibrary } from "maplibre-gl";
 import "./map.css";
 import { type ReactNode, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
+import { attribution } from "./basemap/attribution.ts";
 import { canDraw } from "./basemap/can-draw.ts";
 import type { Countries } from "./basemap/country-outlines.ts";
 import { emptyStyle, worldView } from "./basemap/empty-style.ts";
 import { useOutlines } from "./basemap/use-outlines.ts";
 import { useStreetStyle } from "./basemap/use-street-style.ts";
+import { WorldNotice } from "./basemap/world-notice.tsx";
 import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
 import { EventsInView } from "./events/events-in-view.tsx";
 import {
@@ -32,8 +34,8 @@ import { useMapPadding } from "./geometry/map-cover.ts";
 import { wrapLon } from "./geometry/wrap-lon.ts";
 import { HoverLabel } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
-import { CountriesLayer } from "./layers/countries-layer.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
+import { WorldLayer } from "./layers/world-layer.tsx";
 import { useMapColours } from "./map-colours.ts";
 import { mapLib } from "./map-lib.ts";
 import { MapNotice } from "./map-notice.tsx";
@@ -119,7 +121,7 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       }}
     >
       <MapImages colours={colours} />
-      {!streets.style && <CountriesLayer colours={colours} coarse={countries} />}
+      {!streets.style && <WorldLayer colours={colours} coarse={countries} />}
       {!streets.style && <TownsLayer colours={colours} />}
       {children}
       <CameraMover camera={camera} />
@@ -128,13 +130,14 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />
       {streets.problem && (
-        <MapNotice>{t`Street map unavailable: ${streets.problem}. World outlines are shown instead.`}</MapNotice>
+        <MapNotice>{t`Street map unavailable: ${streets.problem}. The bundled map is shown instead.`}</MapNotice>
       )}
+      {!streets.style && !streets.problem && <WorldNotice />}
       <AttributionControl
-        key={streets.style ? "streets" : "outlines"}
+        key={streets.style ? "streets" : "world"}
         position="bottom-right"
         compact={false}
-        customAttribution={streets.style ? "GeoNames" : "Natural Earth · GeoNames"}
+        customAttribution={streets.style ? "GeoNames" : attribution}
       />
     </MapCanvas>
   );

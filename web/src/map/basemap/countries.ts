@@ -1,22 +1,20 @@
-import coarseUrl from "virtual:outlines/coarse";
-import fineUrl from "virtual:outlines/fine";
+import outlinesUrl from "virtual:outlines";
 import { t } from "@lingui/core/macro";
 import { type Countries, type CountryTopology, toCountries } from "./country-outlines.ts";
 
-const urls = { coarse: coarseUrl, fine: fineUrl };
-type Detail = keyof typeof urls;
-const loaded = new Map<Detail, Promise<Countries>>();
+let loaded: Promise<Countries> | undefined;
 
-/** Outlines of all countries (Natural Earth 1:110m or 1:50m), ready to draw; fetched once, unless that fails. */
-export function loadCountries(detail: Detail): Promise<Countries> {
-  const countries = loaded.get(detail) ?? fetchCountries(detail);
-  loaded.set(detail, countries);
-  countries.catch(() => loaded.delete(detail));
-  return countries;
+/** Outlines of all countries (Natural Earth 1:110m), ready to draw; fetched once, unless that fails. */
+export function loadCountries(): Promise<Countries> {
+  loaded ??= fetchCountries().catch((error) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
 }
 
-async function fetchCountries(detail: Detail): Promise<Countries> {
-  const response = await fetch(urls[detail]);
+async function fetchCountries(): Promise<Countries> {
+  const response = await fetch(outlinesUrl);
   if (!response.ok) throw new Error(t`The country outlines could not be loaded`);
   const { arcs, ...rest }: FlatTopology = await response.json();
   return toCountries({ ...rest, arcs: arcs.map(pairUp) });

@@ -3,14 +3,16 @@ import { defaultRadiusKm, type LonLat, type Summary, type SummaryDetails } from 
 import { AttributionControl, Map as MapCanvas, useMap } from "@vis.gl/react-maplibre";
 import "../../map/map.css";
 import { useEffect, useMemo, useRef } from "react";
+import { plainAttribution } from "../../map/basemap/attribution.ts";
 import { emptyStyle, worldView } from "../../map/basemap/empty-style.ts";
+import { useFailedTiles } from "../../map/basemap/use-failed-tiles.ts";
 import { useOutlines } from "../../map/basemap/use-outlines.ts";
 import { type Camera, type Circle, cameraFor } from "../../map/camera.tsx";
 import { MapImages } from "../../map/images/map-images.tsx";
 import { AssetsLayer } from "../../map/layers/assets-layer.tsx";
-import { CountriesLayer } from "../../map/layers/countries-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
 import { TownsLayer } from "../../map/layers/towns-layer.tsx";
+import { WorldLayer, worldId } from "../../map/layers/world-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
 import { mapLib } from "../../map/map-lib.ts";
 import { placeAssets, placeEvents } from "./place-entries.ts";
@@ -49,12 +51,13 @@ export function WallMap({ summary, details, focused }: WallMapProps) {
         attributionControl={false}
       >
         <MapImages colours={colours} />
-        <CountriesLayer colours={colours} coarse={countries} />
+        <WorldLayer colours={colours} coarse={countries} />
         <TownsLayer colours={colours} />
         <AssetsLayer assets={assets} selectedId={undefined} colours={colours} />
         <EventsLayer events={events} selectedId={focused} colours={colours} />
         <Flight camera={camera} />
-        <AttributionControl position="bottom-right" compact={false} customAttribution="Natural Earth · GeoNames" />
+        <MissingTiles />
+        <AttributionControl position="bottom-right" compact={false} customAttribution={plainAttribution} />
       </MapCanvas>
     </div>
   );
@@ -74,6 +77,12 @@ function Flight({ camera }: { camera: Camera | undefined }) {
     shown.current = camera.key;
     map.fitBounds(camera.bounds, { padding: edgePx, maxZoom: camera.maxZoom, duration: flightMs });
   }, [map, camera]);
+  return null;
+}
+
+/** Asks for missing tiles again: nobody is there to do it. */
+function MissingTiles() {
+  useFailedTiles(worldId);
   return null;
 }
 

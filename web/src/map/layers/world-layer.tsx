@@ -1,0 +1,92 @@
+import { finestWorldZoom } from "@tocsin/contract";
+import { Layer, Source } from "@vis.gl/react-maplibre";
+import type { FillLayerSpecification, LineLayerSpecification } from "maplibre-gl";
+import { useState } from "react";
+import { type Countries, labelCountries } from "../basemap/country-outlines.ts";
+import { labelFont } from "../label-font.ts";
+import type { MapColours } from "../map-colours.ts";
+
+const tiles = () => [`${location.origin}/api/map/world/{z}/{x}/{y}.mvt`];
+const namesUntilZoom = 7;
+const regionsFromZoom = 3.5;
+
+export const worldId = "world";
+
+/**
+ * The base map: the world in tiles over the coarse outlines that came with the page. Each tile begins with a sea that hides the
+ * outlines below it, so that these show where a tile is missing, and nowhere else.
+ */
+export function WorldLayer({ colours, coarse }: { colours: MapColours; coarse: Countries }) {
+  const [labels] = useState(() => labelCountries(coarse));
+  return (
+    <>
+      <Source id="countries" type="geojson" data={coarse} tolerance={0.2}>
+        <Layer {...fill("land", colours["map-land"])} />
+        <Layer id="borders" type="line" paint={{ "line-color": colours["map-border"], "line-width": 0.8 }} />
+      </Source>
+      <Source id={worldId} type="vector" tiles={tiles()} maxzoom={finestWorldZoom}>
+        <Layer {...inTile(fill("sea", colours["map-water"]))} />
+        <Layer {...inTile(fill("land", colours["map-land"]))} />
+        <Layer {...inTile(line("land", "coast", colours["map-border"], 0.8))} />
+        {/* The shores of lakes and rivers are rough in their source: a line would show it. */}
+        <Layer {...inTile(fill("water", colours["map-water"], true))} />
+        <Layer {...inTile(line("regions", "regions", colours["map-border"], 0.9))} minzoom={regionsFromZoom} />
+        {/* Above the lakes that they cross. */}
+        <Layer {...inTile(line("borders", "borders", colours["map-label"], 0.9))} />
+      </Source>
+      <Source id="country-labels" type="geojson" data={labels}>
+        <Layer
+          id="country-names"
+          type="symbol"
+          maxzoom={namesUntilZoom}
+          layout={{
+            "text-field": ["get", "name"],
+            "text-font": labelFont,
+            "text-size": 10.5,
+            // Unlike a town's name, so that nobody looks for a town of that name.
+            "text-transform": "uppercase",
+            "text-letter-spacing": 0.08,
+            "text-max-width": 7,
+            "symbol-sort-key": ["-", ["get", "size"]],
+          }}
+          paint={{
+            "text-color": colours["map-label"],
+            "text-halo-color": colours["map-land"],
+            "text-halo-width": 1.2,
+          }}
+        />
+      </Source>
+    </>
+  );
+}
+
+/** A layer of the tiles that is drawn from the part of its name, or from the one that it names itself. */
+const inTile = <Spec extends { id: string; part?: string }>({ part, ...layer }: Spec) => ({
+  ...layer,
+  id: `world-${layer.id}`,
+  "source-layer": part ?? layer.id,
+});
+
+const fill = (id: string, colour: string, isSmooth = false): Omit<FillLayerSpecification, "source"> => ({
+  id,
+  type: "fill",
+  paint: { "fill-color": colour, "fill-antialias": isSmooth },
+});
+
+const line = (
+  part: string,
+  id: string,
+  colour: string,
+  width: number,
+): Omit<LineLayerSpecification, "source"> & { part: string } => ({
+  part,
+  id,
+  type: "line",
+  layout: { "line-join": "round" },
+  paint: {
+    "line-color": colour,
+    "line-width": width,
+    ...(id === "regions" && { "line-dasharray": [3, 2] }),
+    ...(id === "borders" && { "line-opacity": 0.75 }),
+  },
+});
