@@ -155,6 +155,42 @@ test("a new event appears on the map automatically, and many at once load tiles 
   expect(wrongs).toEqual([]);
 });
 
+test("parts of the map that fail are reported over coarse outlines, and asked for again", { tag: "@proof" }, async ({
+  browser,
+  world,
+}) => {
+  const { page } = await openMap(browser, world, [fire]);
+  const notice = page.getByRole("status").filter({ hasText: "Part of the map could not be loaded" });
+  await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+  await expect(notice).toHaveCount(0);
+  const tiles = "**/api/map/world/**";
+  const colours = async () => new Set(await stretchesOf(page)).size;
+  const before = await colours();
+
+  await page.route(tiles, (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(notice).toBeVisible();
+  // The outlines that came with the page are drawn, and everything else works.
+  await expect.poll(colours).toBeGreaterThan(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await page.unroute(tiles);
+  // By hand, unless it has been asked for again by itself just now.
+  await expect(async () => {
+    if ((await notice.count()) > 0) await notice.getByRole("button", { name: "Try again" }).click({ timeout: 1000 });
+    await expect(notice).toHaveCount(0);
+  }).toPass();
+  await expect.poll(colours).toBe(before);
+  await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
+
+  // Nobody has to press a button.
+  let fails = 0;
+  await page.route(tiles, (route) => (fails++ < 8 ? route.abort() : route.continue()));
+  await page.reload();
+  await expect.poll(() => fails).toBeGreaterThan(8);
+  await expect(notice).toHaveCount(0, { timeout: 60_000 });
+});
+
 /** A style server of another origin: a style of one picture, repeated. */
 async function openStyleServer(answer: RequestListener) {
   const server = createServer(answer);
@@ -197,7 +233,7 @@ test("streets are loaded from the operator's style, and pages may load from nowh
       await expect(page.getByText("Stand-in streets")).toBeVisible();
       await expect(page.getByText("Natural Earth")).toHaveCount(0);
       await expect.poll(() => asked).toBeGreaterThan(0);
-      // Events and assets are drawn over it as over the outlines.
+      // Events and assets are drawn over it as over the bundled map.
       await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
       expect(wrongs.filter((wrong) => !ownAddress.test(wrong))).toEqual([]);
       const policy = (await page.request.get("/")).headers()["content-security-policy"] ?? "";
@@ -282,7 +318,7 @@ for (const [what, answer, why] of [
     /Street map unavailable: .*500/,
   ],
 ] as [string, RequestListener, RegExp][])
-  test(`without ${what} the outlines of the world remain, and a note states the reason`, { tag: "@proof" }, async ({
+  test(`without ${what} the bundled map remains, and a note states the reason`, { tag: "@proof" }, async ({
     browser,
   }) => {
     const streets = await openStyleServer(answer);
