@@ -110,7 +110,7 @@ export const partTexts = {
     }),
     unset: msg({
       id: "configuration.map.unset",
-      message: "The map shows outlines of the world and towns, and needs no network access",
+      message: "The map shows the bundled world and its towns, and needs no network access",
     }),
     how: msg({ id: "configuration.map.how", message: "Set MAP_STYLE_URL to a MapLibre style, or PMTILES to a file" }),
   },

@@ -3,7 +3,7 @@ import type { Log } from "../platform/log.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { findStyleOrigins } from "./style-origins.ts";
 
-/** What pages draw the map from, beside the outlines that come with the product. */
+/** What pages draw the map from, beside the world that comes with the product. */
 export type MapBase = {
   styleUrl: string | undefined;
   /** A PMTiles file on this machine. */

@@ -12,7 +12,7 @@ const data = [
   },
   {
     name: "OpenStreetMap contributors",
-    use: msg`Country borders`,
+    use: msg`Land, water and borders of countries`,
     licence: "ODbL 1.0",
     url: "https://www.openstreetmap.org/copyright",
   },
@@ -24,7 +24,7 @@ const data = [
   },
   {
     name: "Natural Earth",
-    use: msg`Land and countries on the map`,
+    use: msg`Outlines of countries and lines between regions`,
     licence: "Public domain",
     url: "https://www.naturalearthdata.com",
   },
