@@ -1,0 +1,36 @@
+import type { Browser, Page } from "@playwright/test";
+import { call, settle } from "./house.ts";
+import { expect, signInByCalls, type World, watchPage } from "./story.ts";
+
+const wide = { width: 1440, height: 900 };
+
+/** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
+export async function openMap(browser: Browser, world: World, events: readonly object[], viewport = wide) {
+  const context = await browser.newContext({ baseURL: world.server.origin, viewport });
+  await signInByCalls(context, world, "anna@example.org");
+  const page = await context.newPage();
+  const wrongs = watchPage(page, world.server.origin);
+  await page.goto("/eula");
+  await settle(page);
+  await call(page, "POST", "/api/monitor", { name: "Depot 3", lat: 39.74, lon: -8.8, radius: 20 });
+  for (const event of events) expect((await call(page, "POST", "/api/event", event)).status).toBe(201);
+  await page.goto("/assets?scope=all");
+  return { page, wrongs };
+}
+
+export const fire = {
+  title: "Fire at the mill",
+  category: "infrastructure",
+  severity: "severe",
+  lat: 39.75,
+  lon: -8.81,
+};
+/** The map's contents as a list for people who cannot see it; opened once. */
+export async function listed(page: Page): Promise<string[]> {
+  const list = page.getByRole("list", { name: "Events in view" });
+  if (!(await list.isVisible())) {
+    await page.getByRole("button", { name: /^Events in view/ }).focus();
+    await page.keyboard.press("Enter");
+  }
+  return (await list.getByRole("button").allInnerTexts()).sort();
+}
