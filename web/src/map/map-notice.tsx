@@ -1,17 +1,21 @@
 import Typography from "@mui/material/Typography";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
+import { MapCover } from "./geometry/map-cover.ts";
 
-/** A sentence over the map, about the map. */
+/** A sentence over the map, about the map: below its buttons, or above its scale and what covers it. */
 export function MapNotice({ children, place = "bottom" }: { children: ReactNode; place?: "top" | "bottom" }) {
+  const cover = useContext(MapCover);
+  const below = cover > 0 ? `calc(${100 * cover}% + 12px)` : 40;
   return (
-    <Typography role="status" variant="body2" sx={{ ...noticeStyle, ...placeStyle[place] }}>
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ ...noticeStyle, ...(place === "top" ? { top: 56 } : { bottom: below }) }}
+    >
       {children}
     </Typography>
   );
 }
-
-/** Below the map's buttons, or above its scale. */
-const placeStyle = { top: { top: 56 }, bottom: { bottom: 40 } };
 
 const noticeStyle = {
   position: "absolute",
