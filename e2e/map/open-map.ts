@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { call, settle } from "./house.ts";
-import { expect, signInByCalls, type World, watchPage } from "./story.ts";
+import { call, settle } from "../house.ts";
+import { expect, signInByCalls, type World, watchPage } from "../story.ts";
 
 const wide = { width: 1440, height: 900 };
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { call } from "./house.ts";
+import { call } from "../house.ts";
+import { expect, test } from "../story.ts";
 import { fire, listed, openMap } from "./open-map.ts";
-import { expect, test } from "./story.ts";
 
 const storm = {
   title: "Storm over the coast",

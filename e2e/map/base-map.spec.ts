@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { makePmtiles } from "../testing/documents/pmtiles-file.ts";
+import { makePmtiles } from "../../testing/documents/pmtiles-file.ts";
+import { expect, openWorld, test } from "../story.ts";
 import { fire, listed, openMap } from "./open-map.ts";
-import { expect, openWorld, test } from "./story.ts";
 
 test("parts of the map that fail are reported over coarse outlines, and asked for again", { tag: "@proof" }, async ({
   browser,
