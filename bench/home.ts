@@ -3,8 +3,8 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import { settle } from "../e2e/house.ts";
 import { signInByCalls } from "../e2e/story.ts";
 import { serviceKey } from "../testing/servers/test-server.ts";
-import { blockedMs, longTasks, noteLongTasks, openBrowser } from "./parts/browser.ts";
-import { type Size, seedHistory } from "./parts/history.ts";
+import { blockedMs, longTasks, noteLongTasks, openBrowser } from "./parts/pages/browser.ts";
+import { type Size, seedHistory } from "./parts/pages/history.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 

@@ -6,7 +6,7 @@ import { settle } from "../e2e/house.ts";
 import { signInByCalls } from "../e2e/story.ts";
 import { goWithoutMap } from "../e2e/without-map.ts";
 import { disguiseCount, disguisedTexts } from "../testing/hostile/hostile-texts.ts";
-import { openBrowser } from "./parts/browser.ts";
+import { openBrowser } from "./parts/pages/browser.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
 
 // The long form of what a story shows in short: each hostile text in every text of the database, with every screen that shows

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { type Client, signIn } from "../testing/probes/client.ts";
-import { type Size, seedHistory } from "./parts/history.ts";
+import { type Size, seedHistory } from "./parts/pages/history.ts";
 import { withServer } from "./parts/server.ts";
 import { quantile, round } from "./parts/stats.ts";
 

@@ -3,8 +3,15 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type pg from "pg";
 import { settle } from "../e2e/house.ts";
 import { signInByCalls } from "../e2e/story.ts";
-import { serveBareMap } from "./parts/bare-map.ts";
-import { blockedMs, forgetLongTasks, longTasks, noteLongTasks, openBrowser, panAndZoom } from "./parts/browser.ts";
+import { serveBareMap } from "./parts/pages/bare-map.ts";
+import {
+  blockedMs,
+  forgetLongTasks,
+  longTasks,
+  noteLongTasks,
+  openBrowser,
+  panAndZoom,
+} from "./parts/pages/browser.ts";
 import { type BenchServer, withServer } from "./parts/server.ts";
 import { quantile } from "./parts/stats.ts";
 

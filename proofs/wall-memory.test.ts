@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { severities } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { openBrowser } from "../bench/parts/browser.ts";
+import { openBrowser } from "../bench/parts/pages/browser.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { noteChanges } from "../server/src/platform/live/changes.ts";
 import { createLog } from "../server/src/platform/log.ts";

@@ -104,7 +104,7 @@ test("a possible extreme event is not the worst of an asset that a minor one is 
   expect(counts).toMatchObject({ inside: { minor: 1, extreme: 0 }, possible: { minor: 0, extreme: 1 } });
 });
 
-test("of several events inside an asset, those of the worst severity are counted", async () => {
+test("the events of the worst severity inside an asset are counted", async () => {
   const { addAssets, addEvent, match, read } = await openWorld();
   const [asset = 0] = await addAssets(1);
   for (const severity of ["minor", "extreme", "severe", "extreme"] as const)

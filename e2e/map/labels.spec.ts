@@ -1,7 +1,20 @@
 import type { Page } from "@playwright/test";
-import type { Map as MapOfLibrary } from "maplibre-gl";
-import { call, settle } from "./house.ts";
-import { expect, signInByCalls, test } from "./story.ts";
+import { call, settle } from "../house.ts";
+import { expect, signInByCalls, test } from "../story.ts";
+
+type Pixels = [x: number, y: number];
+type Drawn = { id?: number; layer: { id: string }; properties: { name?: string }; geometry: GeoJSON.Geometry };
+
+/** What the story asks of the map. */
+type MapOfLibrary = {
+  once(event: "idle", then: (value: unknown) => void): void;
+  jumpTo(view: { center: [number, number]; zoom: number }): void;
+  loaded(): boolean;
+  getLayer(id: string): unknown;
+  getCanvas(): HTMLCanvasElement;
+  project(place: [number, number]): { x: number; y: number };
+  queryRenderedFeatures(box: [Pixels, Pixels] | Pixels | undefined, options: { layers: string[] }): Drawn[];
+};
 
 type MapElement = HTMLElement & { map: MapOfLibrary };
 
@@ -40,13 +53,12 @@ const countTouching = (page: Page, centre: [number, number], zoom: number) =>
       map.jumpTo({ center: centre, zoom });
       await idle;
       const listed = (layers: string[]) => layers.filter((id) => map.getLayer(id));
-      const nameOf = ({ layer, properties, id }: ReturnType<MapOfLibrary["queryRenderedFeatures"]>[number]) =>
-        `${layer.id} ${properties.name} ${id ?? ""}`;
+      const nameOf = ({ layer, properties, id }: Drawn) => `${layer.id} ${properties.name} ${id ?? ""}`;
       const at = (box: Parameters<MapOfLibrary["queryRenderedFeatures"]>[0]) =>
         new Set(map.queryRenderedFeatures(box, { layers: listed(names) }).map(nameOf));
       const drawn = at(undefined);
       let underMarks = 0;
-      for (const mark of map.queryRenderedFeatures({ layers: listed(marks) })) {
+      for (const mark of map.queryRenderedFeatures(undefined, { layers: listed(marks) })) {
         if (mark.layer.id === "asset-clusters" || mark.geometry.type !== "Point") continue;
         const { x, y } = map.project(mark.geometry.coordinates as [number, number]);
         underMarks += at([

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { labelCountries, toCountries } from "../../web/src/map/basemap/country-outlines.ts";
+import { labelCountries, toCountries } from "../../../web/src/map/basemap/country-outlines.ts";
 
-const modules = join(import.meta.dirname, "../../node_modules");
+const modules = join(import.meta.dirname, "../../../node_modules");
 const library = join(modules, "maplibre-gl/dist");
 
 /**
