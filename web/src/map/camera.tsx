@@ -14,10 +14,13 @@ export const moveMs = 180;
 /** As near as the map comes. */
 export const nearestZoom = 18;
 
+/** Enough of a circle to say how far it reaches. */
+const boundCorners = 8;
+
 /** A camera that shows all circles; undefined without circles. */
 export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11): Camera | undefined {
   const points = circles.flatMap(({ centre, radiusKm }) =>
-    circlePolygon(centre, Math.max(radiusKm, 1)).coordinates.flat(),
+    circlePolygon(centre, Math.max(radiusKm, 1), boundCorners).coordinates.flat(),
   );
   if (points.length === 0) return undefined;
   const lons = points.map(([lon = 0]) => lon);

@@ -22,6 +22,9 @@ type Props = {
   onSelect: (id: number) => void;
 };
 
+/** Names of a thousand assets are compared ten thousand times: `localeCompare` would prepare for each. */
+const byName = new Intl.Collator();
+
 /** More would push the events out of sight. */
 const shownAtFirst = 5;
 
@@ -31,7 +34,7 @@ export function AssetList({ assets, states, selectedId, onSelect }: Props) {
   const [showsAll, setShowsAll] = useState(false);
   const stateOf = ({ id }: Asset) => states?.get(id) ?? quiet;
   const sorted = [...assets].sort(
-    (a, b) => compareStates(stateOf(a), stateOf(b)) || (a.name ?? "").localeCompare(b.name ?? ""),
+    (a, b) => compareStates(stateOf(a), stateOf(b)) || byName.compare(a.name ?? "", b.name ?? ""),
   );
   const shown = showsAll ? sorted : sorted.filter((asset, at) => at < shownAtFirst || asset.id === selectedId);
   return (
