@@ -37,18 +37,19 @@ const trials: Record<string, Partial<BackTestInput>> = {
   "quiet hours": { timing: { ...defaultRules, quietHours: { from: "22:00", to: "07:00" } } },
 };
 
-/** Events at the assets, a third of which became worse after an hour, and all of which have ended. */
+/** Events at the assets and elsewhere, a third of which became worse after an hour, and all of which have ended. */
 async function seed(db: pg.Pool, { events, theirs }: Size): Promise<void> {
   await db.query("truncate events, matches, event_boxes restart identity cascade");
   await db.query(
     `insert into events (title, description, category, severity, ongoing, revision, lat, lon, place_kind, radius_km, happened_at, first_seen_at, created_at,
                          updated_at, ended_at, expires_at, delete_after)
      select 'Flooding in the lower town, event ' || i, 'What is known of it.', (array['weather', 'other', 'natural disaster'])[1 + i % 3],
-            (array['minor', 'moderate', 'severe', 'minor', 'unknown'])[1 + i % 5], false, 2, a.lat + (i % 7) * 0.01, a.lon, 'exact', 1,
+            (array['minor', 'moderate', 'severe', 'minor', 'unknown'])[1 + i / $3::int % 5], false, 2,
+            case when i % $3::int = 0 then a.lat + (i % 7) * 0.01 else -85 end, a.lon, 'exact', 1,
             at, at, at, at + interval '3 hours', at + interval '3 hours', at + interval '3 hours', now() + interval '1 day'
-       from generate_series(1, $1::int) i join assets a on a.id = 1 + i % $2::int,
+       from generate_series(1, $1::int) i join assets a on a.id = 1 + i / $3::int % $2::int,
             lateral (select now() - ($1::int - i) * (interval '89 days' / $1::int) - interval '4 hours') as of (at)`,
-    [events, assets],
+    [events, assets, events / theirs],
   );
   await db.query(
     `insert into event_boxes (event_id, box, reach_km)
