@@ -80,7 +80,7 @@ test("an answer is kept while its version is the same, and read again otherwise"
   const ask = (key: string, version: string, answer = `${key}${version}`) =>
     keep(key, version, async () => {
       read.push(answer);
-      return answer;
+      return { version, answer };
     });
   expect([await ask("a", "1"), await ask("a", "1"), await ask("a", "2"), await ask("a", "2")]).toEqual([
     "a1",
@@ -96,4 +96,10 @@ test("an answer is kept while its version is the same, and read again otherwise"
   await ask("d", "1", "long");
   await ask("d", "1", "long");
   expect(read.slice(-2)).toEqual(["long", "long"]);
+});
+
+test("an answer that is newer than the version asked for is not kept for that version", async () => {
+  const keep = keepVersions<string>();
+  expect(await keep("a", "none", async () => ({ version: "one", answer: "one" }))).toBe("one");
+  expect(await keep("a", "none", async () => ({ version: "none", answer: "none" }))).toBe("none");
 });

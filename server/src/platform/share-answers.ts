@@ -54,19 +54,23 @@ export function askTogether<T>(): Share<T> {
   };
 }
 
+/** An answer with the version that it was read at, which may be newer than the one that was asked for before. */
+export type Versioned<T> = { version: string; answer: T };
+
 /**
  * Keeps the latest answer of each key while its version is the same. The version is asked for anew for each call, by something
- * cheaper than the answer.
+ * cheaper than the answer. An answer is kept by its own version: what changes between the two and then back again would otherwise
+ * be answered as it was in between.
  */
 export function keepVersions<T>({ most = 1000, isKept = () => true }: Keep<T> = {}) {
-  const known = new Map<string, { version: string; answer: T }>();
-  return async (key: string, version: string, read: () => Promise<T>): Promise<T> => {
+  const known = new Map<string, Versioned<T>>();
+  return async (key: string, version: string, read: () => Promise<Versioned<T>>): Promise<T> => {
     const found = known.get(key);
-    const answer = found?.version === version ? found.answer : await read();
+    const latest = found?.version === version ? found : await read();
     known.delete(key);
-    if (isKept(answer)) known.set(key, { version, answer });
+    if (isKept(latest.answer)) known.set(key, latest);
     const [oldest] = known.keys();
     if (known.size > most && oldest !== undefined) known.delete(oldest);
-    return answer;
+    return latest.answer;
   };
 }

@@ -19,27 +19,29 @@ const selectMatched = (db: Db, of: MatchedOf) =>
     .orderBy("matches.asset_id")
     .limit(mostListed);
 
-/** Events matched with assets, newest first. */
-export async function listMatchedEvents(db: Db, of: MatchedOf): Promise<Event[]> {
+const versionOfRow = sql<string>`events.id || '.' || events.xmin || '.' || matches.asset_id || '.' || matches.xmin`.as(
+  "version",
+);
+
+/** What a list is of: the same versions of its rows have the same text. */
+const versionOf = (rows: readonly { version: string }[]): string => rows.map(({ version }) => version).join(" ");
+
+/** Events matched with assets, newest first, and the version of the list. */
+export async function listMatchedEvents(db: Db, of: MatchedOf): Promise<{ version: string; events: Event[] }> {
   const rows = await selectMatched(db, of)
     .select(eventColumns)
-    .select(["matches.asset_id", "matches.distance_km", "matches.certainty"])
+    .select(["matches.asset_id", "matches.distance_km", "matches.certainty", versionOfRow])
     .execute();
-  return rows.map(({ asset_id, distance_km, certainty, ...row }) => ({
+  const events = rows.map(({ asset_id, distance_km, certainty, version: _, ...row }) => ({
     ...toEvent(row as EventRow),
     asset_id,
     ...("userId" in of && { monitoredSiteId: asset_id }),
     distance: distance_km,
     certainty,
   }));
+  return { version: versionOf(rows), events };
 }
 
-/** The versions of the rows that such a list is made of: the same list has the same text. */
-export async function readVersions(db: Db, of: MatchedOf): Promise<string> {
-  const rows = await selectMatched(db, of)
-    .select(
-      sql<string>`events.id || '.' || events.xmin || '.' || matches.asset_id || '.' || matches.xmin`.as("version"),
-    )
-    .execute();
-  return rows.map(({ version }) => version).join(" ");
-}
+/** The version of such a list alone. */
+export const readVersion = async (db: Db, of: MatchedOf): Promise<string> =>
+  versionOf(await selectMatched(db, of).select(versionOfRow).execute());

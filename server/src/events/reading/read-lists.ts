@@ -6,7 +6,7 @@ import { encodeJson, onePage, onePageOf } from "../../platform/http/answers.ts";
 import type { Person, Service } from "../../platform/http/route.ts";
 import { askTogether, keepVersions } from "../../platform/share-answers.ts";
 import { keyOfFilter, openPageFinder, readPage } from "./list-events.ts";
-import { listMatchedEvents, type MatchedOf, readVersions } from "./list-matched.ts";
+import { listMatchedEvents, type MatchedOf, readVersion } from "./list-matched.ts";
 
 const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
 
@@ -20,7 +20,7 @@ export type ListParts = {
 type Query = EventQuery & { monitored_site?: number; email?: string };
 type List = { result: Event[]; metadata: ListMetadata };
 /** A list that is known by its version, and read only if that is a new one. */
-type Found = { version: string; read(): Promise<List> };
+type Found = { version: string; read(): Promise<{ version: string; list: List }> };
 /** The `key` is the same only for calls with the same answer. */
 type Request = { key: unknown; find(): Promise<Found> };
 
@@ -46,8 +46,11 @@ export function openListReader({ db, getUserId, checkAsset }: ListParts) {
   }
 
   const findMatched = async (of: MatchedOf): Promise<Found> => ({
-    version: await readVersions(db, of),
-    read: async () => onePage(await listMatchedEvents(db, of)),
+    version: await readVersion(db, of),
+    async read() {
+      const { version, events } = await listMatchedEvents(db, of);
+      return { version, list: onePage(events) };
+    },
   });
 
   const ofAsset = (assetId: number, callerId: string | undefined): Request => ({
@@ -63,8 +66,13 @@ export function openListReader({ db, getUserId, checkAsset }: ListParts) {
     async find() {
       const page = await findPage(query, callerId);
       const { total, estimated } = page.total;
-      const read = async () => onePageOf(await readPage(db, page), total, query.take, estimated);
-      return { version: JSON.stringify(page), read };
+      // It names its rows: none of them has the same version again once it has changed.
+      const version = JSON.stringify(page);
+      const read = async () => ({
+        version,
+        list: onePageOf(await readPage(db, page), total, query.take, estimated),
+      });
+      return { version, read };
     },
   });
 
@@ -81,7 +89,10 @@ export function openListReader({ db, getUserId, checkAsset }: ListParts) {
     const key = JSON.stringify(request.key);
     return share(key, async () => {
       const { version, read } = await request.find();
-      return keep(key, version, async () => encodeJson(await read()));
+      return keep(key, version, async () => {
+        const { version, list } = await read();
+        return { version, answer: encodeJson(list) };
+      });
     });
   };
 }
