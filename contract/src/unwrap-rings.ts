@@ -1,11 +1,15 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
-/** A step longer than half the world is a crossing of the date line, not a very long edge. */
+/**
+ * A step longer than half the world is a crossing of the date line, not a very long edge; one of the whole world, away from the
+ * poles, is a parallel.
+ */
 function unwrapRing(ring: readonly Position[]): Position[] {
   let shift = 0;
   let before: number | undefined;
   return ring.map(([lon = 0, lat = 0]) => {
-    if (before !== undefined) {
+    const isParallel = before !== undefined && Math.abs(lon - before) === 360 && Math.abs(lat) < 90;
+    if (before !== undefined && !isParallel) {
       if (lon - before > 180) shift -= 360;
       else if (before - lon > 180) shift += 360;
     }
