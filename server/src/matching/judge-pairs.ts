@@ -1,9 +1,9 @@
 import type { LonLat, PlaceKind } from "@tocsin/contract";
-import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { geodesicKm } from "../platform/geo/geodesic.ts";
-import { shapeDistanceKm } from "../platform/geo/shape-distance.ts";
+import { prepareShape, type Shape } from "../platform/geo/shapes/prepare-shape.ts";
+import { distanceToPointKm } from "../platform/geo/shapes/shape-distance.ts";
 import type { Match, Pair, UnclearPair } from "./clear-matches.ts";
 import { judgeNearness } from "./judge.ts";
 
@@ -13,7 +13,7 @@ type Measured = UnclearPair & {
   eventRadiusKm: number;
   placeKind: PlaceKind;
   /** The lines or areas of the event, which decide instead of its point. */
-  shape: Geometry | null;
+  shape: Shape | null;
 };
 
 /** Judges pairs that the database left open, on the ellipsoid or by the event's shape: what belongs together, and what does not. */
@@ -45,16 +45,16 @@ async function readPlaces(db: Db, pairs: UnclearPair[]): Promise<Omit<Measured, 
   return rows;
 }
 
-async function readShapes(db: Db, pairs: UnclearPair[]): Promise<Map<number, Geometry>> {
+async function readShapes(db: Db, pairs: UnclearPair[]): Promise<Map<number, Shape>> {
   const ids = [...new Set(pairs.filter(({ has_shape }) => has_shape).map(({ event_id }) => event_id))];
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("events").select(["id", "geometry"]).where("id", "in", ids).execute();
-  return new Map(rows.flatMap(({ id, geometry }) => (geometry ? [[id, geometry] as const] : [])));
+  return new Map(rows.flatMap(({ id, geometry }) => (geometry ? [[id, prepareShape(geometry)] as const] : [])));
 }
 
 function judge(pair: Measured): Match | null {
   const { event_id, asset_id, event, asset, shape, by_query, placeKind } = pair;
-  const distanceKm = shape ? shapeDistanceKm(asset, shape) : geodesicKm(asset, event);
+  const distanceKm = shape ? distanceToPointKm(shape, asset) : geodesicKm(asset, event);
   // The extent is in the shape already.
   const eventRadiusKm = shape ? 0 : pair.eventRadiusKm;
   const near = judgeNearness({ distanceKm, limitKm: pair.limit_km, placeKind, eventRadiusKm });

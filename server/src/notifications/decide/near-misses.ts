@@ -3,7 +3,8 @@ import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
-import { shapeDistanceKm } from "../../platform/geo/shape-distance.ts";
+import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
 import { reason } from "../messages/reasons.ts";
 import { toReason } from "../messages/word-reason.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
@@ -40,8 +41,11 @@ export async function listNearMisses(db: Db, userId: string, eventId: number, re
      where a.user_id = ${userId} and a.lat is not null
        and not exists (select from matches m where m.event_id = e.id and m.asset_id = a.id)
   `.execute(db);
+  // It is the same event in every row.
+  const geometry = rows[0]?.shape;
+  const shape = geometry ? prepareShape(geometry) : null;
   return rows
-    .map((row) => ({ row, distanceKm: distanceOf(row) }))
+    .map((row) => ({ row, distanceKm: distanceOf(row, shape) }))
     .map((one) => ({ ...one, outsideKm: one.distanceKm - one.row.limitKm - one.row.eventRadiusKm }))
     .filter(({ outsideKm }) => outsideKm > 0 && outsideKm <= nearMissKm)
     .sort((one, other) => one.outsideKm - other.outsideKm)
@@ -51,8 +55,8 @@ export async function listNearMisses(db: Db, userId: string, eventId: number, re
 
 const hasShape = sql`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`;
 
-const distanceOf = ({ lat, lon, eventLat, eventLon, shape }: Row): number =>
-  shape ? shapeDistanceKm([lon, lat], shape) : geodesicKm([lon, lat], [eventLon, eventLat]);
+const distanceOf = ({ lat, lon, eventLat, eventLon }: Row, shape: Shape | null): number =>
+  shape ? distanceToPointKm(shape, [lon, lat]) : geodesicKm([lon, lat], [eventLon, eventLat]);
 
 function toDecision(
   eventId: number,

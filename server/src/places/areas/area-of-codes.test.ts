@@ -1,6 +1,7 @@
 import type { AreaCode } from "@tocsin/contract";
 import { expect, test } from "vitest";
-import { shapeDistanceKm } from "../../platform/geo/shape-distance.ts";
+import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
 import { areaOfCodes } from "./area-of-codes.ts";
 
 const codes = (scheme: string, ...all: string[]): AreaCode[] => all.map((code) => ({ scheme, code }));
@@ -10,31 +11,33 @@ const dallas = [-96.8, 32.78] as const;
 test("a county is an area, by its UGC, its SAME code and its FIPS code alike", () => {
   for (const named of [codes("UGC", "TXC453"), codes("SAME", "048453"), codes("FIPS6", "048453")]) {
     const area = areaOfCodes(named);
-    expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
-    expect(area?.shape && shapeDistanceKm(dallas, area.shape)).toBeGreaterThan(200);
+    expect(area?.shape && distanceToPointKm(prepareShape(area.shape), austin)).toBe(0);
+    expect(area?.shape && distanceToPointKm(prepareShape(area.shape), dallas)).toBeGreaterThan(200);
   }
 });
 
 test("a zone is cut out of its counties, and zones have priority over counties", () => {
   const [mountains, desert] = [areaOfCodes(codes("UGC", "CAZ055")), areaOfCodes(codes("UGC", "CAZ060"))];
   const bigBear = [-116.91, 34.24] as const;
-  expect(mountains?.shape && shapeDistanceKm(bigBear, mountains.shape)).toBe(0);
+  expect(mountains?.shape && distanceToPointKm(prepareShape(mountains.shape), bigBear)).toBe(0);
   expect(desert?.shape && mountains?.at).not.toEqual(desert?.at);
   const both = areaOfCodes([...codes("UGC", "CAZ055"), ...codes("SAME", "006071")]);
   const needles = [-114.61, 34.85] as const;
-  expect(both?.shape && shapeDistanceKm(needles, both.shape)).toBeGreaterThan(50);
+  expect(both?.shape && distanceToPointKm(prepareShape(both.shape), needles)).toBeGreaterThan(50);
 });
 
 test("for an unknown zone, the counties of the warning are used", () => {
   const area = areaOfCodes([...codes("UGC", "TXZ999"), ...codes("SAME", "048453")]);
-  expect(area?.shape && shapeDistanceKm(austin, area.shape)).toBe(0);
+  expect(area?.shape && distanceToPointKm(prepareShape(area.shape), austin)).toBe(0);
 });
 
 test("a whole state is one code, and several areas are one place", () => {
   const state = areaOfCodes(codes("SAME", "048000"));
-  expect(state?.shape && shapeDistanceKm(austin, state.shape)).toBe(0);
+  expect(state?.shape && distanceToPointKm(prepareShape(state.shape), austin)).toBe(0);
   const two = areaOfCodes(codes("SAME", "048453", "048113"));
-  expect(two?.shape && [austin, dallas].map((city) => shapeDistanceKm(city, two.shape))).toEqual([0, 0]);
+  expect(two?.shape && [austin, dallas].map((city) => distanceToPointKm(prepareShape(two.shape), city))).toEqual([
+    0, 0,
+  ]);
 });
 
 test("of an area without a known border there is a point and the radius of doubt around it", () => {
