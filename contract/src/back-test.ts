@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { assetFields, greatestRadiusKm } from "./assets.ts";
+import { assetFields, greatestRadiusKm, withPlaceRules } from "./assets.ts";
 import { Channel } from "./channels.ts";
-import { Category, Id, Latitude, Longitude, plainText, Severity, Time } from "./common.ts";
+import { Category, halfPlaceMessage, Id, plainText, Severity, Time } from "./common.ts";
 import { NotificationKind } from "./notifications.ts";
 import { RuleSetInput, RuleSetOrder, UserRules } from "./rules.ts";
 import { says } from "./sentences.ts";
@@ -10,6 +10,8 @@ import { says } from "./sentences.ts";
 export const longestBackTestDays = 90;
 
 const tagOrAssets = says(/*i18n*/ { id: "field.backTest.tagOrAssets", message: "Please enter either a tag or assets" });
+
+const { lat, lon, geometry, radius, tags } = assetFields;
 
 /**
  * A change of rules to try on the days that have passed; what is left out is as it is. `rules` are those of all assets, of the assets
@@ -24,8 +26,8 @@ export const BackTestInput = z
     radius: z.number().positive().max(greatestRadiusKm).optional(),
     order: RuleSetOrder.shape.tags.optional(),
     timing: UserRules.optional(),
-    place: z
-      .strictObject({ lat: Latitude, lon: Longitude, radius: assetFields.radius, tags: assetFields.tags })
+    place: withPlaceRules(z.strictObject({ lat, lon, geometry, radius, tags }))
+      .refine((place) => place.lat != null || place.geometry != null, { path: ["lat"], message: halfPlaceMessage })
       .optional(),
   })
   .refine(({ tag, assetIds }) => tag == null || assetIds === undefined, { path: ["tag"], message: tagOrAssets });

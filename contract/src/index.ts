@@ -4,6 +4,7 @@ export * from "./agent-graph.ts";
 export * from "./agent-graph-texts.ts";
 export * from "./agents.ts";
 export * from "./api-keys.ts";
+export * from "./asset-geometry.ts";
 export * from "./assets.ts";
 export * from "./attention.ts";
 export * from "./audit.ts";

@@ -10,6 +10,7 @@ const asset: Asset = {
   description: '+1, by the "river"\r\nand the bridge',
   lat: -38.7,
   lon: -9.1,
+  geometry: null,
   radius: 4.98896,
   query: "@fire",
   tags: ["-coast", "north"],

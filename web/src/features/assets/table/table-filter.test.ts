@@ -19,6 +19,7 @@ const asset = (id: number, name: string, tags: string[], rest: Partial<Asset> = 
   description: null,
   lat: 38.7,
   lon: -9.1,
+  geometry: null,
   radius: 5,
   query: null,
   tags,
