@@ -16,15 +16,22 @@ const widen = (radiusKm: number): number => radiusKm * 1.006 + 0.001;
  * Formula: longitude half width = asin(sin δ / cos φ), δ the angular radius (Matuschek, "Finding points within a distance
  * of a latitude/longitude using bounding coordinates").
  */
-export function circleBoxes([lon, lat]: LonLat, radiusKm: number): Box[] {
+export const circleBoxes = ([lon, lat]: LonLat, radiusKm: number): Box[] =>
+  boxesAround({ west: lon, east: lon, south: lat, north: lat }, radiusKm);
+
+/** Boxes that together hold everything within a distance of a box, whose longitudes may run on past ±180°. */
+export function boxesAround(box: Box, radiusKm: number): Box[] {
   const angle = widen(radiusKm) / meanRadiusKm;
-  const south = lat - degrees(angle);
-  const north = lat + degrees(angle);
+  const south = box.south - degrees(angle);
+  const north = box.north + degrees(angle);
   if (south <= -90 || north >= 90) {
     return [{ west: -180, east: 180, south: Math.max(south, -90), north: Math.min(north, 90) }];
   }
+  // Where the box is nearest to a pole, a distance is the most degrees.
+  const lat = Math.max(Math.abs(box.south), Math.abs(box.north));
   const half = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(lat)))));
-  return splitAtDateLine({ west: lon - half, east: lon + half, south, north });
+  const turns = 360 * Math.floor((box.west + 180) / 360);
+  return splitAtDateLine({ west: box.west - turns - half, east: box.east - turns + half, south, north });
 }
 
 function splitAtDateLine(box: Box): Box[] {
