@@ -1,17 +1,25 @@
-import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
+import { type Asset, type AssetChange, AssetInput, assetFields, isCorridor } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
+import { invalidField } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
+import { normaliseOutline } from "./outline/normalise-outline.ts";
+import { outlineCentre } from "./outline/outline-centre.ts";
 import { getAsset } from "./queries.ts";
 
 const limitReached = msg({
   id: "error.asset.limit",
   message:
     "A person can have at most {most, number} assets. There are {count, number}, and this would add {more, number}. Delete some first.",
+});
+
+const hasOutline = msg({
+  id: "error.asset.hasOutline",
+  message: "This asset has an outline, which determines its point. Change its geometry, or set it to null.",
 });
 
 /** Called in the transaction of the change: the asset follows its rules and is matched with the known events again. */
@@ -70,8 +78,7 @@ export async function changeAsset(
     // Two changes of different fields at once both stay.
     await db.selectFrom("assets").select("id").where("id", "=", id).forUpdate().execute();
     const before = await getAsset(db, id, ownerId);
-    const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
-    const input = parseInput(AssetInput, { ...kept, ...changesOf(change, before, fieldNames) });
+    const input = parseInput(AssetInput, mergeChange(before, changesOf(change, before, fieldNames)));
     const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")
@@ -81,6 +88,15 @@ export async function changeAsset(
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });
+}
+
+/** The fields of an asset with some of them changed. An asset that loses its outline remains at its point, with the default radius if it had none. */
+function mergeChange(before: Asset, change: Partial<AssetInput>): Partial<AssetInput> {
+  const isMoved = change.lat !== undefined || change.lon !== undefined;
+  if (before.geometry && change.geometry === undefined && isMoved) throw invalidField("lat", hasOutline);
+  const kept = Object.fromEntries(fieldNames.map((name) => [name, before[name]]));
+  const losesOutline = before.geometry && change.geometry === null;
+  return { ...kept, ...(losesOutline && before.radius === 0 && { radius: null }), ...change };
 }
 
 /** Removes an asset with its matches and decisions; returns whose it was, or null if it had just been removed. */
@@ -94,10 +110,20 @@ export async function deleteAsset(db: Db, id: number, ownerId: string | undefine
 const toRow = (input: AssetInput) => ({
   name: input.name || null,
   description: input.description || null,
-  lat: input.lat == null ? null : roundDegrees(input.lat),
-  lon: input.lon == null ? null : roundDegrees(input.lon),
-  radius_km: input.radius ?? null,
+  ...toPlace(input),
   query: input.query || null,
   tags: JSON.stringify([...new Set(input.tags ?? [])]),
   paused: input.paused ?? false,
 });
+
+/** An area without a radius is monitored up to its edge. Throws `invalid` for an outline that crosses itself or encloses nothing. */
+function toPlace({ geometry, lat, lon, radius }: AssetInput) {
+  if (!geometry) {
+    const degrees = (angle: number | null | undefined) => (angle == null ? null : roundDegrees(angle));
+    return { lat: degrees(lat), lon: degrees(lon), radius_km: radius ?? null, geometry: null };
+  }
+  const outline = normaliseOutline(geometry);
+  const [centreLon, centreLat] = outlineCentre(outline);
+  const radius_km = radius ?? (isCorridor(outline) ? null : 0);
+  return { lat: centreLat, lon: centreLon, radius_km, geometry: JSON.stringify(outline) };
+}

@@ -33,6 +33,7 @@ function toAsset(row: AssetRow): Asset {
     description: row.description,
     lat: row.lat,
     lon: row.lon,
+    geometry: row.geometry,
     radius: row.radius_km,
     query: row.query,
     tags: row.tags,

@@ -1,6 +1,6 @@
-import type { Category } from "@tocsin/contract";
+import type { AssetGeometry, Category } from "@tocsin/contract";
 import type { Generated, GeneratedAlways } from "kysely";
-import type { DefaultJson, DefaultTime, Json } from "../platform/db/column-types.ts";
+import type { DefaultJson, DefaultTime, Json, MaybeJson } from "../platform/db/column-types.ts";
 
 declare module "../platform/db/tables.ts" {
   interface Schema {
@@ -11,6 +11,7 @@ declare module "../platform/db/tables.ts" {
       description: string | null;
       lat: number | null;
       lon: number | null;
+      geometry: MaybeJson<AssetGeometry>;
       radius_km: number | null;
       query: string | null;
       wanted: GeneratedAlways<string | null>;
@@ -27,6 +28,8 @@ declare module "../platform/db/tables.ts" {
       lon: number;
       radius_km: number | null;
       radius_by_category: Json<Partial<Record<Category, number>>>;
+      reach_km: Generated<number>;
+      outline_md5: string | null;
     };
   }
 }

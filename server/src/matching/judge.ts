@@ -2,7 +2,7 @@ import type { MatchCertainty, PlaceKind } from "@tocsin/contract";
 
 /** A pair as the database found it near each other. */
 export type Nearness = {
-  /** Geodesic distance between the event's point and the asset, km. */
+  /** Geodesic distance between the event and the asset, km; negative where the event lies deep inside an area. */
   distanceKm: number;
   /** How far around the asset is watched, km. */
   limitKm: number;
@@ -12,7 +12,7 @@ export type Nearness = {
 };
 
 /**
- * Whether an event is inside an asset's circle. The extent of an exactly placed event needs only to touch it; of a
+ * Whether an event is inside what is monitored around an asset. The extent of an exactly placed event needs only to touch it; of a
  * doubtful place every point it may be at has to lie inside, and one point is enough for `possible`.
  */
 export function judgeNearness({ distanceKm, limitKm, placeKind, eventRadiusKm }: Nearness): MatchCertainty | null {

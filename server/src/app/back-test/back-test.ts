@@ -91,10 +91,10 @@ const readWorld = (db: Db, userId: string, from: Date, input: BackTestInput): Pr
     };
   });
 
-/** The assets that are new, or whose circle is another. */
+/** The assets that are new, or monitored elsewhere or differently far around. */
 function listMoved(before: RuledAsset[], after: RuledAsset[]): number[] {
-  const known = new Map(before.map(({ id, circle }) => [id, circle]));
-  return after.filter(({ id, circle }) => known.get(id) !== circle).map(({ id }) => id);
+  const known = new Map(before.map(({ id, place }) => [id, place]));
+  return after.filter(({ id, place }) => known.get(id) !== place).map(({ id }) => id);
 }
 
 type Fresh = { assetIds: Set<number>; matches: Matches };

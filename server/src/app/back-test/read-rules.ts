@@ -1,11 +1,12 @@
-import { type AssetSettings, type Category, defaultRadiusKm } from "@tocsin/contract";
+import { type AssetGeometry, type AssetSettings, type Category, defaultRadiusKm } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { AssetRules } from "../../notifications/replay/replay.ts";
 import type { Db } from "../../platform/db/database.ts";
+import { prepareShape } from "../../platform/geo/shapes/prepare-shape.ts";
 import type { Watched } from "./read-scenes.ts";
 
 /** An asset with its place, its tags and its rules. */
-export type RuledAsset = Watched & AssetRules & { tags: string[] /** What its matches depend on. */; circle: string };
+export type RuledAsset = Watched & AssetRules & { tags: string[] /** What its matches depend on. */; place: string };
 
 type Row = {
   id: number;
@@ -13,6 +14,8 @@ type Row = {
   lat: number | null;
   lon: number | null;
   radius_km: number | null;
+  geometry: AssetGeometry | null;
+  outline_md5: string | null;
   paused: boolean;
   tags: string[];
   categories: AssetSettings["categories"];
@@ -27,7 +30,8 @@ type Row = {
 /** The assets of a person with the rules that apply to them. */
 export async function readRuledAssets(db: Db, userId: string): Promise<RuledAsset[]> {
   const { rows } = await sql<Row>`
-    select a.id, a.name, a.lat, a.lon, a.radius_km, a.paused, a.tags, s.categories, s.channels, s.least_severity, s.unknown_severity,
+    select a.id, a.name, a.lat, a.lon, a.radius_km, a.geometry,
+           md5(a.geometry::text) as outline_md5, a.paused, a.tags, s.categories, s.channels, s.least_severity, s.unknown_severity,
            s.certainty, s.radius_by_category, s.contact_group_ids
       from assets a join asset_settings s on s.asset_id = a.id where a.user_id = ${userId} order by a.id
   `.execute(db);
@@ -42,9 +46,10 @@ function toRuledAsset(row: Row): RuledAsset {
     id,
     tags,
     at: lat === null || lon === null ? null : [lon, lat],
-    circle: JSON.stringify([lat, lon, radius_km, radius_by_category]),
+    outline: row.geometry && prepareShape(row.geometry),
+    place: JSON.stringify([lat, lon, radius_km, radius_by_category, row.outline_md5]),
     limitKm,
-    asset: { name, isPaused: row.paused, limitKm },
+    asset: { name, isPaused: row.paused, hasOutline: row.geometry !== null, limitKm },
     assetSettings: {
       categories: row.categories,
       channels: row.channels,

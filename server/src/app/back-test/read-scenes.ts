@@ -6,6 +6,8 @@ import { type EventFacts, listAuthorities, readEvents } from "../../notification
 import type { Scene, SceneMatch } from "../../notifications/replay/replay.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
+import type { Shape } from "../../platform/geo/shapes/prepare-shape.ts";
+import { signedDistanceKm } from "../../platform/geo/shapes/shape-distance.ts";
 
 /** What happened at a person's assets, whatever their rules. */
 export type Happenings = {
@@ -48,7 +50,13 @@ export async function readHappenings(db: Db, matched: Iterable<number>, from: Da
 }
 
 /** Where an asset is and how far around it each category is watched. */
-export type Watched = { id: number; at: LonLat | null; limitKm(event: Pick<EventFacts, "category">): number };
+export type Watched = {
+  id: number;
+  at: LonLat | null;
+  /** Distances are to it, instead of the point. */
+  outline: Shape | null;
+  limitKm(event: Pick<EventFacts, "category">): number;
+};
 
 /** The scenes of events in the order of time, with the assets that each matched at the time. */
 export function composeScenes(
@@ -111,7 +119,7 @@ function matchAt({ lat, lon }: PastState, event: EventFacts, stored: SceneMatch[
     const near = distanceKm === null ? null : judge(asset, distanceKm, event);
     if (near === null && !words) return [];
     const match = {
-      distanceKm,
+      distanceKm: distanceKm && Math.max(0, distanceKm),
       certainty: near ?? ("possible" as const),
       byPlace: near !== null,
       byQuery: Boolean(words),
@@ -130,9 +138,10 @@ const judge = (asset: Watched, distanceKm: number, event: EventFacts) =>
 
 const kmPerDegree = 110;
 
-/** The distance of an asset; null where it is surely too far away, or where one of them has no place. */
+/** The distance of an asset, negative deep inside an area; null where it is surely too far away, or where one of them has no place. */
 function measure(asset: Watched, at: LonLat | null, event: EventFacts): number | null {
   if (!at || !asset.at) return null;
+  if (asset.outline) return signedDistanceKm(asset.outline, at);
   const reachKm = asset.limitKm(event) + (event.radiusKm ?? 0);
   if (Math.abs(asset.at[1] - at[1]) * kmPerDegree > reachKm) return null;
   return geodesicKm(asset.at, at);

@@ -18,17 +18,23 @@ const rules = fc.record(
   },
   { noNullPrototype: true },
 );
-const values: fc.Arbitrary<AssetValues> = fc.record(
-  {
-    tags,
-    radius: fc.option(fc.constantFrom(5, 10, 25)),
-    paused: fc.boolean(),
-    mutedUntil: fc.option(time),
-    own: fc.boolean(),
-    rules,
-  },
-  { noNullPrototype: true },
-);
+/** Areas always have a radius. */
+const withRadius = (one: AssetValues): AssetValues =>
+  one.outline === "area" ? { ...one, radius: one.radius ?? 0 } : one;
+const values: fc.Arbitrary<AssetValues> = fc
+  .record(
+    {
+      tags,
+      radius: fc.option(fc.constantFrom(5, 10, 25)),
+      outline: fc.constantFrom("area" as const, "corridor" as const, null),
+      paused: fc.boolean(),
+      mutedUntil: fc.option(time),
+      own: fc.boolean(),
+      rules,
+    },
+    { noNullPrototype: true },
+  )
+  .map(withRadius);
 const change = fc.record(
   {
     tags,

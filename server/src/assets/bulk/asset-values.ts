@@ -5,6 +5,8 @@ import type { BulkAssetChange, BulkAssetGroup, RuleSet } from "@tocsin/contract"
 export type AssetValues = {
   tags: string[];
   radius: number | null;
+  /** Whether it is an area or a corridor; null for a point, or no place. */
+  outline: "area" | "corridor" | null;
   paused: boolean;
   /** ISO 8601 in UTC; null unless muted. */
   mutedUntil: string | null;
@@ -19,11 +21,18 @@ export function changeValues(before: AssetValues, change: BulkAssetChange): Asse
   const kept = (change.tags ?? before.tags).filter((tag) => !removed.has(tag));
   return {
     tags: [...new Set([...kept, ...(change.addTags ?? [])])],
-    radius: change.radius === undefined ? before.radius : change.radius,
+    radius: changeRadius(before, change),
+    outline: before.outline,
     paused: change.paused ?? before.paused,
     mutedUntil: change.mutedUntil === undefined ? before.mutedUntil : toUtc(change.mutedUntil),
     ...changeRules(before, change),
   };
+}
+
+/** An area without a radius is monitored up to its edge. */
+function changeRadius({ radius, outline }: AssetValues, change: BulkAssetChange): number | null {
+  if (change.radius === undefined) return radius;
+  return change.radius ?? (outline === "area" ? 0 : null);
 }
 
 const toUtc = (time: string | null): string | null => time && new Date(time).toISOString();

@@ -10,6 +10,8 @@ const texts = {
   notFound: msg({ id: "error.asset.notFound", message: "Asset not found" }),
   twice: msg({ id: "error.bulk.twice", message: "Name each asset once" }),
   past: msg({ id: "error.mute.past", message: "Choose a time in the future" }),
+  radiusZero: msg({ id: "error.bulk.radiusZero", message: "Only areas can have a radius of 0" }),
+  radiusOfLine: msg({ id: "error.bulk.radiusOfLine", message: "A line needs a radius of its own" }),
   tags: msg({
     id: "error.bulk.tags",
     message:
@@ -57,6 +59,7 @@ export async function changeAssets(
       }),
     );
     checkTags(all);
+    checkRadii(all);
     const changed = all.filter(({ before, after }) => !areEqual(before, after));
     await saveChanged(db, userId, changed, parts);
     return { changed: changed.length, unchanged: all.length - changed.length, undo: listUndo(changed) };
@@ -74,10 +77,22 @@ function checkTags(all: readonly Changed[]): void {
   if (count > 0) throw invalidFields([wrong]);
 }
 
+function checkRadii(all: readonly Changed[]): void {
+  const changed = all.filter(({ before, after }) => before.radius !== after.radius).map(({ after }) => after);
+  if (changed.some(({ radius, outline }) => radius === 0 && outline !== "area")) {
+    throw invalidField("changes.radius", texts.radiusZero);
+  }
+  if (changed.some(({ radius, outline }) => radius === null && outline === "corridor")) {
+    throw invalidField("changes.radius", texts.radiusOfLine);
+  }
+}
+
 /** The values of these assets, none of which can be changed by another call meanwhile. Throws `not_found` if one is not the person's. */
 async function readValues(db: Db, userId: string, ids: number[], { readChoices }: BulkParts) {
-  const { rows } = await sql<{ id: number } & Pick<AssetValues, "tags" | "radius" | "paused">>`
-    select id, tags, radius_km as radius, paused from assets
+  const { rows } = await sql<{ id: number } & Pick<AssetValues, "tags" | "radius" | "outline" | "paused">>`
+    select id, tags, radius_km as radius, paused,
+           case when geometry ->> 'type' like '%LineString' then 'corridor' when geometry is not null then 'area' end as outline
+      from assets
      where id = any(${ids}) and user_id = ${userId} order by id for update
   `.execute(db);
   if (rows.length < ids.length) throw notFound(texts.notFound);

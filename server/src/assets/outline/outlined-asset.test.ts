@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
+
+const harbour = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [-9.2, 38.7],
+      [-9.1, 38.7],
+      [-9.1, 38.75],
+      [-9.2, 38.75],
+      [-9.2, 38.7],
+    ],
+  ],
+};
+const pipeline = {
+  type: "LineString",
+  coordinates: [
+    [-9, 39],
+    [-8, 39],
+  ],
+};
+
+async function openWorld() {
+  const server = await startTestServer();
+  const anna = await server.signIn("anna@example.org");
+  const add = async (asset: object) => (await anna.call("POST", "/api/monitor", asset)).body.result;
+  const change = (id: number, body: object) => anna.call("PUT", `/api/monitor?id=${id}`, body);
+  const start = async (lat: number, lon: number, more: object = {}): Promise<number> => {
+    const event = {
+      title: "Fire",
+      category: "infrastructure",
+      severity: "severe",
+      placeKind: "exact",
+      lat,
+      lon,
+      ...more,
+    };
+    return (await server.service.call("POST", "/api/event", event)).body.result.id;
+  };
+  const matchesOf = async (id: number) =>
+    (await anna.get("/api/event?email=anna@example.org")).body.result
+      .filter((one: { id: number }) => one.id === id)
+      .map((one: { asset_id: number; certainty: string; distance: number }) => [
+        one.asset_id,
+        one.certainty,
+        one.distance,
+      ]);
+  return { server, anna, add, change, start, matchesOf };
+}
+
+test("an area is monitored up to its edge unless it has a radius, and answers a point inside", async () => {
+  const { add, start, matchesOf } = await openWorld();
+  const area = await add({ name: "Harbour", geometry: harbour });
+  expect(area).toMatchObject({ geometry: harbour, radius: 0, lat: 38.725, lon: -9.15 });
+  const wide = await add({ name: "Harbour and around", geometry: harbour, radius: 5 });
+  const inside = await start(38.71, -9.11);
+  const beside = await start(38.71, -9.08);
+  await eventually(
+    () => matchesOf(inside),
+    (found) => found.length === 2,
+  );
+  expect(await matchesOf(inside)).toEqual([
+    [area.id, "inside", 0],
+    [wide.id, "inside", 0],
+  ]);
+  await eventually(
+    () => matchesOf(beside),
+    (found) => found.length === 1,
+  );
+  expect(await matchesOf(beside)).toEqual([[wide.id, "inside", expect.closeTo(1.74, 1)]]);
+});
+
+test("a doubtful event is inside an area where all that it may be at is, and possible where some of it is", async () => {
+  const { add, start, matchesOf } = await openWorld();
+  const { id } = await add({ geometry: harbour });
+  const deep = await start(38.725, -9.15, { placeKind: "city", radius: 2 });
+  const wide = await start(38.725, -9.15, { placeKind: "city", radius: 4 });
+  await eventually(
+    () => matchesOf(wide),
+    (found) => found.length === 1,
+  );
+  expect([await matchesOf(deep), await matchesOf(wide)]).toEqual([[[id, "inside", 0]], [[id, "possible", 0]]]);
+});
+
+test("a corridor is monitored on either side of its line, along all of it", async () => {
+  const { add, start, matchesOf } = await openWorld();
+  const { id } = await add({ name: "Pipeline", geometry: pipeline, radius: 3 });
+  const [beside, far] = [await start(39.02, -8.01), await start(39.04, -8.5)];
+  await eventually(
+    () => matchesOf(beside),
+    (found) => found.length === 1,
+  );
+  expect(await matchesOf(beside)).toEqual([[id, "inside", expect.closeTo(2.22, 1)]]);
+  expect(await matchesOf(far)).toEqual([]);
+});
+
+test("the owner of an area reads where an event is, and how far outside a near one lies", async () => {
+  const { server, anna, add, start } = await openWorld();
+  await add({ name: "Harbour", geometry: harbour });
+  const inside = await start(38.71, -9.11);
+  const { email } = await server.mail.waitFor("anna@example.org", (mail) => /Fire/.test(mail.email.subject ?? ""));
+  expect(email.text).toContain("Harbour, inside it");
+  expect(email.text).toContain("Inside Harbour");
+  expect(inside).toBeGreaterThan(0);
+  const near = await start(38.71, -9.08);
+  const misses = await eventually(
+    async () => (await anna.get(`/api/decisions?eventId=${near}`)).body.result,
+    (found) => found.length === 1,
+  );
+  expect(misses[0].reasons[0].text).toMatch(/^1\.1 mi outside Harbour$/);
+});
+
+test("wrong outlines and widths are refused by field", async () => {
+  const { anna, add } = await openWorld();
+  const bow = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+  };
+  const wrong: [object, string][] = [
+    [{ geometry: pipeline }, "radius"],
+    [{ geometry: pipeline, radius: 0 }, "radius"],
+    [{ lat: 1, lon: 1, radius: 0 }, "radius"],
+    [{ geometry: bow }, "geometry"],
+    [{ geometry: { type: "Feature", geometry: harbour } }, "geometry.type"],
+    [
+      {
+        geometry: {
+          type: "Polygon",
+          coordinates: [
+            [
+              [0, 0],
+              [1, 1],
+            ],
+          ],
+        },
+      },
+      "geometry.coordinates.0",
+    ],
+    [
+      {
+        geometry: {
+          type: "Polygon",
+          coordinates: [
+            [
+              [0, 0],
+              [1, 91],
+              [1, 0],
+            ],
+          ],
+        },
+      },
+      "geometry.coordinates.0.1.1",
+    ],
+  ];
+  for (const [asset, path] of wrong) {
+    const { status, body } = await anna.call("POST", "/api/monitor", asset);
+    expect([status, body.fields?.map((field: { path: string }) => field.path)], JSON.stringify(asset)).toEqual([
+      422,
+      [path],
+    ]);
+  }
+  expect((await anna.get("/api/monitor?email=anna@example.org")).body.result).toEqual([]);
+  expect(await add({ geometry: harbour })).toMatchObject({ radius: 0 });
+});
+
+test("an asset with an outline is sent back unchanged, is not moved by its point alone, and becomes a point again", async () => {
+  const { anna, add, change } = await openWorld();
+  const area = await add({ name: "Harbour", geometry: harbour });
+  const back = await change(area.id, area);
+  expect({ ...back.body.result, updated_at: "" }).toEqual({ ...area, updated_at: "" });
+  const moved = await change(area.id, { lat: 10, lon: 10 });
+  expect([moved.status, moved.body.fields[0].path]).toEqual([422, "lat"]);
+  const point = (await change(area.id, { geometry: null })).body.result;
+  expect(point).toMatchObject({ geometry: null, radius: null, lat: area.lat, lon: area.lon });
+  expect((await change(area.id, { geometry: pipeline, radius: 2 })).body.result).toMatchObject({
+    lat: 39,
+    lon: -8.5,
+    radius: 2,
+  });
+  const bulk = (changes: object) => anna.call("PUT", "/api/monitor/bulk", { ids: [area.id], changes });
+  expect((await bulk({ radius: null })).status).toBe(422);
+  expect((await bulk({ radius: 4 })).body.result.undo[0].changes).toEqual({ radius: 2 });
+});
