@@ -11,6 +11,7 @@ export type NotifiedAsset = {
   distance: number | null;
   certainty: MatchCertainty;
   radius: number | null;
+  hasOutline: boolean;
   assetLon: number | null;
   assetLat: number | null;
   eventLon: number | null;
@@ -24,7 +25,8 @@ export async function listNotifiedAssets(
   contactId: number | null,
 ): Promise<NotifiedAsset[]> {
   const { rows } = await sql<NotifiedAsset>`
-    select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius, a.lon as "assetLon", a.lat as "assetLat",
+    select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius,
+           a.geometry is not null as "hasOutline", a.lon as "assetLon", a.lat as "assetLat",
            e.lon as "eventLon", e.lat as "eventLat"
       from (select distinct on (asset_id) * from decisions
              where notification_id = ${notificationId} order by asset_id, distance_km) as d
@@ -42,14 +44,14 @@ export async function listNotifiedAssets(
 const pointOf = (lon: number | null, lat: number | null): LonLat | null =>
   lon === null || lat === null ? null : [lon, lat];
 
-/** Where the event is, seen from the asset. */
+/** Where the event is, seen from the asset; an outline is seen from no one point. */
 export function siteOf(asset: NotifiedAsset): ConfirmedSite {
   const from = pointOf(asset.assetLon, asset.assetLat);
   const to = pointOf(asset.eventLon, asset.eventLat);
   return {
     name: nameAsset(asset.name, english),
     distance: asset.distance,
-    bearing: from && to ? Math.round(bearingDegrees(from, to)) % 360 : null,
+    bearing: from && to && !asset.hasOutline ? Math.round(bearingDegrees(from, to)) % 360 : null,
     radius: asset.radius ?? defaultRadiusKm,
     certainty: asset.certainty,
   };

@@ -72,6 +72,7 @@ function toPending(
     asset: {
       name: row.name,
       limitKm: (event.category && row.radius_by_category[event.category]) ?? row.radius_km ?? defaultRadiusKm,
+      hasOutline: row.has_outline,
       watchedSince: row.watched_since,
       isPaused: row.paused,
     },

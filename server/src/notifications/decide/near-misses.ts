@@ -1,10 +1,10 @@
-import { type Category, type Decision, defaultRadiusKm } from "@tocsin/contract";
+import { type AssetGeometry, type Category, type Decision, defaultRadiusKm } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
-import { distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
+import { distanceBetweenKm, distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
 import { reason } from "../messages/reasons.ts";
 import { toReason } from "../messages/word-reason.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
@@ -18,6 +18,7 @@ type Row = {
   name: string | null;
   lat: number;
   lon: number;
+  outline: AssetGeometry | null;
   limitKm: number;
   eventLat: number;
   eventLon: number;
@@ -31,7 +32,7 @@ type Row = {
 /** The person's assets that an event just does not reach, as decisions that were never to be made; the nearest first. */
 export async function listNearMisses(db: Db, userId: string, eventId: number, reader: Reader): Promise<Decision[]> {
   const { rows } = await sql<Row>`
-    select a.id as "assetId", a.name, a.lat, a.lon, e.lat as "eventLat", e.lon as "eventLon",
+    select a.id as "assetId", a.name, a.lat, a.lon, a.geometry as outline, e.lat as "eventLat", e.lon as "eventLon",
            case when ${hasShape} then 0 else coalesce(e.radius_km, 0) end as "eventRadiusKm",
            case when ${hasShape} then e.geometry end as shape, e.category, e.created_at as at,
            coalesce((s.radius_by_category ->> e.category)::float8, a.radius_km, ${defaultRadiusKm}::float8) as "limitKm"
@@ -55,16 +56,20 @@ export async function listNearMisses(db: Db, userId: string, eventId: number, re
 
 const hasShape = sql`exists (select from event_boxes b where b.event_id = e.id and b.reach_km > 0)`;
 
-const distanceOf = ({ lat, lon, eventLat, eventLon }: Row, shape: Shape | null): number =>
-  shape ? distanceToPointKm(shape, [lon, lat]) : geodesicKm([lon, lat], [eventLon, eventLat]);
+function distanceOf({ lat, lon, eventLat, eventLon, outline }: Row, shape: Shape | null): number {
+  if (!outline) return shape ? distanceToPointKm(shape, [lon, lat]) : geodesicKm([lon, lat], [eventLon, eventLat]);
+  const prepared = prepareShape(outline);
+  return shape ? distanceBetweenKm(prepared, shape) : distanceToPointKm(prepared, [eventLon, eventLat]);
+}
 
 function toDecision(
   eventId: number,
-  { assetId, name, limitKm, at }: Row,
+  { assetId, name, outline, limitKm, at }: Row,
   distanceKm: number,
   outsideKm: number,
   reader: Reader,
 ): Decision {
+  const measure = outline ? (limitKm > 0 ? "margin" : "in") : "exact";
   return {
     eventId,
     assetId,
@@ -72,7 +77,7 @@ function toDecision(
     outcome: "suppressed",
     certainty: "possible",
     notificationId: null,
-    reasons: [toReason(reason("outside", { asset: name, limitKm, outsideKm }), reader)],
+    reasons: [toReason(reason("outside", { asset: name, limitKm, outsideKm, measure }), reader)],
     distance: distanceKm,
     at: at.toISOString(),
   };

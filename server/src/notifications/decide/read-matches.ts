@@ -18,6 +18,7 @@ export type MatchRow = {
   by_query: boolean;
   name: string | null;
   radius_km: number | null;
+  has_outline: boolean;
   watched_since: Date;
   paused: boolean;
   user_id: string;
@@ -64,7 +65,7 @@ const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.user
 export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query,
-           a.name, a.radius_km, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
+           a.name, a.radius_km, a.geometry is not null as has_outline, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
       from ${matchesOf(subjects, of)}
      cross join lateral (
        select categories, channels, least_severity, unknown_severity, certainty, radius_by_category, contact_group_ids

@@ -2,7 +2,7 @@ import type { LonLat, MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import { bearingWord } from "../../platform/geo/geodesic.ts";
 import { hasExtent } from "../../platform/geo/reach.ts";
-import type { Message, NotifiedEvent } from "./load-message.ts";
+import type { Message, NotifiedAsset, NotifiedEvent } from "./load-message.ts";
 import { type MeasuredPlace, measurePlace } from "./measure-place.ts";
 import { wordReason } from "./word-reason.ts";
 import {
@@ -29,7 +29,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} touches {its area reaches {asset}} margin {its area reaches to within {reach} of {asset}} nearAbout {about {distance} from {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -57,7 +57,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} touches {{asset}; its area reaches it} margin {{asset}; its area reaches to within {reach}} other {{asset}, {away}}}",
   }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({
@@ -71,13 +71,12 @@ const texts = {
   }),
 };
 
-const measureOf = ({ event }: NotifiedEvent, distanceKm: number | null): MeasuredPlace | null =>
-  distanceKm === null
-    ? null
-    : measurePlace(
-        { placeKind: event.place_kind, radiusKm: event.radius_km, hasShape: hasExtent(event.geometry) },
-        distanceKm,
-      );
+function measureOf({ event }: NotifiedEvent, { distanceKm, hasOutline }: NotifiedAsset): MeasuredPlace | null {
+  if (distanceKm === null) return null;
+  const { place_kind, radius_km, geometry } = event;
+  const measured = { placeKind: place_kind, radiusKm: radius_km, hasShape: hasExtent(geometry) };
+  return measurePlace(measured, distanceKm, hasOutline);
+}
 
 /** The words of a measured place; without one the event names the asset. */
 const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
@@ -89,7 +88,7 @@ const wordMeasure = (place: MeasuredPlace | null, reader: Reader) => ({
 export function describeNearest(notified: NotifiedEvent, reader: Reader): string {
   const [first, ...others] = notified.assets;
   if (!first) return "";
-  const measured = wordMeasure(measureOf(notified, first.distanceKm), reader);
+  const measured = wordMeasure(measureOf(notified, first), reader);
   const nearest = reader.translate(texts.nearest, { asset: nameAsset(first.name, reader), ...measured });
   if (others.length === 0) return nearest;
   const names = others.map(({ name }) => nameAsset(name, reader));
@@ -126,14 +125,13 @@ function describePlace(
   return lat === null || lon === null ? reader.translate(texts.placeUnknown) : formatPoint([lon, lat], reader);
 }
 
-function describeAsset(
-  notified: NotifiedEvent,
-  { name, distanceKm, at, reasons }: NotifiedEvent["assets"][number],
-  reader: Reader,
-): Facts["assets"][number] {
+function describeAsset(notified: NotifiedEvent, asset: NotifiedAsset, reader: Reader): Facts["assets"][number] {
   const { lat, lon } = notified.event;
   const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
-  const measured = wordMeasure(measureOf(notified, distanceKm), reader);
+  const { name, distanceKm, hasOutline, reasons } = asset;
+  const measured = wordMeasure(measureOf(notified, asset), reader);
+  // An outline is seen from no one point.
+  const at = hasOutline ? null : asset.at;
   const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";
   const away = reader.translate(texts.direction, { direction, distance: measured.distance });
   return {

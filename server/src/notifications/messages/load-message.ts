@@ -20,7 +20,17 @@ export type Delivery = Selectable<Schema["deliveries"]>;
 export type NotifiedEvent = {
   event: Selectable<Schema["events"]>;
   sources: string[];
-  assets: { id: number; name: string | null; distanceKm: number | null; at: LonLat | null; reasons: StoredReason[] }[];
+  assets: NotifiedAsset[];
+};
+
+export type NotifiedAsset = {
+  id: number;
+  name: string | null;
+  distanceKm: number | null;
+  /** Its point; with an outline, the distance is to that. */
+  at: LonLat | null;
+  hasOutline: boolean;
+  reasons: StoredReason[];
 };
 
 /** One message for one address. */
@@ -170,6 +180,7 @@ type AssetRow = {
   name: string | null;
   lat: number | null;
   lon: number | null;
+  hasOutline: boolean;
   distanceKm: number | null;
   reasons: StoredReason[];
 };
@@ -194,7 +205,8 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   const contactIds = of.map(({ delivery }) => delivery.contact_id);
   const { rows } = await sql<AssetRow>`${prepared}
     select distinct on (w.position, d.distance_km, a.id, d.event_id)
-           w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, d.distance_km as "distanceKm", d.reasons
+           w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, a.geometry is not null as "hasOutline",
+           d.distance_km as "distanceKm", d.reasons
       from unnest(${arrayOf("int", positions)}, ${arrayOf("text", ids)}, ${arrayOf("text", userIds)},
                   ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)})
              as w (position, notification_id, user_id, event_id, contact_id)
@@ -209,10 +221,11 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   return rows;
 }
 
-const toAsset = ({ id, name, lat, lon, distanceKm, reasons }: AssetRow): NotifiedEvent["assets"][number] => ({
+const toAsset = ({ id, name, lat, lon, hasOutline, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
   id,
   name,
   distanceKm,
+  hasOutline,
   reasons,
   at: lat !== null && lon !== null ? [lon, lat] : null,
 });

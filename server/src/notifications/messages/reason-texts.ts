@@ -11,19 +11,23 @@ export const reasonTexts: Record<ReasonCode, MessageText> = {
   inside: msg({
     id: "reason.inside",
     message:
-      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius} close {Inside the {limitKm} radius of {asset}, close to it} about {Inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} radius} in {Inside {asset}} near {Within {limitKm} of {asset}, {distanceKm} away} nearAbout {Inside the monitored area of {asset}, about {distanceKm} away} touches {The affected area reaches {asset}} margin {The affected area reaches to within {reachKm} of {asset}, inside its {limitKm} margin} close {Inside the {limitKm} radius of {asset}, close to it} about {Inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Inside the {limitKm} radius of {asset}, {distanceKm} away}}",
   }),
   possibly_inside: msg({
     id: "reason.possiblyInside",
     message:
-      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius} close {Possibly inside the {limitKm} radius of {asset}, close to it} about {Possibly inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Possibly inside the {limitKm} radius of {asset}, {distanceKm} away}}",
+      "{measure, select, covers {The affected area covers {asset}; its centre is {distanceKm} away} reaches {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius; its centre is {distanceKm} away} over {The affected area covers {asset}} edge {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} radius} in {Possibly inside {asset}} near {Possibly within {limitKm} of {asset}, {distanceKm} away} nearAbout {Possibly inside the monitored area of {asset}, about {distanceKm} away} touches {The affected area possibly reaches {asset}} margin {The affected area reaches to within {reachKm} of {asset}, possibly inside its {limitKm} margin} close {Possibly inside the {limitKm} radius of {asset}, close to it} about {Possibly inside the {limitKm} radius of {asset}, about {distanceKm} away} other {Possibly inside the {limitKm} radius of {asset}, {distanceKm} away}}",
   }),
-  outside: msg({ id: "reason.outside", message: "{outsideKm} outside the {limitKm} radius of {asset}" }),
+  outside: msg({
+    id: "reason.outside",
+    message:
+      "{measure, select, in {{outsideKm} outside {asset}} margin {{outsideKm} outside the {limitKm} margin of {asset}} other {{outsideKm} outside the {limitKm} radius of {asset}}}",
+  }),
   query: msg({ id: "reason.query", message: "Matches the search query of {asset}" }),
   certain_enough: msg({ id: "reason.certainEnough", message: "Location certain enough for your rules" }),
   not_certain: msg({
     id: "reason.notCertain",
-    message: "Not certain to be inside the radius, which your rules require",
+    message: "Not certain to be inside the monitored area, which your rules require",
   }),
   severe_enough: msg({
     id: "reason.severeEnough",

@@ -34,7 +34,7 @@ export type ReasonValues = {
   // What joined event and asset.
   inside: Place;
   possibly_inside: Place;
-  outside: With<"asset" | "limitKm" | "outsideKm">;
+  outside: With<"asset" | "limitKm" | "outsideKm" | "measure">;
   query: With<"asset">;
   // What speaks for notifying, or against it.
   certain_enough: Nothing;

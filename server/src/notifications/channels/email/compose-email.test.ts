@@ -48,7 +48,16 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     words: "",
   } as Partial<NotifiedEvent["event"]> as NotifiedEvent["event"],
   sources: ["News"],
-  assets: [{ id: 1, name: "Depot", distanceKm: 2.13, at: [-9.16, 38.73], reasons: [legacy("It is severe")] }],
+  assets: [
+    {
+      id: 1,
+      name: "Depot",
+      hasOutline: false,
+      distanceKm: 2.13,
+      at: [-9.16, 38.73],
+      reasons: [legacy("It is severe")],
+    },
+  ],
 });
 
 const message = (kind: NotificationKind, own: Partial<Message> = {}): Message => ({
