@@ -28,27 +28,26 @@ export const countCorners = (coordinates: Nested): number =>
     ? 1
     : coordinates.reduce<number>((sum, part) => sum + (typeof part === "number" ? 0 : countCorners(part)), 0);
 
+/** An outline with however many corners. */
+export const LongGeometry: z.ZodType<AssetGeometry, AssetGeometry> = z.discriminatedUnion(
+  "type",
+  [
+    z.object({ type: z.literal("Polygon"), coordinates: some(ring) }),
+    z.object({ type: z.literal("MultiPolygon"), coordinates: some(some(ring)) }),
+    z.object({ type: z.literal("LineString"), coordinates: line }),
+    z.object({ type: z.literal("MultiLineString"), coordinates: some(line) }),
+  ],
+  says(/*i18n*/ { id: "field.outline", message: "Please give a Polygon, MultiPolygon, LineString or MultiLineString" }),
+);
+
 /**
  * The outline of an asset as GeoJSON (RFC 7946): an area, or the line of a corridor such as a road or a pipeline. Rings need not be
  * closed, and longitudes may run on past ±180°.
  */
-export const AssetGeometry: z.ZodType<AssetGeometry, AssetGeometry> = z
-  .discriminatedUnion(
-    "type",
-    [
-      z.object({ type: z.literal("Polygon"), coordinates: some(ring) }),
-      z.object({ type: z.literal("MultiPolygon"), coordinates: some(some(ring)) }),
-      z.object({ type: z.literal("LineString"), coordinates: line }),
-      z.object({ type: z.literal("MultiLineString"), coordinates: some(line) }),
-    ],
-    says(
-      /*i18n*/ { id: "field.outline", message: "Please give a Polygon, MultiPolygon, LineString or MultiLineString" },
-    ),
-  )
-  .refine(
-    ({ coordinates }) => countCorners(coordinates) <= mostCorners,
-    says(/*i18n*/ { id: "field.outline.corners", message: "Please use at most {most} corners" }, { most: mostCorners }),
-  );
+export const AssetGeometry = LongGeometry.refine(
+  ({ coordinates }) => countCorners(coordinates) <= mostCorners,
+  says(/*i18n*/ { id: "field.outline.corners", message: "Please use at most {most} corners" }, { most: mostCorners }),
+);
 export type AssetGeometry = Polygon | MultiPolygon | LineString | MultiLineString;
 
 /** Whether an outline is a line, which is monitored as far on either side as its asset's radius. */

@@ -1,15 +1,15 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
 /**
- * A step longer than half the world is a crossing of the date line, not a very long edge; one of the whole world, away from the
- * poles, is a parallel.
+ * A step longer than half the world is a crossing of the date line, not a very long edge; but a box of all longitudes has no other
+ * edges.
  */
 function unwrapRing(ring: readonly Position[]): Position[] {
   let shift = 0;
   let before: number | undefined;
+  if (ring.every(([lon = 0]) => Math.abs(lon) === 180)) return [...ring];
   return ring.map(([lon = 0, lat = 0]) => {
-    const isParallel = before !== undefined && Math.abs(lon - before) === 360 && Math.abs(lat) < 90;
-    if (before !== undefined && !isParallel) {
+    if (before !== undefined) {
       if (lon - before > 180) shift -= 360;
       else if (before - lon > 180) shift += 360;
     }
