@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AssetGeometry } from "./asset-geometry.ts";
 import { PlaceKind } from "./common.ts";
 import { UserSettings } from "./settings.ts";
 import { Summary } from "./summary.ts";
@@ -12,7 +13,14 @@ const Placed = { lat: z.number().nullable(), lon: z.number().nullable(), radius:
 export const SummaryDetails = z.object({
   units: UserSettings.shape.units,
   timeZone: UserSettings.shape.timeZone,
-  assets: z.array(z.object({ assetId: z.number().int(), name: z.string().nullable(), ...Placed })),
+  assets: z.array(
+    z.object({
+      assetId: z.number().int(),
+      name: z.string().nullable(),
+      ...Placed,
+      geometry: AssetGeometry.optional().describe("An outline for drawing, with about 200 corners at most"),
+    }),
+  ),
   events: z.array(z.object({ eventId: z.number().int(), placeKind: PlaceKind, ...Placed })),
 });
 export type SummaryDetails = z.infer<typeof SummaryDetails>;

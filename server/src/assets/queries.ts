@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
+import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
@@ -12,8 +13,14 @@ type AssetRow = Selectable<Schema["assets"]> & { email: string };
 const selectAssets = (db: Db) =>
   db.selectFrom("assets").innerJoin("users", "users.id", "assets.user_id").selectAll("assets").select("users.email");
 
-export const listAssets = async (db: Db, userId: string): Promise<Asset[]> =>
-  (await selectAssets(db).where("user_id", "=", userId).orderBy("assets.id").execute()).map(toAsset);
+/** Which outlines a list has: as they are stored, or with fewer corners, for drawing. */
+export type Outlines = "full" | "simple";
+
+export async function listAssets(db: Db, userId: string, outlines: Outlines): Promise<Asset[]> {
+  const rows = await selectAssets(db).where("user_id", "=", userId).orderBy("assets.id").execute();
+  const simple = (asset: Asset) => ({ ...asset, geometry: asset.geometry && simplifyOutline(asset.geometry) });
+  return rows.map(toAsset).map((asset) => (outlines === "simple" ? simple(asset) : asset));
+}
 
 /** One asset; with an owner, another person's asset is not found. */
 export async function getAsset(db: Db, id: number, ownerId?: string): Promise<Asset> {

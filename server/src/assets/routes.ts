@@ -51,11 +51,18 @@ export function assetRoutes(parts: Parts): Route[] {
       path: "/api/monitor",
       summary: "The assets of a person, or one by its id",
       access: "person or service",
-      query: z.object({ email: z.string().optional(), id: Id.optional() }),
+      query: z.object({
+        email: z.string().optional(),
+        id: Id.optional(),
+        outlines: z
+          .enum(["full", "simple"])
+          .default("full")
+          .describe("`simple`: a list has outlines of about 200 corners at most, for drawing"),
+      }),
       answer: z.union([listOf(Asset), oneOf(Asset)]),
       async handle({ caller, query }) {
         if (query.id !== undefined) return { result: await getAsset(db, query.id, ownerOf(caller)) };
-        return onePage(await listAssets(db, await ownerFor(caller, query.email)));
+        return onePage(await listAssets(db, await ownerFor(caller, query.email), query.outlines));
       },
     }),
     route({

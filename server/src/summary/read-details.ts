@@ -1,6 +1,7 @@
 import type { Summary, SummaryDetails } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
+import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 import { firstOf } from "../platform/groups.ts";
 
 /** More assets are not named, unless something is ongoing there. */
@@ -10,19 +11,27 @@ const mostNamed = 2000;
 export async function readDetails(
   db: Db,
   userId: string,
-  { assets, needsYou }: Summary,
+  summary: Summary,
 ): Promise<Omit<SummaryDetails, "units" | "timeZone">> {
-  const busy = [...assets, ...needsYou].map(({ assetId }) => assetId);
-  const events = needsYou.map(({ eventId }) => eventId);
+  const { needsYou } = summary;
+  const busy = [...summary.assets, ...needsYou].map(({ assetId }) => assetId);
+  const eventIds = needsYou.map(({ eventId }) => eventId);
   const { rows } = await sql<Omit<SummaryDetails, "units" | "timeZone">>`
     select (select coalesce(json_agg(one order by one."assetId"), '[]')
-              from (select id as "assetId", name, lat, lon, radius_km as radius
+              from (select id as "assetId", name, lat, lon, radius_km as radius, geometry
                       from assets where user_id = ${userId}
                      order by id = any(${busy}::int[]) desc, id
                      limit ${Math.max(mostNamed, busy.length)}) one) as assets,
            (select coalesce(json_agg(one order by one."eventId"), '[]')
               from (select id as "eventId", place_kind as "placeKind", lat, lon, radius_km as radius
-                      from events where id = any(${events}::int[])) one) as events
+                      from events where id = any(${eventIds}::int[])) one) as events
   `.execute(db);
-  return firstOf(rows);
+  const { assets, events } = firstOf(rows);
+  return {
+    assets: assets.map(({ geometry, ...asset }) => ({
+      ...asset,
+      ...(geometry && { geometry: simplifyOutline(geometry) }),
+    })),
+    events,
+  };
 }
