@@ -1,0 +1,141 @@
+import { plural, t } from "@lingui/core/macro";
+import { mdiChevronRight } from "@mdi/js";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { AssetGeometry } from "@tocsin/contract";
+import { useId, useRef, useState } from "react";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { Field } from "../../../ui/fields/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { outlineSize } from "./outline-size.ts";
+import { type OutlineKind, type OutlineProblem, type ReadOutline, readOutline } from "./read-outline.ts";
+
+type Props = {
+  kind: OutlineKind;
+  outline: AssetGeometry | null;
+  /** What the form or the server finds wrong with it. */
+  problem: string | undefined;
+  onOutline: (outline: AssetGeometry | null) => void;
+  /** Called with an outline that was not drawn, so that the map can move there. */
+  onPasted: (outline: AssetGeometry) => void;
+};
+
+/** The outline of an asset: drawn on the map, pasted, or read from a file. */
+export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: Props) {
+  const { units } = usePreferences();
+  return (
+    <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
+      <Typography variant="body2" role="status">
+        {outline ? outlineSize(outline, units) : drawHint(kind)}
+      </Typography>
+      {outline && (
+        <Typography variant="body2" color="textSecondary">
+          {t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
+        </Typography>
+      )}
+      {problem && (
+        <Typography variant="body2" color="error" role="alert">
+          {problem}
+        </Typography>
+      )}
+      {outline && <Button size="small" variant="outlined" onClick={() => onOutline(null)}>{t`Draw again`}</Button>}
+      <PasteOutline
+        kind={kind}
+        onRead={(geometry) => {
+          onOutline(geometry);
+          onPasted(geometry);
+        }}
+      />
+    </Box>
+  );
+}
+
+const drawHint = (kind: OutlineKind): string =>
+  kind === "area"
+    ? t`Click each corner of the area on the map. To finish, click the last corner again or press Enter.`
+    : t`Click each point of the line on the map. To finish, click the last point again or press Enter.`;
+
+const longestFile = 20_000_000;
+
+/** Folded at first: most outlines are drawn. */
+function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: AssetGeometry) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState("");
+  const [result, setResult] = useState<ReadOutline | OutlineProblem | "long">();
+  const file = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const read = (from: string) => {
+    const found = readOutline(from, kind);
+    setResult(found);
+    if (typeof found === "object") onRead(found.geometry);
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        startIcon={<Icon path={mdiChevronRight} className={isOpen ? "is-open" : ""} />}
+      >{t`Paste or open a file`}</Button>
+      {isOpen && (
+        <Box id={id} sx={{ display: "grid", gap: 2, width: "100%", justifyItems: "start" }}>
+          <input
+            ref={file}
+            type="file"
+            accept=".geojson,.json,.kml,.gpx,.wkt,.txt"
+            aria-label={t`File with an outline`}
+            hidden
+            onChange={async ({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen && chosen.size > longestFile) setResult("long");
+              else if (chosen) read(await chosen.text());
+              // The same file can be chosen again after it was changed.
+              target.value = "";
+            }}
+          />
+          <Button size="small" variant="outlined" onClick={() => file.current?.click()}>{t`Choose file`}</Button>
+          <Field
+            label={t`GeoJSON, KML, GPX or WKT`}
+            multiline
+            minRows={3}
+            maxRows={8}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="LINESTRING (-9.14 38.72, -8.61 41.15)"
+          />
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={text.trim() === ""}
+            onClick={() => read(text)}
+          >{t`Use this outline`}</Button>
+        </Box>
+      )}
+      {result && (
+        <Typography variant="body2" role="status" color={typeof result === "string" ? "error" : "textSecondary"}>
+          {resultWords(result)}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function resultWords(result: ReadOutline | OutlineProblem | "long"): string {
+  switch (result) {
+    case "format":
+      return t`This is not GeoJSON, KML, GPX or WKT.`;
+    case "area":
+      return t`There is no area in it. For a line, choose Corridor.`;
+    case "line":
+      return t`There is no line in it. For a polygon, choose Area.`;
+    case "wrong":
+      return t`Its coordinates are not longitudes and latitudes in degrees.`;
+    case "long":
+      return t`The file is larger than 20 MB.`;
+  }
+  const { found, kept } = result;
+  const corners = plural(kept, { one: "# corner", other: "# corners" });
+  return kept < found ? t`Simplified from ${found} to ${corners}.` : t`Read with ${corners}.`;
+}
