@@ -1,8 +1,10 @@
-import { type Asset, defaultRadiusKm, type Severity, severityWeights } from "@tocsin/contract";
+import { type Asset, type AssetGeometry, defaultRadiusKm, type Severity, severityWeights } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import { useMemo } from "react";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
+import { runOn } from "../geometry/run-on.ts";
+import { useMargins } from "../geometry/use-margins.ts";
 import { labelFont } from "../label-font.ts";
 import type { MapColours } from "../map-colours.ts";
 
@@ -10,7 +12,11 @@ import type { MapColours } from "../map-colours.ts";
  * The fields of an asset that the layer needs; a draft that is being added has no id yet. `worst` is the highest severity of the
  * ongoing events inside.
  */
-export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & { id?: number; worst?: Severity | null };
+export type PlacedAsset = Pick<Asset, "name" | "lat" | "lon" | "radius"> & {
+  id?: number;
+  worst?: Severity | null;
+  geometry?: AssetGeometry | null;
+};
 
 /** From the least to the most severe, as in decisions on notifications; 0 where nothing is inside. */
 const rankOf = (worst: Severity | null | undefined): number => (worst ? severityWeights[worst] : 0);
@@ -58,12 +64,15 @@ const clusterProperties = {
 export function AssetsLayer({ assets, selectedId, colours }: Props) {
   const points = useMemo(() => featuresOf(assets, selectedId, "point"), [assets, selectedId]);
   const rings = useMemo(() => featuresOf(assets, selectedId, "ring"), [assets, selectedId]);
+  const margins = useMargins(assets);
+  const outlines = useMemo(() => collect([...rings.features, ...margins]), [rings, margins]);
   return (
     <>
-      <Source id="asset-rings" type="geojson" data={rings} tolerance={0}>
+      <Source id="asset-rings" type="geojson" data={outlines} tolerance={0}>
         <Layer
           id="asset-discs"
           type="fill"
+          filter={["==", ["geometry-type"], "Polygon"]}
           paint={{
             "fill-color": colours["map-asset"],
             "fill-opacity": ["case", ["get", "isSelected"], 0.14, 0.07],
@@ -74,7 +83,7 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
           type="line"
           paint={{
             "line-color": colours["map-asset"],
-            "line-width": ["case", ["get", "isSelected"], 2, 1],
+            "line-width": ["case", ["get", "isSelected"], 2, ["get", "isOutline"], 2, 1],
             "line-opacity": ["case", ["get", "isSelected"], 1, 0.65],
           }}
         />
@@ -155,13 +164,16 @@ function featuresOf(
   selectedId: number | undefined,
   as: "point" | "ring",
 ): GeoJSON.FeatureCollection {
-  const features = assets.flatMap(({ id, name, lat, lon, radius, worst }) => {
+  const features = assets.flatMap(({ id, name, lat, lon, radius, worst, geometry: outline }) => {
     if (lat === null || lon === null) return [];
     const point = { type: "Point" as const, coordinates: [lon, lat] };
-    const geometry = as === "point" ? point : circlePolygon([lon, lat], radius ?? defaultRadiusKm);
+    const ring = () => circlePolygon([lon, lat], radius ?? defaultRadiusKm);
+    const geometry = as === "point" ? point : outline ? runOn(outline) : ring();
     const isSelected = id === undefined || id === selectedId;
-    const properties = { id, name: name ?? "", isSelected, rank: rankOf(worst), lon, lat };
+    const properties = { id, name: name ?? "", isSelected, isOutline: Boolean(outline), rank: rankOf(worst), lon, lat };
     return [{ type: "Feature" as const, geometry, properties }];
   });
-  return { type: "FeatureCollection", features };
+  return collect(features);
 }
+
+const collect = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({ type: "FeatureCollection", features });

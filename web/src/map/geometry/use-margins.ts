@@ -1,0 +1,30 @@
+import type { Feature } from "geojson";
+import { useEffect, useState } from "react";
+import type { PlacedAsset } from "../layers/assets-layer.tsx";
+
+const none: Feature[] = [];
+
+/** What is monitored around outlines with a radius. Most people have none: what computes it is loaded with the first. */
+export function useMargins(assets: readonly PlacedAsset[]): Feature[] {
+  const [margins, setMargins] = useState(none);
+  useEffect(() => {
+    const wide = assets.filter(({ geometry, radius }) => geometry && radius);
+    if (wide.length === 0) return setMargins(none);
+    let isCurrent = true;
+    import("./margins.ts").then(
+      ({ marginOf }) => {
+        const found = wide.flatMap(({ id, geometry, radius }): Feature[] => {
+          const margin = geometry && marginOf(geometry, radius ?? 0);
+          return margin ? [{ type: "Feature", geometry: margin, properties: { id, isSelected: false } }] : [];
+        });
+        if (isCurrent) setMargins(found);
+      },
+      // The outline itself is drawn without it.
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [assets]);
+  return margins;
+}
