@@ -1,8 +1,11 @@
-import { type Asset, AssetInput, defaultRadiusKm, type LonLat } from "@tocsin/contract";
+import { type Asset, type AssetGeometry, AssetInput, defaultRadiusKm, isCorridor, type LonLat } from "@tocsin/contract";
 import { z } from "zod";
 import { readNumber } from "../../lib/read-number.ts";
 import { fromKm, toKm, type Units } from "../../lib/units.ts";
 import { checkRadius } from "./radius-problem.ts";
+
+/** What an asset can be on the map: a circle around a point, an area, or a corridor along a line. */
+export type AssetShape = "circle" | "area" | "corridor";
 
 /** The values of the form: text as typed, the radius in the person's unit. */
 export type AssetFormValues = {
@@ -13,14 +16,22 @@ export type AssetFormValues = {
   /** Separated by commas. */
   tags: string;
   paused: boolean;
+  shape: AssetShape;
+  /** The point of a circle. */
   lon: number | null;
   lat: number | null;
+  /** The outline of an area or a corridor. */
+  geometry: AssetGeometry | null;
 };
 
 const round = (value: number): string => String(Number(value.toFixed(2)));
 
-/** A round first guess in either unit; about the default of the server. */
-const firstRadius: Record<Units, string> = { metric: String(defaultRadiusKm), imperial: "15" };
+/** A round first guess in either unit; of a circle about the default of the server. */
+export const firstRadius: Record<AssetShape, Record<Units, string>> = {
+  circle: { metric: String(defaultRadiusKm), imperial: "15" },
+  area: { metric: "", imperial: "" },
+  corridor: { metric: "2", imperial: "1" },
+};
 
 const emptyForm: Omit<AssetFormValues, "radius"> = {
   name: "",
@@ -28,22 +39,31 @@ const emptyForm: Omit<AssetFormValues, "radius"> = {
   query: "",
   tags: "",
   paused: false,
+  shape: "circle",
   lon: null,
   lat: null,
+  geometry: null,
 };
+
+/** The shape of an asset. */
+export const shapeOf = ({ geometry }: Pick<Asset, "geometry">): AssetShape =>
+  geometry ? (isCorridor(geometry) ? "corridor" : "area") : "circle";
 
 /** The form for an asset, or for a new one. */
 export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormValues {
-  if (!asset) return { ...emptyForm, radius: firstRadius[units] };
+  if (!asset) return { ...emptyForm, radius: firstRadius.circle[units] };
   return {
     name: asset.name ?? "",
     description: asset.description ?? "",
-    radius: asset.radius === null ? "" : round(fromKm(asset.radius, units)),
+    // An area is monitored up to its edge unless it says more.
+    radius: !asset.radius ? "" : round(fromKm(asset.radius, units)),
     query: asset.query ?? "",
     tags: asset.tags.join(", "),
     paused: asset.paused,
+    shape: shapeOf(asset),
     lon: asset.lon,
     lat: asset.lat,
+    geometry: asset.geometry,
   };
 }
 
@@ -73,14 +93,15 @@ const emptyToNull = (text: string): string | null => (text.trim() === "" ? null 
 
 function toInput(values: AssetFormValues, units: Units): AssetInput {
   const radius = values.radius.trim() === "" ? null : toKm(readNumber(values.radius), units);
+  const { shape, lon, lat, geometry } = values;
   return {
     name: emptyToNull(values.name),
     description: emptyToNull(values.description),
     query: emptyToNull(values.query),
     tags: tagsOf(values.tags),
     paused: values.paused,
-    lon: values.lon,
-    lat: values.lat,
+    // The server finds the point of an outline.
+    ...(shape === "circle" ? { lon, lat, geometry: null } : { geometry }),
     radius,
   };
 }

@@ -1,8 +1,21 @@
+import type { AssetGeometry } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { type AssetState, compareStates, quiet, stateByAsset, stateWords } from "./asset-state.ts";
 
-const placed = { lat: 1, radius: 40, query: null, paused: false };
-const worded = { lat: null, radius: null, query: "Acme", paused: false };
+const placed = { geometry: null, lat: 1, radius: 40, query: null, paused: false };
+const outline: AssetGeometry = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [0, 0],
+    ],
+  ],
+};
+const area = { ...placed, geometry: outline, radius: 0 };
+const worded = { geometry: null, lat: null, radius: null, query: "Acme", paused: false };
 const state = (own: Partial<AssetState>): AssetState => ({ ...quiet, ...own });
 /** Numbers keep to their unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -39,6 +52,9 @@ test.each([
     "metric",
     "2 inside (1 extreme), nearest 3 km · 8 possible",
   ],
+  [area, state({ inside: 2, worstSeverity: "severe", nearest: 0 }), "metric", "2 inside (severe)"],
+  [area, undefined, "metric", "Quiet in its area"],
+  [{ ...area, radius: 5 }, undefined, "metric", "Quiet within 5 km"],
   [worded, undefined, "metric", "Quiet, no news about “Acme”"],
   [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],
 ] as const)("%j with %j in %s: %s", (asset, given, units, words) => {

@@ -21,7 +21,7 @@ export const compareStates = (a: AssetState, b: AssetState): number =>
   b.inside - a.inside ||
   b.possible - a.possible;
 
-type Watched = Pick<Asset, "lat" | "radius" | "query" | "paused">;
+type Watched = Pick<Asset, "lat" | "geometry" | "radius" | "query" | "paused">;
 
 /** The state of an asset in words, such as "2 inside (1 severe), nearest 3 km · 3 possible". */
 export function stateWords(asset: Watched, state: AssetState | undefined, units: Units): string {
@@ -31,7 +31,8 @@ export function stateWords(asset: Watched, state: AssetState | undefined, units:
   return [asset.paused && t`Paused`, certain, maybe].filter(Boolean).join(" · ");
 }
 
-function quietWords({ lat, query, radius }: Watched, units: Units): string {
+function quietWords({ lat, geometry, query, radius }: Watched, units: Units): string {
+  if (geometry && !radius) return t`Quiet in its area`;
   if (lat !== null) return t`Quiet within ${showRadius(radius ?? defaultRadiusKm, units)}`;
   return query ? t`Quiet, no news about “${query}”` : t`Nothing to match: no place and no keywords`;
 }
@@ -42,11 +43,11 @@ export function worstWords({ worstSeverity, worst }: AssetState): string {
   return worst === undefined ? word : `${worst} ${word}`;
 }
 
-function insideWords({ lat, query }: Watched, state: AssetState, units: Units): string {
+function insideWords({ lat, geometry, query }: Watched, state: AssetState, units: Units): string {
   const { inside, nearest } = state;
   const word = worstWords(state);
   const count = lat === null && query ? t`${inside} about “${query}” (${word})` : t`${inside} inside (${word})`;
-  if (nearest === null) return count;
+  if (nearest === null || (geometry && nearest === 0)) return count;
   return t`${count}, nearest ${showNearness(nearest, units)}`;
 }
 

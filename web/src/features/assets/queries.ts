@@ -27,7 +27,11 @@ const assetsQuery = (email: string) =>
     queryKey: [...assetKeys.all, "of", email],
     queryFn: async ({ signal }) => {
       if (!email) throw new Error("User not authenticated");
-      const { result } = await callApi("/api/monitor", { query: { email }, schema: assetList, signal });
+      const { result } = await callApi("/api/monitor", {
+        query: { email, outlines: "simple" },
+        schema: assetList,
+        signal,
+      });
       return result;
     },
     staleTime: 30_000,

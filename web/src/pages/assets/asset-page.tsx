@@ -15,7 +15,7 @@ import { LazyMap } from "../../map/lazy-map.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
-import { assetCircle, eventCircle } from "./circles.ts";
+import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
 import { EditAssetPanel } from "./edit-asset-panel.tsx";
 import { SplitView } from "./split-view.tsx";
 import { usePlacing } from "./use-placing.ts";
@@ -45,10 +45,13 @@ function ShownAsset({ asset }: { asset: Asset }) {
   const [isEditing, setEditing] = useState(false);
   const placing = usePlacing();
   const event = events.data?.find((one) => one.id === eventId);
+  const { pasted } = placing;
   const camera = useMemo(() => {
+    if (pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
     if (event) return cameraFor(`event ${event.id}`, [...eventCircle(event), ...assetCircle(asset)]);
-    return cameraFor(`asset ${asset.lon} ${asset.lat} ${asset.radius}`, assetCircle(asset), 8.5);
-  }, [event, asset]);
+    const isPoint = asset.geometry === null;
+    return cameraFor(`asset ${asset.lon} ${asset.lat} ${asset.radius}`, assetCircle(asset), isPoint ? 8.5 : undefined);
+  }, [event, asset, pasted]);
   const close = () => {
     setEditing(false);
     placing.reset();
@@ -84,7 +87,7 @@ function ShownAsset({ asset }: { asset: Asset }) {
           label={asset.name ? t`Map of ${asset.name}` : t`Map of the asset`}
           camera={camera}
           isPlacing={isEditing}
-          onPlace={placing.choosePoint}
+          onPlace={placing.draft?.shape === "circle" ? placing.choosePoint : undefined}
           onPick={(picked) => picked.kind === "event" && setEventId(picked.id)}
         >
           <WatchLayers

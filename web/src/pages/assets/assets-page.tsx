@@ -11,7 +11,7 @@ import { cameraFor } from "../../map/camera.tsx";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { LoadingNote } from "../../ui/note.tsx";
-import { assetCircle, eventCircle } from "./circles.ts";
+import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
 import { EventShape } from "./event-shape.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
 import { SplitView } from "./split-view.tsx";
@@ -36,7 +36,7 @@ export function AssetsPage() {
   const tiles = useEventTiles(onMap(filter));
   const selected = useEvent(eventId);
   const placing = usePlacing();
-  const { draft } = placing;
+  const { draft, pasted } = placing;
 
   const isWelcoming = settings.data !== undefined && !settings.data.isOnboarded;
   // A person with an asset continues with the second step.
@@ -50,6 +50,9 @@ export function AssetsPage() {
   const events = useMemo(() => (event ? [event] : []), [event]);
 
   const camera = useMemo(() => {
+    if (isAdding && pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
+    // While an outline is drawn the map stays.
+    if (isAdding && draft?.outline) return undefined;
     if (isAdding && draft?.place)
       return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
     if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
@@ -57,7 +60,7 @@ export function AssetsPage() {
     if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
     const isAll = shown.length === own.length;
     return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
-  }, [isAdding, draft, event, own, shown, assetId]);
+  }, [isAdding, draft, pasted, event, own, shown, assetId]);
 
   const closeForm = (savedId?: number) => {
     placing.reset();
@@ -96,7 +99,7 @@ export function AssetsPage() {
             label={t`Map of your assets and of events`}
             camera={camera}
             isPlacing={isAdding}
-            onPlace={placing.choosePoint}
+            onPlace={draft?.shape === "circle" ? placing.choosePoint : undefined}
             onPick={(picked) =>
               picked.kind === "group"
                 ? view.setFilter({ bounds: groupBounds(picked.box) })

@@ -1,13 +1,33 @@
 import { defaultRadiusKm } from "@tocsin/contract";
+import { lazy, Suspense } from "react";
 import { DraftLayer } from "../../map/layers/draft-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
 import type { Placing } from "./use-placing.ts";
 
-/** The asset in the form as a pin and a ring that can be dragged. */
+// Most assets are circles.
+const OutlineDraw = lazy(() =>
+  import("../../map/draw/outline-draw.tsx").then((module) => ({ default: module.OutlineDraw })),
+);
+
+/** The asset in the form: a pin and a ring that can be dragged, or an outline that is drawn. */
 export function DraftOnMap({ placing }: { placing: Placing }) {
   const colours = useMapColours();
-  const { draft, choosePoint, drawRadius } = placing;
-  if (!draft?.place) return null;
+  const { draft, choosePoint, drawRadius, drawOutline } = placing;
+  if (!draft) return null;
+  if (draft.shape !== "circle") {
+    return (
+      <Suspense>
+        <OutlineDraw
+          key={draft.shape}
+          kind={draft.shape}
+          outline={draft.outline}
+          colours={colours}
+          onOutline={drawOutline}
+        />
+      </Suspense>
+    );
+  }
+  if (!draft.place) return null;
   return (
     <DraftLayer
       place={draft.place}

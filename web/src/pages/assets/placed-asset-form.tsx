@@ -17,18 +17,26 @@ type Props = {
 
 /** The form of an asset with its place selected by name, by coordinates or on the map. */
 export function PlacedAssetForm({ placing, asset, ...rest }: Props) {
-  const { chosen, drawnKm, setDraft, choosePlace, choosePoint } = placing;
+  const { chosen, drawnKm, drawnOutline, setDraft, choosePlace, choosePoint, paste } = placing;
   return (
     <AssetForm
       {...(asset && { asset })}
       {...rest}
       chosen={chosen}
       drawnKm={drawnKm}
+      drawnOutline={drawnOutline}
+      onPasted={paste}
       onDraft={setDraft}
-      placeSearch={(problem) => (
+      placeSearch={(shape, problem) => (
         <PlaceSearch
           problem={problem}
-          hint={asset ? t`Or click the map, or drag the pin` : t`Or click the map`}
+          hint={
+            shape === "circle"
+              ? asset
+                ? t`Or click the map, or drag the pin`
+                : t`Or click the map`
+              : t`Moves the map there`
+          }
           onPick={(place) => choosePlace({ point: [place.center[0], place.center[1]], name: place.text })}
           onPoint={choosePoint}
         />

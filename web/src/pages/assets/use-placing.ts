@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import type { LonLat } from "@tocsin/contract";
+import type { AssetGeometry, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
-import type { AssetDraft, ChosenPlace } from "../../features/assets/asset-form.tsx";
+import type { AssetDraft, ChosenPlace } from "../../features/assets/use-map-input.ts";
 
 /** The name of a place; whoever places no asset does not load what asks for it. */
 async function nameOf(client: QueryClient, point: LonLat) {
@@ -15,6 +15,8 @@ export function usePlacing() {
   const [chosen, setChosen] = useState<ChosenPlace>();
   const [point, setPoint] = useState<LonLat>();
   const [drawnKm, setDrawnKm] = useState<number>();
+  const [drawnOutline, setDrawnOutline] = useState<AssetGeometry>();
+  const [pasted, setPasted] = useState<AssetGeometry>();
   const [draft, setDraft] = useState<AssetDraft>();
 
   // A bare point gets the name of its place when the response arrives; it is only a proposal.
@@ -34,15 +36,22 @@ export function usePlacing() {
   return {
     chosen,
     drawnKm,
+    drawnOutline,
+    /** The outline that was pasted last, which the map shows whole. */
+    pasted,
     draft,
     setDraft,
     choosePlace: setChosen,
     choosePoint: setPoint,
     drawRadius: setDrawnKm,
+    drawOutline: setDrawnOutline,
+    paste: setPasted,
     reset: () => {
       setChosen(undefined);
       setPoint(undefined);
       setDrawnKm(undefined);
+      setDrawnOutline(undefined);
+      setPasted(undefined);
       setDraft(undefined);
     },
   };

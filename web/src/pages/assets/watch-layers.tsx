@@ -32,7 +32,7 @@ export function WatchLayers({ placing, ...layers }: Props) {
   return (
     <Suspense>
       <MapLayers {...layers} />
-      {placing?.draft?.place && <DraftOnMap placing={placing} />}
+      {placing?.draft && <DraftOnMap placing={placing} />}
     </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { channelFacts, defaultRadiusKm } from "@tocsin/contract";
+import { channelFacts, defaultRadiusKm, isCorridor } from "@tocsin/contract";
 import { listWords } from "../../../lib/language/list-words.ts";
 import { worded } from "../../../lib/language/worded.ts";
 import { showNearness, showRadius, type Units } from "../../../lib/units.ts";
@@ -22,8 +22,10 @@ export function shortState({ asset, state }: AssetRow): string {
 export const nearestWords = ({ state: { nearest } }: AssetRow, units: Units): string =>
   nearest === null ? "" : showNearness(nearest, units);
 
-/** The radius of an asset with a place; the default in brackets. */
-export function radiusWords({ asset: { radius, lat } }: AssetRow, units: Units): string {
+/** The radius of an asset with a place, around its outline if it has one; the default in brackets. */
+export function radiusWords({ asset: { geometry, radius, lat } }: AssetRow, units: Units): string {
+  if (geometry && isCorridor(geometry)) return t`Line ± ${showRadius(radius ?? 0, units)}`;
+  if (geometry) return radius ? t`Area + ${showRadius(radius, units)}` : t`Area`;
   if (radius !== null) return showRadius(radius, units);
   return lat === null ? "" : t`${showRadius(defaultRadiusKm, units)} (default)`;
 }
