@@ -1,3 +1,4 @@
+import type { AssetGeometry } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { matchWords, showPoint, whereWords } from "./where-words.ts";
 
@@ -25,6 +26,31 @@ test.each([
 ])("a matched event with an extent of %s km is described by the distance to its edge", (radius, words) => {
   const event = { placeKind: "exact", placeName: null, lat: 38.75, lon: -9.1, distance: 4.6, radius } as const;
   expect(matchWords(event, depot, "metric").replaceAll("\u00a0", " ")).toBe(words);
+});
+
+test("an event is described by its distance to the outline of an asset, without a direction", () => {
+  const harbour: AssetGeometry = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-9.2, 38.7],
+        [-9.1, 38.7],
+        [-9.1, 38.8],
+        [-9.2, 38.8],
+        [-9.2, 38.7],
+      ],
+    ],
+  };
+  const site = { name: "Harbour", lat: 38.75, lon: -9.15, geometry: harbour };
+  const at = (lon: number, distance: number) =>
+    ({ placeKind: "exact", placeName: null, lat: 38.75, lon, distance }) as const;
+  const words = (lon: number, distance: number) =>
+    [
+      whereWords(at(lon, distance), [far, site], "metric"),
+      matchWords({ ...at(lon, distance), radius: null }, site, "metric"),
+    ].map((one) => one.replaceAll("\u00a0", " "));
+  expect(words(-9.12, 0)).toEqual(["Inside Harbour", "Inside the asset"]);
+  expect(words(-9.05, 4.3)).toEqual(["4.3 km from Harbour", "4.3 km away"]);
 });
 
 test("without assets a place is described by its name", () => {

@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
 import { bearing, distanceKm, windOf } from "../geo.ts";
+import { outlineDistanceKm } from "../outline-distance.ts";
 import { showDistance, type Units } from "../units.ts";
 import { windAlone, windFromPlace } from "../wind-words.ts";
 import { capitalised } from "./capitalised.ts";
 
-type Placed = Pick<Asset, "name" | "lat" | "lon">;
+type Placed = Pick<Asset, "name" | "lat" | "lon"> & Partial<Pick<Asset, "geometry">>;
 type Where = Pick<ReceivedEvent, "lat" | "lon" | "placeKind" | "placeName">;
 
 /** Beyond this distance, the name of the place is more useful than the distance to an asset. */
@@ -28,19 +29,34 @@ const closeKm = 1;
 export function fromAsset(event: Where, asset: Placed, units: Units): string | undefined {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (!to || !from) return undefined;
-  const km = distanceKm(from, to);
   const name = asset.name || t`your asset`;
+  const km = kmFrom(asset, to) ?? 0;
+  if (asset.geometry) return fromOutline(event, km, name, units);
   if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
   if (km < 0.1) return t`at ${name}`;
   const distance = showDistance(km, units);
   return windFromPlace(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`, name);
 }
 
+/** An outline is seen from no one point: there is a distance, but no direction. */
+function fromOutline({ placeKind }: Where, km: number, name: string, units: Units): string {
+  if (km < (placeKind === "exact" ? 0.05 : closeKm)) return placeKind === "exact" ? t`inside ${name}` : t`near ${name}`;
+  const distance = showDistance(km, units);
+  return placeKind === "exact" ? t`${distance} from ${name}` : t`about ${distance} from ${name}`;
+}
+
+/** How far a point is from an asset, or from its outline; undefined for an asset without a place. */
+function kmFrom(asset: Placed, point: LonLat): number | undefined {
+  const from = pointOf(asset);
+  if (!from) return undefined;
+  return asset.geometry ? outlineDistanceKm(point, asset.geometry) : distanceKm(from, point);
+}
+
 function nearest(point: LonLat, assets: readonly Placed[]): { asset: Placed; km: number } | undefined {
   return assets
     .flatMap((asset) => {
-      const place = pointOf(asset);
-      return place ? [{ asset, km: distanceKm(place, point) }] : [];
+      const km = kmFrom(asset, point);
+      return km === undefined ? [] : [{ asset, km }];
     })
     .sort((a, b) => a.km - b.km)[0];
 }
@@ -68,8 +84,10 @@ export function matchWords(
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (event.distance == null || !to || !from) return event.placeName ?? t`Place unknown`;
   if (event.distance < closeKm && event.placeKind !== "exact") return t`Near the asset`;
+  if (asset.geometry && event.distance === 0) return t`Inside the asset`;
   const distance = showDistance(event.distance, units);
-  const words = windAlone(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`);
+  const length = event.placeKind === "exact" ? distance : t`about ${distance}`;
+  const words = asset.geometry ? t`${length} away` : windAlone(windOf(bearing(from, to)), length);
   return [capitalised(words), edgeWords(event, event.distance, units)].filter(Boolean).join("; ");
 }
 
