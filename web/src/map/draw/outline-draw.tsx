@@ -15,6 +15,9 @@ import type { MapColours } from "../map-colours.ts";
 /** With more corners than this, handles would lie on top of each other. */
 const mostHandles = 300;
 
+/** A click this near to a corner means the corner, pixels: wide enough for a finger, narrow enough for small outlines. */
+const pointerDistance = 20;
+
 type Props = {
   kind: "area" | "corridor";
   /** What has been drawn, pasted or stored; null until then. */
@@ -96,6 +99,7 @@ function createDraw(map: object, colours: MapColours): TerraDraw {
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
     modes: [
       new TerraDrawPolygonMode({
+        pointerDistance,
         styles: {
           fillColor: colour,
           fillOpacity: 0.14,
@@ -106,6 +110,7 @@ function createDraw(map: object, colours: MapColours): TerraDraw {
         },
       }),
       new TerraDrawLineStringMode({
+        pointerDistance,
         styles: {
           lineStringColor: colour,
           lineStringWidth: 3,
@@ -114,6 +119,7 @@ function createDraw(map: object, colours: MapColours): TerraDraw {
         },
       }),
       new TerraDrawSelectMode({
+        pointerDistance,
         // It stays selected: there is nothing else to select.
         allowManualDeselection: false,
         flags: {
