@@ -3,6 +3,7 @@ import { mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { AssetGeometry } from "@tocsin/contract";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
@@ -24,6 +25,7 @@ type Props = {
 /** The outline of an asset: drawn on the map, pasted, or read from a file. */
 export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: Props) {
   const { units } = usePreferences();
+  const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       <Typography variant="body2" role="status">
@@ -31,7 +33,9 @@ export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: P
       </Typography>
       {outline && (
         <Typography variant="body2" color="textSecondary">
-          {t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
+          {isTouch
+            ? t`Drag a corner to move it, or the middle of an edge to add one.`
+            : t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
         </Typography>
       )}
       {problem && (
