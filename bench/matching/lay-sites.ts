@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import { layBoxes } from "../../server/src/assets/lay-boxes.ts";
 import { createChance } from "../../server/src/commands/demo/large/chance.ts";
 import type { Db } from "../../server/src/platform/db/database.ts";
 import { boxText, boxValue, circleBoxes } from "../../server/src/platform/geo/circle-boxes.ts";
+import { circlePolygon } from "../../server/src/platform/geo/circle-polygon.ts";
 
 const batch = 5000;
 const chance = createChance(1);
@@ -32,6 +34,29 @@ export async function layAssets(db: Db, from: number, to: number): Promise<void>
       insert into asset_boxes (asset_id, box, lat, lon, radius_km, radius_by_category)
       select stored.id, unnest(fresh.boxes)::box, lat, lon, radius, '{}' from stored join fresh using (lat, lon)
     `.execute(db);
+  }
+}
+
+/** Makes a tenth of the assets areas with 32 corners that are as large as their circles were. */
+export async function makeAreas(db: Db): Promise<void> {
+  const assets = await db
+    .selectFrom("assets")
+    .select(["id", "lon", "lat", "radius_km"])
+    .where(sql<boolean>`id % 10 = 0 and geometry is null`)
+    .execute();
+  for (let start = 0; start < assets.length; start += batch) {
+    const rows = assets.slice(start, start + batch).map(({ id, lon, lat, radius_km }) => ({
+      id,
+      geometry: circlePolygon([lon ?? 0, lat ?? 0], radius_km ?? 0),
+    }));
+    await sql`
+      update assets set geometry = new.geometry, radius_km = 0
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id int, geometry jsonb) where assets.id = new.id
+    `.execute(db);
+    await layBoxes(
+      db,
+      rows.map(({ id }) => id),
+    );
   }
 }
 

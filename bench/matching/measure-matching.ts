@@ -5,7 +5,7 @@ import { createLog } from "../../server/src/platform/log.ts";
 import { debianPrograms, isPostgisInstalled } from "../../testing/servers/installed-postgres.ts";
 import { openOwnCluster, ownPrograms } from "../../testing/servers/own-cluster.ts";
 import { round } from "../parts/stats.ts";
-import { layAssets, layEvents, layPostgis } from "./lay-sites.ts";
+import { layAssets, layEvents, layPostgis, makeAreas } from "./lay-sites.ts";
 import { type Match, ways } from "./ways.ts";
 
 export type Sizes = { events: number; assets: number[]; atOnce: number[]; rounds: number; isOwn: boolean };
@@ -52,18 +52,43 @@ async function compare(db: Db, sizes: Sizes, assets: number, atOnce: number, has
   };
 }
 
+/** Matches events with points alone, and then with a tenth of the same assets as areas: how many times as long it takes. */
+export async function measureAreas(sizes: Sizes) {
+  return withDatabase(sizes, async (db) => {
+    const rows = [];
+    let laid = 0;
+    for (const assets of sizes.assets) {
+      await layAssets(db, laid, assets);
+      laid = assets;
+      const settle = () => sql`vacuum analyze`.execute(db);
+      const measure = async () => {
+        await settle();
+        const taken = [];
+        for (const atOnce of sizes.atOnce) taken.push(await time(db, ways.tocsin, sizes, atOnce));
+        return taken;
+      };
+      const points = await measure();
+      await makeAreas(db);
+      const mixed = await measure();
+      for (const [index, atOnce] of sizes.atOnce.entries()) {
+        const [alone = 0, ms = 0] = [points[index], mixed[index]];
+        rows.push({
+          assets,
+          "events at once": atOnce,
+          "points alone, ms": round(alone, 0),
+          "a tenth areas, ms": round(ms, 0),
+          ratio: round(ms / alone, 2),
+        });
+      }
+    }
+    return rows;
+  });
+}
+
 /** Matches a number of events with growing numbers of assets, in each of the ways; the ratio to PostGIS is NaN without it. */
 export async function measureMatching(sizes: Sizes) {
-  const hasPostgis = isPostgisInstalled && !sizes.isOwn;
-  const programs = hasPostgis ? debianPrograms : ownPrograms();
-  const cluster = await openOwnCluster(programs, { shared_buffers: "64MB", jit: "off" });
-  const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
-  try {
-    await migrate(db);
+  return withDatabase(sizes, async (db, hasPostgis) => {
     if (hasPostgis) await sql`create extension postgis`.execute(db);
-    await sql`create table copied_matches (like matches)`.execute(db);
-    await sql`insert into users (id, email) values ('anna', 'anna@example.org')`.execute(db);
-    await layEvents(db, sizes.events);
     const rows = [];
     let laid = 0;
     for (const assets of sizes.assets) {
@@ -74,6 +99,21 @@ export async function measureMatching(sizes: Sizes) {
       for (const atOnce of sizes.atOnce) rows.push(await compare(db, sizes, assets, atOnce, hasPostgis));
     }
     return rows;
+  });
+}
+
+/** A database with a person and the events. */
+async function withDatabase<T>(sizes: Sizes, use: (db: Db, hasPostgis: boolean) => Promise<T>): Promise<T> {
+  const hasPostgis = isPostgisInstalled && !sizes.isOwn;
+  const programs = hasPostgis ? debianPrograms : ownPrograms();
+  const cluster = await openOwnCluster(programs, { shared_buffers: "64MB", jit: "off" });
+  const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
+  try {
+    await migrate(db);
+    await sql`create table copied_matches (like matches)`.execute(db);
+    await sql`insert into users (id, email) values ('anna', 'anna@example.org')`.execute(db);
+    await layEvents(db, sizes.events);
+    return await use(db, hasPostgis);
   } finally {
     await close();
     await cluster.close();

@@ -1,10 +1,11 @@
-import geographiclib from "geographiclib-geodesic";
-import type { LineString, MultiPolygon, Polygon, Position } from "geojson";
+import { pointAt as directPoint } from "../../server/src/platform/geo/geodesic.ts";
+
+type Position = GeoJSON.Position;
 
 /** A number from 0 up to 1. */
 type Chance = () => number;
 
-export type MadeShape = Polygon | MultiPolygon | LineString;
+export type MadeShape = GeoJSON.Polygon | GeoJSON.MultiPolygon | GeoJSON.LineString;
 
 /**
  * A shape of some kind around a point: stars with up to 10,000 corners, with holes, slivers, two parts, lines. All corners lie within
@@ -43,11 +44,10 @@ function makeSliver(chance: Chance, centre: Position, sizeKm: number): Position[
   return [centre, far, pointAt(far, bearing + 90, 0.005), centre];
 }
 
-/** The point at a distance, with a longitude between ±180°. */
-export function pointAt([lon = 0, lat = 0]: Position, bearing: number, km: number): Position {
-  const { lat2 = 0, lon2 = 0 } = geographiclib.Geodesic.WGS84.Direct(lat, lon, bearing, km * 1000);
-  return [lon2, lat2];
-}
+/** The point at a distance in a direction. */
+export const pointAt = ([lon = 0, lat = 0]: Position, bearing: number, km: number): Position => [
+  ...directPoint([lon, lat], bearing, km),
+];
 
 /**
  * The same shape with a corner at least every 0.02°, which puts its edges on arcs of great circles but for centimetres. Written

@@ -91,8 +91,6 @@ export function createPipeline(parts: Parts) {
             next: specs.decide.name,
             send: (work) => queue.sendNoted(specs.decide, work),
             slice: (eventId) => beginSlices(db, queue, eventId),
-            handOver: (db, some) => queue.send(db, specs.decide, listSubjects(some)),
-            announce: next.announceEvents,
           },
           some,
         ),
@@ -102,7 +100,7 @@ export function createPipeline(parts: Parts) {
 
     /** Matching and deciding for some of the people whom an event concerns. */
     async slice(eventId: number, userIds: string[]): Promise<void> {
-      await matchPeople({ db, announce: next.announceEvents }, eventId, userIds);
+      await matchPeople(db, eventId, userIds);
       await recordDecisions(deciding, { eventIds: [eventId] }, userIds);
     },
 

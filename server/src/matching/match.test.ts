@@ -58,7 +58,7 @@ const matchesOf = (db: Db) =>
     .execute();
 
 const nothing = async (): Promise<void> => undefined;
-const parts = { next: "decide", send: nothing, slice: nothing, handOver: nothing, announce: nothing };
+const parts = { next: "decide", send: nothing, slice: nothing };
 
 // Points cluster where boxes are hard: the date line, the poles, the meridian.
 const lon = fc.oneof(
@@ -172,7 +172,7 @@ test("matching again writes only what differs and publishes nothing else, by eve
   expect([...before.keys()]).toEqual([first, second]);
   await matchAnew({ db, ...parts }, { eventIds: [eventId] });
   await matchAnew({ db, ...parts }, { assetIds: [first, second] });
-  await matchPeople({ db, announce: nothing }, eventId, ["anna"]);
+  await matchPeople(db, eventId, ["anna"]);
   expect(await versions()).toEqual(before);
   expect(await heard()).toHaveLength(1);
   await db.updateTable("asset_boxes").set({ radius_km: 1 }).where("asset_id", "=", second).execute();

@@ -1,19 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import { insertRows, replacing } from "../platform/db/insert-rows.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Work } from "../platform/jobs/unfinished-work.ts";
-import type { Announce, NewChange } from "../platform/live/changes.ts";
-import {
-  type Match,
-  type Pair,
-  reducedPoint,
-  type Subjects,
-  type UnclearPair,
-  writeClearMatches,
-} from "./clear-matches.ts";
+import { reducedPoint, type Subjects, type UnclearPair, writeClearMatches } from "./clear-matches.ts";
 import { judgePairs } from "./judge-pairs.ts";
+import { writeJudgedMatches } from "./write-judged.ts";
 
 export type MatchParts = {
   db: Db;
@@ -23,9 +15,6 @@ export type MatchParts = {
   send(work: Work): Promise<void>;
   /** Has an event that concerns very many assets matched in slices. */
   slice(eventId: number): Promise<void>;
-  /** What follows matches that took a second look: called in the transaction that writes them. */
-  handOver(db: Db, matched: Subjects): Promise<void>;
-  announce: Announce;
 };
 
 /** Events that concern more assets are matched in slices: the others must not wait, and memory is limited. */
@@ -47,15 +36,10 @@ export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<
 }
 
 /** Matches one event with the assets of some people, as {@link matchAnew} does, but for what follows. */
-export async function matchPeople(
-  parts: Pick<MatchParts, "db" | "announce">,
-  eventId: number,
-  userIds: string[],
-): Promise<void> {
+export async function matchPeople(db: Db, eventId: number, userIds: string[]): Promise<void> {
   const subjects = { eventIds: [eventId], userIds };
-  const { unclear } = await writeClearMatches(parts.db, subjects, { next: null, mostPairs: 1e9 });
-  const handOver = async (): Promise<void> => undefined;
-  if (unclear.length > 0) await matchUnclear({ ...parts, handOver }, subjects, unclear);
+  const { unclear } = await writeClearMatches(db, subjects, { next: null, mostPairs: 1e9 });
+  if (unclear.length > 0) await writeJudgedMatches(db, subjects, await judgePairs(db, unclear), null);
 }
 
 /** So many assets are compared to find the nearest people. */
@@ -102,68 +86,13 @@ export async function listPeopleNear(db: Db, eventId: number): Promise<string[]>
 const listInputs = (subjects: Subjects, matched: number[]) =>
   matched.map((id) => ("eventIds" in subjects ? { eventId: id } : { assetId: id }));
 
+/** Judges what the database left open, writes it, and has what follows done. */
 async function matchUnclear(
-  { db, handOver, announce }: Pick<MatchParts, "db" | "handOver" | "announce">,
+  { db, next, send }: Pick<MatchParts, "db" | "next" | "send">,
   subjects: Subjects,
   unclear: UnclearPair[],
-): Promise<void> {
-  const { matches, apart } = await judgePairs(db, unclear);
-  await db.transaction().execute(async (db) => {
-    const gone = await forget(db, apart);
-    await insertRows(db, "matches", matches, replacing<"matches">(["event_id", "asset_id"], [...replaced]));
-    await announce(db, await listOwners(db, [...matches, ...gone]));
-    const matched = await listMatched(db, subjects, unclear);
-    if (matched) await handOver(db, matched);
-  });
+) {
+  const id = randomUUID();
+  const matched = await writeJudgedMatches(db, subjects, await judgePairs(db, unclear), { id, job: next });
+  if (matched) await send({ id, inputs: listInputs(subjects, matched) });
 }
-
-/** The subjects of the pairs that have matches now, whoever judged them. */
-async function listMatched(db: Db, subjects: Subjects, unclear: Pair[]): Promise<Subjects | null> {
-  const column = "eventIds" in subjects ? "event_id" : "asset_id";
-  const ids = [...new Set(unclear.map((pair) => pair[column]))];
-  const rows = await db
-    .selectFrom("matches")
-    .select(column)
-    .distinct()
-    .where(column, "in", ids)
-    .orderBy(column)
-    .execute();
-  const matched = rows.map((row) => row[column] as number);
-  if (matched.length === 0) return null;
-  return "eventIds" in subjects ? { eventIds: matched } : { assetIds: matched };
-}
-
-async function forget(db: Db, pairs: Pair[]): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
-    delete from matches
-     where (event_id, asset_id) in (
-       select * from unnest(${pairs.map((one) => one.event_id)}::int[], ${pairs.map((one) => one.asset_id)}::int[]))
-    returning event_id, asset_id
-  `.execute(db);
-  return rows;
-}
-
-/**
- * The owners whose pages show these pairs, each with their newest event: matches are known only after the event was
- * published, and a page that loaded in between would continue to show an asset as quiet.
- */
-async function listOwners(db: Db, pairs: Pair[]): Promise<NewChange[]> {
-  const assetIds = [...new Set(pairs.map((pair) => pair.asset_id))];
-  const rows = await db
-    .selectFrom("assets")
-    .select(["id", "user_id"])
-    .where((eb) => eb("id", "=", eb.fn.any(eb.val(assetIds))))
-    .execute();
-  const ownerOf = new Map(rows.map(({ id, user_id }) => [id, user_id]));
-  const newest = new Map<string, number>();
-  for (const { event_id, asset_id } of pairs) {
-    const owner = ownerOf.get(asset_id);
-    if (owner !== undefined) newest.set(owner, Math.max(event_id, newest.get(owner) ?? 0));
-  }
-  return [...newest].map(([userId, id]) => ({ id, change: "updated", userId }));
-}
-
-const replaced = ["distance_km", "certainty", "by_place", "by_query", "updated_at"] as const satisfies (
-  | keyof Match
-  | "updated_at"
-)[];

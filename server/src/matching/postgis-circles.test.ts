@@ -81,10 +81,7 @@ test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs at the same dista
   const events = 300;
   await lay(db, 1500, events);
   const eventIds = Array.from({ length: events }, (_, index) => index + 1);
-  await matchAnew(
-    { db, next: "decide", send: nothing, slice: nothing, handOver: nothing, announce: nothing },
-    { eventIds },
-  );
+  await matchAnew({ db, next: "decide", send: nothing, slice: nothing }, { eventIds });
   const { rows } = await sql<{ ours: number | null; theirs: number; limit: number }>`
     select m.distance_km as ours, km as theirs, limit_km as limit
       from (select e.id as event_id, a.id as asset_id, e.radius_km + a.radius_km as limit_km,

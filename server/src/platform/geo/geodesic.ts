@@ -17,6 +17,12 @@ export function bearingDegrees([lon1, lat1]: LonLat, [lon2, lat2]: LonLat): numb
   return (azimuth + 360) % 360;
 }
 
+/** The point at a distance in a direction, with a longitude between ±180°. */
+export function pointAt([lon, lat]: LonLat, bearing: number, km: number): LonLat {
+  const { lat2 = lat, lon2 = lon } = geographiclib.Geodesic.WGS84.Direct(lat, lon, bearing, km * 1000);
+  return [lon2, lat2];
+}
+
 const compass = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
 /** The direction of the second point from the first, one of eight. */
