@@ -4,7 +4,7 @@ import type { Db } from "../platform/db/database.ts";
 import { insertRows } from "../platform/db/insert-rows.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { prepareShape } from "../platform/geo/shapes/prepare-shape.ts";
-import { reachOf, shapeBoxes } from "../platform/geo/shapes/shape-extent.ts";
+import { innerOf, reachOf, shapeBoxes } from "../platform/geo/shapes/shape-extent.ts";
 
 /**
  * Lays the boxes in which candidates for these assets are looked up, for the largest of the radii of each, however many by
@@ -47,7 +47,8 @@ function boxesOf({ id, lat, lon, geometry, ...asset }: Monitored) {
   const largest = Math.max(radius_km ?? defaultRadiusKm, ...Object.values(radius_by_category));
   const shape = geometry && prepareShape(geometry);
   const reach_km = shape ? reachOf(shape, [lon, lat]) : 0;
-  const rest = { asset_id: id, lat, lon, radius_km, radius_by_category, reach_km, outline_md5 };
+  const inner_km = shape ? innerOf(shape, [lon, lat]) : 0;
+  const rest = { asset_id: id, lat, lon, radius_km, radius_by_category, reach_km, inner_km, outline_md5 };
   const boxes = shape ? shapeBoxes(shape, largest) : circleBoxes([lon, lat], largest);
   return boxes.map((box) => ({ ...rest, box: boxText(box) }));
 }

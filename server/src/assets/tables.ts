@@ -29,6 +29,7 @@ declare module "../platform/db/tables.ts" {
       radius_km: number | null;
       radius_by_category: Json<Partial<Record<Category, number>>>;
       reach_km: Generated<number>;
+      inner_km: Generated<number>;
       outline_md5: string | null;
     };
   }

@@ -99,7 +99,7 @@ export const reducedPoint = sql`
   lateral (select cos(reduced_latitude(e.lat)) * cos(radians_of(e.lon)) as x, cos(reduced_latitude(e.lat)) * sin(radians_of(e.lon)) as y,
                   sin(reduced_latitude(e.lat)) as z, coalesce(e.radius_km, 0) as radius_km offset 0) p`;
 const ofPair = sql`
-  e.id as event_id, a.asset_id, p.radius_km, e.place_kind = 'exact' as is_exact, eb.reach_km, a.reach_km as asset_reach_km,
+  e.id as event_id, a.asset_id, p.radius_km, e.place_kind = 'exact' as is_exact, eb.reach_km, a.reach_km as asset_reach_km, a.inner_km,
   coalesce((a.radius_by_category ->> e.category)::float8, a.radius_km, ${sql.lit(defaultRadiusKm)}::float8) as limit_km,
   p.x as x_1, p.y as y_1, p.z as z_1, a.x as x_2, a.y as y_2, a.z as z_2,
   (p.x - a.x) * (p.x - a.x) + (p.y - a.y) * (p.y - a.y) + (p.z - a.z) * (p.z - a.z) as chord, (p.z - a.z) * (p.z - a.z) as rise,
@@ -111,16 +111,19 @@ const ofPair = sql`
  * 300 km and 2 mm up to 600 km. `chord` and `rise` are squares, on the unit sphere of reduced latitudes. Each step is a subquery, so
  * that what it computes is computed once.
  *
- * Close to the antipode the formula is off by kilometres.
+ * Most events inside an area are so near to its innermost point that its outline need not be looked at (`is_inner`). Close to the
+ * antipode the formula is off by kilometres.
  */
 const measure = (pairs: RawBuilder<unknown>) => sql`
-  (select event_id, asset_id, km, limit_km, radius_km, is_exact, reach_km > 0 as event_shape, asset_reach_km > 0 as asset_shape
+  (select event_id, asset_id, case when is_inner then 0 else km end as km, limit_km, radius_km, is_exact, reach_km > 0 as event_shape,
+          asset_reach_km > 0 as asset_shape, is_inner
+     from (select *, km <= inner_km and reach_km = 0 and (is_exact or radius_km <= limit_km) as is_inner
      from (select *, case when bend is null then geodesic_km(x_1, y_1, z_1, x_2, y_2, z_2)
                           else 6378.137 * sqrt(chord - ${e2} * rise) * (1 + bend * (1 / 6e0 + bend * (0.075 + bend * 5 / 112))) end as km
              from (select *, case when chord < 0.0088 then
                             chord * chord * (1 - chord / 4)
                             / (4 * greatest(chord - ${e2} * rise, 1e-300) * (1 - chord / 4 + ${e2} / (1 - ${e2}) * height)) end as bend
-                     from (select ${ofPair} from ${pairs} offset 0) as chords offset 0) as bends offset 0) as measured
+                     from (select ${ofPair} from ${pairs} offset 0) as chords offset 0) as bends offset 0) as measured) as measured
     where km <= (limit_km + asset_reach_km + case when reach_km > 0 then reach_km else radius_km end) * 1.0001 + 0.002)`;
 /** Of WGS 84, the square of the eccentricity. */
 const e2 = sql.raw("0.0066943799901413165::float8");
@@ -196,26 +199,27 @@ const findPairs = ({ given, theirs = sql``, near, pairs, stored, mostPairs }: Sc
              geodesic_km(cos(reduced_latitude(e.lat)) * cos(radians_of(e.lon)), cos(reduced_latitude(e.lat)) * sin(radians_of(e.lon)),
                          sin(reduced_latitude(e.lat)), cos(reduced_latitude(a.lat)) * cos(radians_of(a.lon)),
                          cos(reduced_latitude(a.lat)) * sin(radians_of(a.lon)), sin(reduced_latitude(a.lat))) end,
-           null, null, null, false, false, true
+           null, null, null, false, false, false, true
       from ${pairs} where e.words @@ a.wanted and a.wanted is not null and e.test_alert_of is null
     union all
-    select e.id, a.id, null, null, null, null, false, false, true from ${pairs} where e.test_alert_of = a.id
+    select e.id, a.id, null, null, null, null, false, false, false, true from ${pairs} where e.test_alert_of = a.id
   ), vast as (
     select event_id from found group by event_id having count(*) >= ${sql.lit(mostPairs)}
   ), judged as materialized (
     select *, case when within and (is_exact or km + radius_km <= limit_km) then 'inside' else 'possible' end as certainty,
            coalesce(within, false) as by_place, coalesce(within, false) or by_query as is_match,
-           within is null or (not event_shape and not asset_shape and km < 15000 and abs(km - radius_km - limit_km) > 0.001
+           within is null or is_inner or (not event_shape and not asset_shape and km < 15000 and abs(km - radius_km - limit_km) > 0.001
                               and (is_exact or abs(km + radius_km - limit_km) > 0.001)) as is_clear
       from (select event_id, asset_id, min(km) as km, min(limit_km) as limit_km, min(radius_km) as radius_km, bool_or(is_exact) as is_exact,
-                   bool_or(event_shape) as event_shape, bool_or(asset_shape) as asset_shape, coalesce(bool_or(by_query), false) as by_query,
+                   bool_or(event_shape) as event_shape, bool_or(asset_shape) as asset_shape, bool_or(is_inner) as is_inner,
+                   coalesce(bool_or(by_query), false) as by_query,
                    min(km) - min(radius_km) <= min(limit_km) as within, bool_or(is_stored) as is_stored, min(stored_km) as stored_km,
                    min(stored_certainty) as stored_certainty, bool_or(stored_by_place) as stored_by_place,
                    bool_or(stored_by_query) as stored_by_query
               from (select *, false as is_stored, null::float8 as stored_km, null as stored_certainty, null::boolean as stored_by_place,
                            null::boolean as stored_by_query from found
                     union all
-                    select m.event_id, m.asset_id, null, null, null, null, null, null, null,
+                    select m.event_id, m.asset_id, null, null, null, null, null, null, null, null,
                            true, m.distance_km, m.certainty, m.by_place, m.by_query from ${stored}) as pairs
              where event_id not in (select event_id from vast) group by event_id, asset_id) as pairs
   )`;

@@ -2,7 +2,7 @@ import type { LonLat } from "@tocsin/contract";
 import { type Box, boxesAround } from "../circle-boxes.ts";
 import { sphereKm, vertexAt } from "./edges.ts";
 import type { Chunk, Shape } from "./prepare-shape.ts";
-import { isInside } from "./shape-distance.ts";
+import { isInside, signedDistanceKm } from "./shape-distance.ts";
 
 /** Half of the longest way around the Earth, km. */
 const farthestKm = 20_004;
@@ -25,6 +25,9 @@ export function reachOf(shape: Shape, [lon, lat]: LonLat): number {
     );
   }
 }
+
+/** The radius around a point within which all is inside an area of the shape, km: a metre less than to its edge; 0 for a point outside. */
+export const innerOf = (shape: Shape, point: LonLat): number => Math.max(0, -signedDistanceKm(shape, point) - 0.001);
 
 /** Boxes that together hold everything within a distance of a shape: one around each area, several along a line. */
 export function shapeBoxes({ areas, chunks }: Shape, radiusKm: number): Box[] {
