@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { inlineIcons } from "./inline-icons.ts";
 import { licences } from "./licences.ts";
 import { messages } from "./messages.ts";
 import { outlines } from "./outlines.ts";
@@ -26,7 +27,7 @@ const usedBehindSignIn = [
 const showsEvents = [/ui\/event-mark/, /lib\/(category-words|words\/event-words)\.ts$/];
 
 export default defineConfig({
-  plugins: [messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
+  plugins: [inlineIcons(), messages(), react(), licences(), outlines(), serviceWorker(), withoutPartsOfNoUse()],
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
