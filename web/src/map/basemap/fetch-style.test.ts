@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withAbsoluteAddresses } from "./street-style.ts";
+import { withAbsoluteAddresses } from "./fetch-style.ts";
 
 test("addresses of a style are resolved as its server means them and keep their parameters", () => {
   const style = withAbsoluteAddresses(
