@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { useMap } from "@vis.gl/react-maplibre";
 import type { Map as MapOfLibrary } from "maplibre-gl";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { PlainList } from "../../ui/list-row.tsx";
-import { type Picked, pickLayers } from "./picked.ts";
-import { listVisible, type VisibleEvent } from "./visible-events.ts";
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import type { Picked } from "./picked.ts";
+
+// Only for those who come to the button, with the keyboard or a screen reader.
+const ListInView = lazy(() => import("./list-in-view.tsx").then((module) => ({ default: module.ListInView })));
 
 type Props = { onPick: (picked: Picked, map: MapOfLibrary) => void };
 
@@ -15,8 +15,8 @@ type Props = { onPick: (picked: Picked, map: MapOfLibrary) => void };
  * the focus, and is one tab stop until it is opened.
  */
 export function EventsInView({ onPick }: Props) {
-  const { current } = useMap();
-  const events = useEventsInView();
+  const [count, setCount] = useState<number>();
+  const [isReached, setReached] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = ({ key }: KeyboardEvent) => {
@@ -25,51 +25,17 @@ export function EventsInView({ onPick }: Props) {
     opener.current?.focus();
   };
   return (
-    <Box sx={panelStyle} onKeyDown={close}>
+    <Box sx={panelStyle} onKeyDown={close} onFocus={() => setReached(true)}>
       <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {events.length === 0 ? t`No events in view` : t`Events in view: ${events.length}`}
+        {count === undefined ? t`Events in view` : count === 0 ? t`No events in view` : t`Events in view: ${count}`}
       </Button>
-      {isOpen && (
-        <PlainList label={t`Events in view`}>
-          {events.map(({ key, words, picked }) => (
-            <li key={key}>
-              <Button
-                size="small"
-                fullWidth
-                onClick={() => current && onPick(picked, current.getMap())}
-                sx={{ justifyContent: "start", textAlign: "start" }}
-              >
-                {words}
-              </Button>
-            </li>
-          ))}
-        </PlainList>
+      {(isReached || isOpen) && (
+        <Suspense>
+          <ListInView isOpen={isOpen} onCount={setCount} onPick={onPick} />
+        </Suspense>
       )}
     </Box>
   );
-}
-
-/** Updated whenever the map is idle. */
-function useEventsInView(): VisibleEvent[] {
-  const { current } = useMap();
-  const [events, setEvents] = useState<VisibleEvent[]>([]);
-  useEffect(() => {
-    const map = current?.getMap();
-    if (!map) return;
-    const look = () => {
-      const layers = pickLayers.filter((id) => !id.startsWith("asset") && map.getLayer(id));
-      const found = listVisible(map.queryRenderedFeatures({ layers }));
-      const isSame = (before: readonly VisibleEvent[]) =>
-        before.length === found.length &&
-        before.every(({ words, key }, at) => words === found[at]?.words && key === found[at]?.key);
-      setEvents((before) => (isSame(before) ? before : found));
-    };
-    map.on("idle", look);
-    return () => {
-      map.off("idle", look);
-    };
-  }, [current]);
-  return events;
 }
 
 const panelStyle = {
