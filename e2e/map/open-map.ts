@@ -34,3 +34,17 @@ export async function listed(page: Page): Promise<string[]> {
   }
   return (await list.getByRole("button").allInnerTexts()).sort();
 }
+
+type MapElement = HTMLElement & {
+  map: {
+    getLayer(id: string): unknown;
+    queryRenderedFeatures(options: { layers: string[] }): unknown[];
+  };
+};
+
+/** How many features of a layer the map draws at this moment. */
+export const drawnIn = (page: Page, layer: string): Promise<number> =>
+  page.evaluate((id) => {
+    const map = document.querySelector<MapElement>(".maplibregl-map")?.map;
+    return map?.getLayer(id) ? map.queryRenderedFeatures({ layers: [id] }).length : 0;
+  }, layer);

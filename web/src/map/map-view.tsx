@@ -36,6 +36,8 @@ import { HoverLabel } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
 import { WorldLayer } from "./layers/world-layer.tsx";
+import { HiddenLayers } from "./legend/hidden-layers.tsx";
+import type { LayerGroup } from "./legend/layer-groups.ts";
 import { useMapColours } from "./map-colours.ts";
 import { mapLib } from "./map-lib.ts";
 import { MapNotice } from "./map-notice.tsx";
@@ -44,6 +46,7 @@ import { useHover } from "./use-hover.ts";
 type Props = {
   label: string;
   camera: Camera | undefined;
+  hidden?: readonly LayerGroup[];
   children?: ReactNode;
   isPlacing?: boolean;
   onPick?: (picked: Picked) => void;
@@ -52,6 +55,8 @@ type Props = {
 
 /** Long enough for names not to flicker, short enough to be at rest soon. */
 const fadeMs = 100;
+
+const nothing: readonly LayerGroup[] = [];
 
 /** The offline map of the world with layers as children; without WebGL it shows a notice and the page still works. */
 export function MapView(props: Props) {
@@ -76,7 +81,8 @@ function MapNote({ text }: { text: string }) {
 
 type DrawnProps = Props & { countries: Countries; onBroken: () => void };
 
-function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace, countries, onBroken }: DrawnProps) {
+function DrawnMap(props: DrawnProps) {
+  const { label, camera, hidden = nothing, children, isPlacing = false, onPick, onPlace, countries, onBroken } = props;
   const colours = useMapColours();
   const { units } = usePreferences();
   const padding = useMapPadding();
@@ -125,7 +131,8 @@ function DrawnMap({ label, camera, children, isPlacing = false, onPick, onPlace,
       {!streets.style && <TownsLayer colours={colours} />}
       {children}
       <CameraMover camera={camera} />
-      {onPick && <EventsInView onPick={pick} />}
+      <HiddenLayers hidden={hidden} />
+      {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
       {hovered && <HoverLabel hovered={hovered} />}
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />

@@ -98,6 +98,7 @@ export function AssetsPage() {
           <LazyMap
             label={t`Map of your assets and of events`}
             camera={camera}
+            hidden={view.hidden}
             isPlacing={isAdding}
             onPlace={draft?.shape === "circle" ? placing.choosePoint : undefined}
             onPick={(picked) =>
@@ -115,6 +116,7 @@ export function AssetsPage() {
               eventId={eventId}
               placing={isAdding ? placing : undefined}
               onBounds={isAdding || isWelcoming ? undefined : (bounds) => view.setFilter({ bounds })}
+              layers={{ hidden: view.hidden, onHidden: view.hide }}
             />
           </LazyMap>
         )

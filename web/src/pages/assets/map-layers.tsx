@@ -8,6 +8,9 @@ import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { EventTilesLayer, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
+import { HiddenNotice } from "../../map/legend/hidden-notice.tsx";
+import type { Layers } from "../../map/legend/layer-groups.ts";
+import { LegendButton } from "../../map/legend/legend-button.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
 
 type Props = {
@@ -18,10 +21,12 @@ type Props = {
   /** Tiles with events, drawn below those of the list. */
   tiles?: EventTiles | undefined;
   onBounds?: ((bounds: string | undefined) => void) | undefined;
+  /** What is hidden, where it can be. */
+  layers?: Layers | undefined;
 };
 
 /** Everything on the map in drawing order: rings, events on top. */
-export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }: Props) {
+export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, layers }: Props) {
   const colours = useMapColours();
   const { state, source } = useTilesState(eventTilesId, tiles?.address);
   const exactPlace = exactPlaceOf(
@@ -37,8 +42,10 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds }:
         <EventsLayer events={events} selectedId={eventId} colours={colours} />
       </Fragment>
       {exactPlace && <FlyButton place={exactPlace} />}
-      {tiles && <EventsNotice state={state} onRetry={tiles.reload} />}
+      {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
       {onBounds && <BoundsButton onBounds={onBounds} />}
+      {layers && <LegendButton {...layers} />}
+      {layers && <HiddenNotice {...layers} />}
     </>
   );
 }

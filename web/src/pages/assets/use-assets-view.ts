@@ -3,6 +3,7 @@ import { useCallback, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
 import { idFrom } from "../../lib/url-state.ts";
+import { hiddenFromText, type LayerGroup, textFromHidden } from "../../map/legend/layer-groups.ts";
 
 const route = getRouteApi("/signed-in/assets");
 
@@ -23,10 +24,12 @@ export function useAssetsView() {
     (next: typeof search, replace = false) => navigate({ search: next, resetScroll: false, replace }),
     [navigate],
   );
+  const { view, hide } = search;
+  const hidden = useMemo(() => hiddenFromText(hide), [hide]);
   const select = useCallback(
     ({ asset, event }: Selection) =>
-      go({ ...searchFromFilter(filter), view: search.view, asset: asset?.toString(), event: event?.toString() }),
-    [go, filter, search.view],
+      go({ ...searchFromFilter(filter), view, hide, asset: asset?.toString(), event: event?.toString() }),
+    [go, filter, view, hide],
   );
   return {
     assetId: idFrom(search.asset),
@@ -35,11 +38,13 @@ export function useAssetsView() {
     isAdding: search.add === "1",
     /** The step of a new person in the onboarding; undefined before they start. */
     step: onboardingSteps.find((step) => String(step) === search.step),
-    attention: attentionViews.find((view) => view === search.view),
-    setAttention: (view: AttentionView) => go({ ...search, view }),
+    attention: attentionViews.find((one) => one === view),
+    setAttention: (next: AttentionView) => go({ ...search, view: next }),
+    hidden,
+    hide: (groups: readonly LayerGroup[]) => go({ ...search, hide: textFromHidden(groups) }, true),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
-    add: () => go({ ...searchFromFilter(filter), add: "1" }),
+    add: () => go({ ...searchFromFilter(filter), hide, add: "1" }),
     setFilter: (part: Partial<EventFilter>) => go({ ...search, ...searchFromFilter({ ...filter, ...part }) }, true),
     clearFilter: () => {
       const { scope, assets, tag } = search;

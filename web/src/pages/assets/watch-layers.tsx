@@ -3,6 +3,7 @@ import { lazy, Suspense } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { preloadMap } from "../../map/lazy-map.tsx";
+import type { Layers } from "../../map/legend/layer-groups.ts";
 import type { Placing } from "./use-placing.ts";
 
 // With the map, not with the page: these draw through the map's library.
@@ -25,6 +26,7 @@ type Props = {
   /** The asset that is being entered or changed. */
   placing?: Placing | undefined;
   onBounds?: ((bounds: string | undefined) => void) | undefined;
+  layers?: Layers | undefined;
 };
 
 /** Assets, events and the asset being edited, on the map. */
