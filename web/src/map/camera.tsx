@@ -34,8 +34,9 @@ export function CameraMover({ camera }: { camera: Camera | undefined }) {
   const shown = useRef(camera?.key);
   const padding = useMapPadding();
   useEffect(() => {
-    if (!map || !camera || shown.current === camera.key) return;
-    shown.current = camera.key;
+    if (!map || shown.current === camera?.key) return;
+    shown.current = camera?.key;
+    if (!camera) return;
     map.fitBounds(camera.bounds, { padding, maxZoom: camera.maxZoom, duration: moveMs });
   }, [map, camera, padding]);
   return null;

@@ -7,6 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { moveMs, nearestZoom } from "./camera.tsx";
 import { finestZoom } from "./layers/towns-layer.tsx";
 import { worldId } from "./layers/world-layer.tsx";
+import { asked } from "./viewpoint/viewpoint-keeper.tsx";
 
 /**
  * Flies to a place that is known exactly: as near as the map comes where it draws streets, otherwise only as near as there
@@ -20,7 +21,7 @@ export function FlyButton({ place: [lon, lat] }: { place: LonLat }) {
       startIcon={<Icon path={mdiMagnifyPlusOutline} />}
       onClick={() => {
         const zoom = map?.getSource(worldId) ? finestZoom : nearestZoom;
-        map?.flyTo({ center: [lon, lat], zoom, duration: moveMs });
+        map?.flyTo({ center: [lon, lat], zoom, duration: moveMs }, asked);
       }}
       sx={{
         position: "absolute",

@@ -9,7 +9,7 @@ import {
   NavigationControl,
   ScaleControl,
 } from "@vis.gl/react-maplibre";
-import type { Map as MapOfLibrary } from "maplibre-gl";
+import type { Map as MapOfLibrary, PaddingOptions } from "maplibre-gl";
 import "./map.css";
 import { type ReactNode, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
@@ -42,11 +42,16 @@ import { useMapColours } from "./map-colours.ts";
 import { mapLib } from "./map-lib.ts";
 import { MapNotice } from "./map-notice.tsx";
 import { useHover } from "./use-hover.ts";
+import { farthestZoom, type Viewpoint } from "./viewpoint/viewpoint.ts";
+import { asked, ViewpointKeeper } from "./viewpoint/viewpoint-keeper.tsx";
 
 type Props = {
   label: string;
   camera: Camera | undefined;
   hidden?: readonly LayerGroup[];
+  /** The place that a person has moved the map to, before any camera. */
+  viewpoint?: Viewpoint | undefined;
+  onViewpoint?: (viewpoint: Viewpoint) => void;
   children?: ReactNode;
   isPlacing?: boolean;
   onPick?: (picked: Picked) => void;
@@ -83,6 +88,7 @@ type DrawnProps = Props & { countries: Countries; onBroken: () => void };
 
 function DrawnMap(props: DrawnProps) {
   const { label, camera, hidden = nothing, children, isPlacing = false, onPick, onPlace, countries, onBroken } = props;
+  const { viewpoint, onViewpoint } = props;
   const colours = useMapColours();
   const { units } = usePreferences();
   const padding = useMapPadding();
@@ -100,10 +106,8 @@ function DrawnMap(props: DrawnProps) {
     <MapCanvas
       mapLib={mapLib}
       mapStyle={streets.style ?? emptyStyle}
-      initialViewState={
-        camera ? { bounds: camera.bounds, fitBoundsOptions: { padding, maxZoom: camera.maxZoom } } : worldView
-      }
-      minZoom={-1}
+      initialViewState={startOf(props, padding)}
+      minZoom={farthestZoom}
       maxZoom={nearestZoom}
       dragRotate={false}
       pitchWithRotate={false}
@@ -131,6 +135,7 @@ function DrawnMap(props: DrawnProps) {
       {!streets.style && <TownsLayer colours={colours} />}
       {children}
       <CameraMover camera={camera} />
+      {onViewpoint && <ViewpointKeeper viewpoint={viewpoint} onViewpoint={onViewpoint} />}
       <HiddenLayers hidden={hidden} />
       {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
       {hovered && <HoverLabel hovered={hovered} />}
@@ -150,6 +155,14 @@ function DrawnMap(props: DrawnProps) {
   );
 }
 
+function startOf({ viewpoint, camera }: Props, padding: PaddingOptions) {
+  if (viewpoint) {
+    const [longitude, latitude] = viewpoint.centre;
+    return { longitude, latitude, zoom: viewpoint.zoom };
+  }
+  return camera ? { bounds: camera.bounds, fitBoundsOptions: { padding, maxZoom: camera.maxZoom } } : worldView;
+}
+
 function zoomTo(map: MapOfLibrary, { west, south, east, north }: PlaceBox): void {
-  map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs });
+  map.fitBounds([west, south, east, north], { padding: 64, maxZoom: nearestZoom, duration: moveMs }, asked);
 }

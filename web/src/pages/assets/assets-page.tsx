@@ -49,18 +49,21 @@ export function AssetsPage() {
   // Also when it lies among others in a tile, or the filter leaves it out, the selected event is drawn by itself.
   const events = useMemo(() => (event ? [event] : []), [event]);
 
+  const isMoved = view.viewpoint !== undefined;
   const camera = useMemo(() => {
     if (isAdding && pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
     // While an outline is drawn the map stays.
     if (isAdding && draft?.outline) return undefined;
     if (isAdding && draft?.place)
       return cameraFor(`draft ${draft.place}`, [{ centre: draft.place, radiusKm: draft.radiusKm ?? 25 }]);
+    // Where the person has moved the map since the selection, or whoever sent them here.
+    if (isMoved) return undefined;
     if (event) return cameraFor(`event ${event.id}`, eventCircle(event), 8);
     const asset = own.find((one) => one.id === assetId);
     if (asset) return cameraFor(`asset ${asset.id}`, assetCircle(asset), 8.5);
     const isAll = shown.length === own.length;
     return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
-  }, [isAdding, draft, pasted, event, own, shown, assetId]);
+  }, [isAdding, draft, pasted, isMoved, event, own, shown, assetId]);
 
   const closeForm = (savedId?: number) => {
     placing.reset();
@@ -99,6 +102,8 @@ export function AssetsPage() {
             label={t`Map of your assets and of events`}
             camera={camera}
             hidden={view.hidden}
+            viewpoint={view.viewpoint}
+            onViewpoint={view.setViewpoint}
             isPlacing={isAdding}
             onPlace={draft?.shape === "circle" ? placing.choosePoint : undefined}
             onPick={(picked) =>

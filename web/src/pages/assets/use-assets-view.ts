@@ -2,8 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
-import { idFrom } from "../../lib/url-state.ts";
+import { idFrom, parseSearch, stringifySearch } from "../../lib/url-state.ts";
 import { hiddenFromText, type LayerGroup, textFromHidden } from "../../map/legend/layer-groups.ts";
+import { textFromViewpoint, type Viewpoint, viewpointFromText } from "../../map/viewpoint/viewpoint.ts";
 
 const route = getRouteApi("/signed-in/assets");
 
@@ -18,14 +19,17 @@ type Selection = { asset?: number | undefined; event?: number | undefined };
 export function useAssetsView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const filter = useMemo(() => filterFromSearch(search), [search]);
+  const { view, map, hide, ...rest } = search;
+  // The same object until the filter changes: the map may move often.
+  const filterText = stringifySearch(rest);
+  const filter = useMemo(() => filterFromSearch(parseSearch(filterText)), [filterText]);
   const go = useCallback(
     // The panel keeps its own scroll position; narrowing a filter down is no step to go back to.
     (next: typeof search, replace = false) => navigate({ search: next, resetScroll: false, replace }),
     [navigate],
   );
-  const { view, hide } = search;
   const hidden = useMemo(() => hiddenFromText(hide), [hide]);
+  const viewpoint = useMemo(() => viewpointFromText(map), [map]);
   const select = useCallback(
     ({ asset, event }: Selection) =>
       go({ ...searchFromFilter(filter), view, hide, asset: asset?.toString(), event: event?.toString() }),
@@ -42,15 +46,24 @@ export function useAssetsView() {
     setAttention: (next: AttentionView) => go({ ...search, view: next }),
     hidden,
     hide: (groups: readonly LayerGroup[]) => go({ ...search, hide: textFromHidden(groups) }, true),
+    viewpoint,
+    /** Not if something else is selected meanwhile: the map moves there. */
+    setViewpoint: (next: Viewpoint) =>
+      navigate({
+        search: (now) =>
+          now.asset === search.asset && now.event === search.event ? { ...now, map: textFromViewpoint(next) } : now,
+        resetScroll: false,
+        replace: true,
+      }),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
-    add: () => go({ ...searchFromFilter(filter), hide, add: "1" }),
+    add: () => go({ ...searchFromFilter(filter), map, hide, add: "1" }),
     setFilter: (part: Partial<EventFilter>) => go({ ...search, ...searchFromFilter({ ...filter, ...part }) }, true),
     clearFilter: () => {
       const { scope, assets, tag } = search;
       return go({ ...search, ...searchFromFilter(filterFromSearch({ scope, assets, tag })) }, true);
     },
-    showAllAssets: () => go({ ...search, assets: undefined, tag: undefined, asset: undefined }),
+    showAllAssets: () => go({ ...search, assets: undefined, tag: undefined, asset: undefined, map: undefined }),
   };
 }
 
