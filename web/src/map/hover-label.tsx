@@ -1,9 +1,11 @@
 import Box from "@mui/material/Box";
+import { featureWords } from "./events/feature-words.ts";
 
-export type Hovered = { x: number; y: number; text: string };
+/** A feature at the pointer, and where it is drawn. */
+export type Hovered = { x: number; y: number; layer: string; properties: Record<string, unknown> };
 
 /** The name of the feature at the pointer. Plain text: it may come from outside. */
-export function HoverLabel({ hovered: { x, y, text } }: { hovered: Hovered }) {
+export function HoverLabel({ hovered: { x, y, layer, properties } }: { hovered: Hovered }) {
   return (
     <Box
       role="tooltip"
@@ -30,7 +32,7 @@ export function HoverLabel({ hovered: { x, y, text } }: { hovered: Hovered }) {
         overflow: "hidden",
       }}
     >
-      {text}
+      {featureWords(layer, properties)}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from "@vis.gl/react-maplibre";
 import type { Map as MapOfLibrary, PaddingOptions } from "maplibre-gl";
 import "./map.css";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { usePreferences } from "../lib/preferences.ts";
 import { attribution } from "./basemap/attribution.ts";
 import { canDraw } from "./basemap/can-draw.ts";
@@ -32,7 +32,6 @@ import {
 } from "./events/picked.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
 import { wrapLon } from "./geometry/wrap-lon.ts";
-import { HoverLabel } from "./hover-label.tsx";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
 import { WorldLayer } from "./layers/world-layer.tsx";
@@ -44,6 +43,9 @@ import { MapNotice } from "./map-notice.tsx";
 import { useHover } from "./use-hover.ts";
 import { farthestZoom, type Viewpoint } from "./viewpoint/viewpoint.ts";
 import { asked, ViewpointKeeper } from "./viewpoint/viewpoint-keeper.tsx";
+
+// A pointer comes to the map later, or never.
+const HoverLabel = lazy(() => import("./hover-label.tsx").then((module) => ({ default: module.HoverLabel })));
 
 type Props = {
   label: string;
@@ -138,7 +140,7 @@ function DrawnMap(props: DrawnProps) {
       {onViewpoint && <ViewpointKeeper viewpoint={viewpoint} onViewpoint={onViewpoint} />}
       <HiddenLayers hidden={hidden} />
       {onPick && !hidden.includes("events") && <EventsInView onPick={pick} />}
-      {hovered && <HoverLabel hovered={hovered} />}
+      <Suspense>{hovered && <HoverLabel hovered={hovered} />}</Suspense>
       <NavigationControl position="top-right" showCompass={false} />
       <ScaleControl position="bottom-left" unit={units} />
       {streets.problem && (

@@ -1,6 +1,5 @@
 import type { MapLayerMouseEvent } from "@vis.gl/react-maplibre";
 import { useState } from "react";
-import { featureWords } from "./events/feature-words.ts";
 import type { Hovered } from "./hover-label.tsx";
 
 /** The feature at the pointer. Renders again only when it changes, not at each move. */
@@ -10,8 +9,10 @@ export function useHover() {
     const [feature] = features ?? [];
     if (feature?.geometry.type !== "Point") return setHovered(undefined);
     const { x, y } = target.project(feature.geometry.coordinates as [number, number]);
-    const text = featureWords(feature.layer.id, feature.properties);
-    setHovered((before) => (before?.text === text && Math.abs(before.x - x) < 1 ? before : { x, y, text }));
+    const { layer, properties } = feature;
+    const isSame = (before: Hovered) =>
+      before.layer === layer.id && Math.abs(before.x - x) < 1 && Math.abs(before.y - y) < 1;
+    setHovered((before) => (before && isSame(before) ? before : { x, y, layer: layer.id, properties }));
   };
   return { hovered, look, forget: () => setHovered(undefined) };
 }

@@ -1,10 +1,9 @@
 import type { LonLat, ReceivedEvent } from "@tocsin/contract";
-import { Fragment } from "react";
+import { Fragment, lazy, Suspense } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
 import { EventsNotice } from "../../map/events/events-notice.tsx";
 import { useTilesState } from "../../map/events/use-tiles-state.ts";
-import { FlyButton } from "../../map/fly-button.tsx";
 import { AssetsLayer, type PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { EventTilesLayer, eventTilesId } from "../../map/layers/event-tiles-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";
@@ -12,6 +11,9 @@ import { HiddenNotice } from "../../map/legend/hidden-notice.tsx";
 import type { Layers } from "../../map/legend/layer-groups.ts";
 import { LegendButton } from "../../map/legend/legend-button.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
+
+// Only where something is selected.
+const FlyButton = lazy(() => import("../../map/fly-button.tsx").then((module) => ({ default: module.FlyButton })));
 
 type Props = {
   assets: readonly PlacedAsset[];
@@ -41,7 +43,7 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, l
         {tiles && <EventTilesLayer tiles={tiles.address} colours={colours} />}
         <EventsLayer events={events} selectedId={eventId} colours={colours} />
       </Fragment>
-      {exactPlace && <FlyButton place={exactPlace} />}
+      <Suspense>{exactPlace && <FlyButton place={exactPlace} />}</Suspense>
       {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
       {onBounds && <BoundsButton onBounds={onBounds} />}
       {layers && <LegendButton {...layers} />}
