@@ -18,9 +18,18 @@ const usedBehindSignIn = [
   /features\/(events\/dismissals|rules\/use-mute-until)\.ts$/,
   /lib\/(geo|now|preferences|times|words\/capitalised|session\/current-user)\.ts$/,
   /lib\/(units|quantities|escape-html|wind-words|language\/list-words|words\/where-words)\.ts$/,
-  /(features\/summary\/(apply-change|headline|site-words)|map\/(geometry\/box-text|events\/picked))\.ts$/,
+  /(features\/summary\/(apply-change|headline|site-words)|map\/(camera|viewpoint\/viewpoint|legend\/layer-groups))\.ts$/,
+  /map\/(geometry\/(box-text|circle-polygon|wrap-lon)|events\/picked)\.ts$/,
   /lib\/shortcuts\/[\w-]+\.ts$/,
   /ui\/(fields\/search-words|list-row|times\/(clock-time|time-ago)|icon|note|query-view)\.tsx$/,
+];
+
+/** What every map is drawn with, that of the wall too; markers are for an asset that is being entered. */
+const drawsMaps = [
+  /@vis\.gl\/react-maplibre\/dist\/(?!components\/(marker|popup))/,
+  /topojson-client\/src\//,
+  /map\/(images\/[\w-]+|layers\/(assets|events|towns|world)-layer|map-(colours|lib|notice)|label-font)\.tsx?$/,
+  /map\/basemap\/(attribution|empty-style|countries|country-outlines|use-outlines|use-failed-tiles)\.ts$/,
 ];
 
 /** What shows an event, on public pages too. */
@@ -44,6 +53,11 @@ export default defineConfig({
             {
               name: "signed-in",
               test: (id) => usedBehindSignIn.some((path) => path.test(id)),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "map",
+              test: (id) => drawsMaps.some((path) => path.test(id)),
               includeDependenciesRecursively: false,
             },
             {

@@ -4,7 +4,7 @@ import Button from "@mui/material/Button";
 import type { LonLat } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { Icon } from "../ui/icon.tsx";
-import { moveMs, nearestZoom } from "./camera.tsx";
+import { moveMs, nearestZoom } from "./camera.ts";
 import { finestZoom } from "./layers/towns-layer.tsx";
 import { worldId } from "./layers/world-layer.tsx";
 import { asked } from "./viewpoint/viewpoint-keeper.tsx";

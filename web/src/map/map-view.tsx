@@ -20,7 +20,8 @@ import { emptyStyle, worldView } from "./basemap/empty-style.ts";
 import { useOutlines } from "./basemap/use-outlines.ts";
 import { useStreetStyle } from "./basemap/use-street-style.ts";
 import { WorldNotice } from "./basemap/world-notice.tsx";
-import { type Camera, CameraMover, moveMs, nearestZoom } from "./camera.tsx";
+import { type Camera, moveMs, nearestZoom } from "./camera.ts";
+import { CameraMover } from "./camera-mover.tsx";
 import { EventsInView } from "./events/events-in-view.tsx";
 import {
   isOnePlace,

@@ -1,5 +1,5 @@
 import type { LonLat } from "@tocsin/contract";
-import { nearestZoom } from "../camera.tsx";
+import { nearestZoom } from "../camera.ts";
 import { wrapLon } from "../geometry/wrap-lon.ts";
 
 /** What a map shows: the place in its middle, and MapLibre's zoom. */

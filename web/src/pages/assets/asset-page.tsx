@@ -10,7 +10,7 @@ import { useAsset } from "../../features/assets/queries.ts";
 import { useAssetEvents } from "../../features/events/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
 import { idFrom } from "../../lib/url-state.ts";
-import { cameraFor } from "../../map/camera.tsx";
+import { cameraFor } from "../../map/camera.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";

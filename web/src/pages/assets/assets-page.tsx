@@ -7,7 +7,7 @@ import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { useSummary } from "../../features/summary/queries.ts";
-import { cameraFor } from "../../map/camera.tsx";
+import { cameraFor } from "../../map/camera.ts";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { LoadingNote } from "../../ui/note.tsx";

@@ -1,5 +1,5 @@
 import { type Asset, type AssetGeometry, defaultRadiusKm, type ReceivedEvent } from "@tocsin/contract";
-import type { Circle } from "../../map/camera.tsx";
+import type { Circle } from "../../map/camera.ts";
 import { boundsOf } from "../../map/geometry/run-on.ts";
 
 const eventViewKm = 20;

@@ -6,7 +6,7 @@ import { useAssets } from "../../features/assets/queries.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { ApiFailure } from "../../lib/api.ts";
 import { idFrom } from "../../lib/url-state.ts";
-import { cameraFor } from "../../map/camera.tsx";
+import { cameraFor } from "../../map/camera.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
 import { eventCircle } from "./circles.ts";
 import { EventPanel } from "./event-panel.tsx";

@@ -7,7 +7,7 @@ import { plainAttribution } from "../../map/basemap/attribution.ts";
 import { emptyStyle, worldView } from "../../map/basemap/empty-style.ts";
 import { useFailedTiles } from "../../map/basemap/use-failed-tiles.ts";
 import { useOutlines } from "../../map/basemap/use-outlines.ts";
-import { type Camera, type Circle, cameraFor } from "../../map/camera.tsx";
+import { type Camera, type Circle, cameraFor } from "../../map/camera.ts";
 import { MapImages } from "../../map/images/map-images.tsx";
 import { AssetsLayer } from "../../map/layers/assets-layer.tsx";
 import { EventsLayer } from "../../map/layers/events-layer.tsx";

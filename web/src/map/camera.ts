@@ -1,8 +1,5 @@
 import type { LonLat } from "@tocsin/contract";
-import { useMap } from "@vis.gl/react-maplibre";
-import { useEffect, useRef } from "react";
 import { circlePolygon } from "./geometry/circle-polygon.ts";
-import { useMapPadding } from "./geometry/map-cover.ts";
 
 /** The area that the map shows: bounds in degrees (east may exceed 180), never closer than `maxZoom`. */
 export type Camera = { key: string; bounds: [number, number, number, number]; maxZoom: number };
@@ -26,18 +23,4 @@ export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11)
   const lons = points.map(([lon = 0]) => lon);
   const lats = points.map(([, lat = 0]) => Math.max(-80, Math.min(84, lat)));
   return { key, bounds: [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)], maxZoom };
-}
-
-/** Moves the map when the camera's key changes; the map itself keeps still when reduced motion is asked for. */
-export function CameraMover({ camera }: { camera: Camera | undefined }) {
-  const { current: map } = useMap();
-  const shown = useRef(camera?.key);
-  const padding = useMapPadding();
-  useEffect(() => {
-    if (!map || shown.current === camera?.key) return;
-    shown.current = camera?.key;
-    if (!camera) return;
-    map.fitBounds(camera.bounds, { padding, maxZoom: camera.maxZoom, duration: moveMs });
-  }, [map, camera, padding]);
-  return null;
 }
