@@ -5,8 +5,14 @@ import { expect, signInByCalls, type World, watchPage } from "../story.ts";
 const wide = { width: 1440, height: 900 };
 
 /** A person on the assets page with an asset in Leiria and the entered events; they see all events. */
-export async function openMap(browser: Browser, world: World, events: readonly object[], viewport = wide) {
-  const context = await browser.newContext({ baseURL: world.server.origin, viewport });
+export async function openMap(
+  browser: Browser,
+  world: World,
+  events: readonly object[],
+  viewport = wide,
+  deviceScaleFactor = 1,
+) {
+  const context = await browser.newContext({ baseURL: world.server.origin, viewport, deviceScaleFactor });
   await signInByCalls(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
@@ -38,6 +44,12 @@ export async function listed(page: Page): Promise<string[]> {
 type MapElement = HTMLElement & {
   map: {
     getLayer(id: string): unknown;
+    getLayoutProperty(id: string, name: "visibility"): string | undefined;
+    getCenter(): { lng: number; lat: number };
+    getZoom(): number;
+    getCanvas(): HTMLCanvasElement;
+    loaded(): boolean;
+    isMoving(): boolean;
     queryRenderedFeatures(options: { layers: string[] }): unknown[];
   };
 };
@@ -48,3 +60,14 @@ export const drawnIn = (page: Page, layer: string): Promise<number> =>
     const map = document.querySelector<MapElement>(".maplibregl-map")?.map;
     return map?.getLayer(id) ? map.queryRenderedFeatures({ layers: [id] }).length : 0;
   }, layer);
+
+/** Where the map is, and what of it is hidden; undefined until it is at rest. */
+export const viewOf = (page: Page) =>
+  page.evaluate(() => {
+    const map = document.querySelector<MapElement>(".maplibregl-map")?.map;
+    if (!map?.loaded() || map.isMoving()) return undefined;
+    const { lng, lat } = map.getCenter();
+    const ids = ["town-names", "event-marks", "assets"];
+    const hidden = ids.filter((id) => map.getLayer(id) && map.getLayoutProperty(id, "visibility") === "none");
+    return { lng, lat, zoom: map.getZoom(), hidden };
+  });

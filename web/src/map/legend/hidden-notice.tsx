@@ -4,7 +4,7 @@ import { MapNotice } from "../map-notice.tsx";
 import type { Layers } from "./layer-groups.ts";
 
 /** A map without events looks as if there were none: while they are hidden, it says so. */
-export function HiddenNotice({ hidden, onHidden }: Layers) {
+export function HiddenNotice({ hidden, onHidden }: Pick<Layers, "hidden" | "onHidden">) {
   if (!hidden.includes("events")) return null;
   const show = () => onHidden(hidden.filter((group) => group !== "events"));
   return (

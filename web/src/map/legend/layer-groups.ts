@@ -1,3 +1,5 @@
+import type { PictureWords } from "../share/picture-words.ts";
+
 /** What can be hidden on the map, and the ids of the layers that draw it. The names are those of the address. */
 export const layerGroups = {
   events: ["events", "event-selected", "event-marks", "event-clusters"],
@@ -12,8 +14,12 @@ export const layerGroups = {
 
 export type LayerGroup = keyof typeof layerGroups;
 
-/** What is hidden, and what changes it. */
-export type Layers = { hidden: readonly LayerGroup[]; onHidden: (hidden: LayerGroup[]) => void };
+/** What is hidden, what changes it, and what the rest shows. */
+export type Layers = {
+  hidden: readonly LayerGroup[];
+  onHidden: (hidden: LayerGroup[]) => void;
+  describe: () => Promise<PictureWords>;
+};
 
 const allGroups = Object.keys(layerGroups) as LayerGroup[];
 

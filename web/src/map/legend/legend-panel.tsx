@@ -11,6 +11,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { SmallSwitch } from "../../ui/small-switch.tsx";
 import { MapCover } from "../geometry/map-cover.ts";
 import { useMapColours } from "../map-colours.ts";
+import { SharePart } from "../share/share-part.tsx";
 import { type LayerGroup, type Layers, layerGroups } from "./layer-groups.ts";
 import { Signs } from "./signs.tsx";
 
@@ -27,7 +28,7 @@ const names: Record<LayerGroup, MessageDescriptor> = {
 type Props = Layers & { onClose: () => void };
 
 /** A switch for every layer of the map, and what its signs mean. */
-export function LegendPanel({ hidden, onHidden, onClose }: Props) {
+export function LegendPanel({ hidden, onHidden, describe, onClose }: Props) {
   const { current: map } = useMap();
   const cover = useContext(MapCover);
   const colours = useMapColours();
@@ -62,6 +63,7 @@ export function LegendPanel({ hidden, onHidden, onClose }: Props) {
           </Box>
         ))}
       </Box>
+      <SharePart hidden={hidden} describe={describe} />
       <Signs colours={colours} />
     </Box>
   );

@@ -7,6 +7,7 @@ import { useEventTiles } from "../../features/events/event-tiles.ts";
 import { useEvent } from "../../features/events/queries.ts";
 import { useSettings } from "../../features/settings/queries.ts";
 import { useSummary } from "../../features/summary/queries.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { cameraFor } from "../../map/camera.ts";
 import { groupBounds } from "../../map/events/picked.ts";
 import { LazyMap } from "../../map/lazy-map.tsx";
@@ -65,6 +66,11 @@ export function AssetsPage() {
     return cameraFor(isAll ? "all" : `some ${shown.map(({ id }) => id)}`, shown.flatMap(assetCircle), 7);
   }, [isAdding, draft, pasted, isMoved, event, own, shown, assetId]);
 
+  const { timeZone } = usePreferences();
+  const describe = async () => {
+    const { filterWords, mapTitle } = await import("../../features/events/filter/filter-words.ts");
+    return { title: mapTitle(filter), conditions: filterWords(filter, timeZone), timeZone };
+  };
   const closeForm = (savedId?: number) => {
     placing.reset();
     select({ asset: savedId });
@@ -121,7 +127,7 @@ export function AssetsPage() {
               eventId={eventId}
               placing={isAdding ? placing : undefined}
               onBounds={isAdding || isWelcoming ? undefined : (bounds) => view.setFilter({ bounds })}
-              layers={{ hidden: view.hidden, onHidden: view.hide }}
+              layers={{ hidden: view.hidden, onHidden: view.hide, describe }}
             />
           </LazyMap>
         )

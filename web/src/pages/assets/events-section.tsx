@@ -25,7 +25,7 @@ const EventChart = lazy(() =>
   import("../../features/events/event-chart.tsx").then((module) => ({ default: module.EventChart })),
 );
 const EventFilters = lazy(() =>
-  import("../../features/events/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
+  import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),
 );
 
 type Props = { assets: readonly Asset[]; view: AssetsView; settings: UserSettings | undefined };

@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import ButtonBase from "@mui/material/ButtonBase";
@@ -6,32 +6,13 @@ import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormLabel from "@mui/material/FormLabel";
 import { categories } from "@tocsin/contract";
-import { categoryWord } from "../../lib/words/event-words.ts";
-import { SelectField } from "../../ui/fields/select-field.tsx";
-import type { CategoryOrNone, EventFilter, TimeSpan } from "./event-filter.ts";
+import { categoryWord } from "../../../lib/words/event-words.ts";
+import { SelectField } from "../../../ui/fields/select-field.tsx";
+import type { CategoryOrNone, EventFilter, TimeSpan } from "../event-filter.ts";
+import { any, certaintyOptions, severityOptions, spanOptions } from "./filter-options.ts";
 
 type Change = (part: Partial<EventFilter>) => void;
 type Props = { filter: EventFilter; onChange: Change; onClear: () => void };
-
-const any = "any";
-const severityOptions = [
-  { value: any, label: msg`Any severity` },
-  { value: "minor", label: msg`Minor or higher` },
-  { value: "moderate", label: msg`Moderate or higher` },
-  { value: "severe", label: msg`Severe or higher` },
-  { value: "extreme", label: msg`Extreme only` },
-] as const;
-const spanOptions = [
-  { value: any, label: msg`Any time` },
-  { value: "24h", label: msg`Last 24 hours` },
-  { value: "7d", label: msg`Last 7 days` },
-  { value: "30d", label: msg`Last 30 days` },
-] as const;
-const certaintyOptions = [
-  { value: any, label: msg`Inside or possibly inside` },
-  { value: "inside", label: msg`Inside only` },
-  { value: "possible", label: msg`Possibly inside only` },
-] as const;
 
 const orNone = <T extends string>(value: T | typeof any): T | undefined => (value === any ? undefined : value);
 
