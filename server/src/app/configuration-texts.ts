@@ -114,6 +114,12 @@ export const partTexts = {
     }),
     how: msg({ id: "configuration.map.how", message: "Set MAP_STYLE_URL to a MapLibre style, or PMTILES to a file" }),
   },
+  layers: {
+    name: msg({ id: "configuration.layers.name", message: "Map layers" }),
+    set: msg({ id: "configuration.layers.set", message: "People can switch on further layers of the map" }),
+    unset: msg({ id: "configuration.layers.unset", message: "The map has no further layers" }),
+    how: msg({ id: "configuration.layers.how", message: "Set MAP_LAYERS to a JSON file with layers" }),
+  },
   key: {
     name: msg({ id: "configuration.key.name", message: "Service key" }),
     set: msg({ id: "configuration.key.set", message: "API_KEY has every scope" }),

@@ -52,6 +52,7 @@ function listServices({ env }: Known): ConfiguredPart[] {
     part("map", env.mapStyleUrl !== undefined || env.pmtiles !== undefined, {
       from: env.pmtiles === undefined ? "service" : "file",
     }),
+    part("layers", env.mapLayersFile !== undefined),
     part("key", env.apiKey !== undefined),
   ];
 }

@@ -113,10 +113,11 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
 function openPlaces(env: Env, userAgent: string, log: Log, onStop: OnStop) {
   const gazetteer = openGazetteer(join(root, "build/places.sqlite"));
   onStop(() => gazetteer.close());
-  const { geocoderUrl: url, geocoderToken: token, mapStyleUrl: styleUrl, pmtiles: tilesFile, fetchAllow } = env;
+  const { geocoderUrl: url, geocoderToken: token, fetchAllow } = env;
+  const { mapStyleUrl: styleUrl, pmtiles: tilesFile, mapLayersFile: layersFile } = env;
   const geocoder = openGeocoder(gazetteer, { url, token, fetchAllow, userAgent });
   onStop(geocoder.close);
-  const mapBase = openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }, log);
+  const mapBase = openMapBase({ styleUrl, tilesFile, layersFile, fetchAllow, userAgent }, log);
   onStop(mapBase.close);
   const worldTiles = openWorldTiles(join(root, "server/src/places/base-map/world.pmtiles"));
   onStop(worldTiles.close);

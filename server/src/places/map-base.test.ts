@@ -17,7 +17,11 @@ test("a PMTiles file is served completely and by ranges to signed-in people only
   const archive = makePmtiles();
   const server = await startTestServer({ PMTILES: writeArchive(archive) });
   const anna = await server.signIn("anna@example.org");
-  expect((await anna.get("/api/map")).body).toEqual({ styleUrl: null, tilesUrl: "/api/map/streets.pmtiles" });
+  expect((await anna.get("/api/map")).body).toEqual({
+    styleUrl: null,
+    tilesUrl: "/api/map/streets.pmtiles",
+    layers: [],
+  });
   const url = `${server.origin}/api/map/streets.pmtiles`;
   expect((await fetch(url)).status).toBe(401);
 

@@ -1,6 +1,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import type { MapLayer } from "@tocsin/contract";
 import type { Log } from "../platform/log.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { originsOfLayers, readMapLayers } from "./map-layers.ts";
 import { findStyleOrigins } from "./style-origins.ts";
 
 /** What pages draw the map from, beside the world that comes with the product. */
@@ -8,6 +10,8 @@ export type MapBase = {
   styleUrl: string | undefined;
   /** A PMTiles file on this machine. */
   tilesFile: string | undefined;
+  /** Further layers that people may switch on. */
+  layers: readonly MapLayer[];
   /** Origins that pages may ask for the map; may grow when the style becomes known. */
   origins(): readonly string[];
   close(): Promise<void>;
@@ -16,6 +20,8 @@ export type MapBase = {
 type Settings = {
   styleUrl: string | undefined;
   tilesFile: string | undefined;
+  /** A JSON file with further layers. */
+  layersFile: string | undefined;
   fetchAllow: ReturnType<typeof parseAllow>;
   userAgent: string;
 };
@@ -25,10 +31,13 @@ const mostAnswerMs = 8_000;
 
 /**
  * Opens what the operator chose. What a style names is read in the background, and tried again until it can be had: pages
- * may ask the style's own origin from the beginning. Throws when the file is no PMTiles archive.
+ * may ask the style's own origin, and those of further layers, from the beginning. Throws when a file is not what it should be.
  */
-export function openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }: Settings, log: Log): MapBase {
+export function openMapBase(settings: Settings, log: Log): MapBase {
+  const { styleUrl, tilesFile, layersFile, fetchAllow, userAgent } = settings;
   if (tilesFile) checkArchive(tilesFile);
+  const layers = readMapLayers(layersFile);
+  const layerOrigins = originsOfLayers(layers);
   const stopped = new AbortController();
   let origins = styleUrl ? [new URL(styleUrl).origin] : [];
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +63,8 @@ export function openMapBase({ styleUrl, tilesFile, fetchAllow, userAgent }: Sett
   return {
     styleUrl,
     tilesFile,
-    origins: () => origins,
+    layers,
+    origins: () => [...new Set([...origins, ...layerOrigins])],
     async close() {
       stopped.abort();
       clearTimeout(timer);

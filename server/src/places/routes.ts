@@ -17,7 +17,7 @@ const tilesPath = "/api/map/streets.pmtiles";
 type Parts = {
   geocoder: Geocoder;
   drawTowns: (tile: TileAddress) => Uint8Array<ArrayBuffer>;
-  mapBase: Pick<OpenMapBase, "styleUrl" | "tilesFile">;
+  mapBase: Pick<OpenMapBase, "styleUrl" | "tilesFile" | "layers">;
   worldTiles: Pick<WorldTiles, "find">;
 };
 
@@ -43,12 +43,13 @@ export const placeRoutes = ({ geocoder, drawTowns, mapBase, worldTiles }: Parts)
   route({
     method: "GET",
     path: "/api/map",
-    summary: "The base map's sources",
+    summary: "The base map's sources, and further layers",
     access: "person",
     answer: MapBase,
     handle: async () => ({
       styleUrl: mapBase.styleUrl ?? null,
       tilesUrl: mapBase.tilesFile ? tilesPath : null,
+      layers: [...mapBase.layers],
     }),
   }),
   route({

@@ -22,7 +22,7 @@ export type AskJson = (url: string) => Promise<unknown>;
 const most = 12;
 
 /** A host may hold signs, such as a semicolon, that would end a directive of the policy the origin is written into. */
-const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
+export const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
 
 function originOf(address: string, base: string): string[] {
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;

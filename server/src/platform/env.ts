@@ -112,6 +112,7 @@ const Settings = z
     GEOCODER_TOKEN: optional(z.string().optional()),
     MAP_STYLE_URL: optional(webAddress.optional()),
     PMTILES: optional(z.string().optional()),
+    MAP_LAYERS: optional(z.string().optional()),
     SMS_URL: optional(webAddress.optional()),
     TWILIO_ACCOUNT_SID: optional(z.string().optional()),
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
@@ -164,6 +165,7 @@ const Settings = z
     geocoderToken: env.GEOCODER_TOKEN,
     mapStyleUrl: env.MAP_STYLE_URL,
     pmtiles: env.PMTILES === undefined ? undefined : resolve(env.PMTILES),
+    mapLayersFile: env.MAP_LAYERS === undefined ? undefined : resolve(env.MAP_LAYERS),
     sms: {
       gateway: readSmsGateway(env),
       countries: env.SMS_COUNTRIES,
