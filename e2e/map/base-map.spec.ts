@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { makePmtiles } from "../../testing/documents/pmtiles-file.ts";
 import { expect, openWorld, test } from "../story.ts";
+import { greenPixel, openMapServer, withCors } from "./map-server.ts";
 import { fire, listed, openMap } from "./open-map.ts";
 
 test("parts of the map that fail are reported over coarse outlines, and asked for again", { tag: "@proof" }, async ({
@@ -44,18 +44,6 @@ test("parts of the map that fail are reported over coarse outlines, and asked fo
   await expect.poll(() => fails).toBeGreaterThan(8);
   await expect(notice).toHaveCount(0, { timeout: 60_000 });
 });
-/** A style server of another origin: a style of one picture, repeated. */
-async function openStyleServer(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
-
-const greenPixel = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==",
-  "base64",
-);
 const style = {
   version: 8,
   sources: {
@@ -63,19 +51,18 @@ const style = {
   },
   layers: [{ id: "streets", type: "raster", source: "streets" }],
 };
-const withCors = { "access-control-allow-origin": "*" };
 
 test("streets are loaded from the operator's style, and pages may load from nowhere else", { tag: "@proof" }, async ({
   browser,
 }) => {
   let asked = 0;
   // Its tiles lie elsewhere than the style, as with most services.
-  const tiles = await openStyleServer((_, response) => {
+  const tiles = await openMapServer((_, response) => {
     asked++;
     response.writeHead(200, { ...withCors, "content-type": "image/png" }).end(greenPixel);
   });
   const sources = { streets: { ...style.sources.streets, tiles: [`${tiles.origin}/{z}/{x}/{y}.png`] } };
-  const streets = await openStyleServer((_, response) => {
+  const streets = await openMapServer((_, response) => {
     response.writeHead(200, { ...withCors, "content-type": "application/json" });
     response.end(JSON.stringify({ ...style, sources }));
   });
@@ -174,7 +161,7 @@ for (const [what, answer, why] of [
   test(`without ${what} the bundled map remains, and a note states the reason`, { tag: "@proof" }, async ({
     browser,
   }) => {
-    const streets = await openStyleServer(answer);
+    const streets = await openMapServer(answer);
     await openWorld(
       async (world) => {
         const { page } = await openMap(browser, world, [fire]);

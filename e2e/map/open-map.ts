@@ -48,6 +48,7 @@ type MapElement = HTMLElement & {
     getCenter(): { lng: number; lat: number };
     getZoom(): number;
     getCanvas(): HTMLCanvasElement;
+    getLayersOrder(): string[];
     loaded(): boolean;
     isMoving(): boolean;
     queryRenderedFeatures(options: { layers: string[] }): unknown[];
@@ -71,3 +72,7 @@ export const viewOf = (page: Page) =>
     const hidden = ids.filter((id) => map.getLayer(id) && map.getLayoutProperty(id, "visibility") === "none");
     return { lng, lat, zoom: map.getZoom(), hidden };
   });
+
+/** The layers of the map, the lowest first. */
+export const layersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => document.querySelector<MapElement>(".maplibregl-map")?.map?.getLayersOrder() ?? []);

@@ -1,8 +1,12 @@
+import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useContext } from "react";
 import { MapCover } from "./geometry/map-cover.ts";
 
-/** A sentence over the map, about the map: below its buttons, or above its scale and what covers it. */
+/** The notices below the buttons of the map, one below the other. */
+export const TopNotices = ({ children }: { children: ReactNode }) => <Box sx={stackStyle}>{children}</Box>;
+
+/** A sentence over the map, about the map: in {@link TopNotices}, or above its scale and what covers it. */
 export function MapNotice({ children, place = "bottom" }: { children: ReactNode; place?: "top" | "bottom" }) {
   const cover = useContext(MapCover);
   const below = cover > 0 ? `calc(${100 * cover}% + 12px)` : 40;
@@ -10,12 +14,26 @@ export function MapNotice({ children, place = "bottom" }: { children: ReactNode;
     <Typography
       role="status"
       variant="body2"
-      sx={{ ...noticeStyle, ...(place === "top" ? { top: 56 } : { bottom: below }) }}
+      sx={{ ...noticeStyle, ...(place === "top" ? { position: "static", maxWidth: "100%" } : { bottom: below }) }}
     >
       {children}
     </Typography>
   );
 }
+
+const stackStyle = {
+  position: "absolute",
+  left: 12,
+  top: 56,
+  zIndex: 1,
+  display: "grid",
+  justifyItems: "start",
+  gap: 2,
+  // Beside the buttons at the other edge.
+  maxWidth: "min(360px, calc(100% - 84px))",
+  pointerEvents: "none",
+  "& > *": { pointerEvents: "auto" },
+};
 
 const noticeStyle = {
   position: "absolute",

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hiddenFromText, type LayerGroup, layerGroups, textFromHidden, visibilityOf } from "./layer-groups.ts";
+import {
+  hiddenFromText,
+  type LayerGroup,
+  layerGroups,
+  shownFromText,
+  textFromHidden,
+  visibilityOf,
+} from "./layer-groups.ts";
 
 const groups = Object.keys(layerGroups) as LayerGroup[];
 
@@ -26,4 +33,9 @@ test("a layer is hidden with each of its groups, and shown without", () => {
   expect(visibilityOf(["assets"]).get("asset-rings")).toBe("visible");
   expect(new Set(visibilityOf([]).values())).toEqual(new Set(["visible"]));
   expect(new Set(visibilityOf(groups).values())).toEqual(new Set(["none"]));
+});
+
+test("further layers are read from the address once each, and invalid names are left out", () => {
+  expect(shownFromText("rain-radar,größe-2,rain-radar,<b>,a b,,")).toEqual(["rain-radar", "größe-2"]);
+  expect(shownFromText(undefined)).toEqual([]);
 });

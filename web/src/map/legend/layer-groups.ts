@@ -14,10 +14,13 @@ export const layerGroups = {
 
 export type LayerGroup = keyof typeof layerGroups;
 
-/** What is hidden, what changes it, and what the rest shows. */
+/** What is hidden and which further layers are shown, what changes them, and what the events are that are shown. */
 export type Layers = {
   hidden: readonly LayerGroup[];
   onHidden: (hidden: LayerGroup[]) => void;
+  /** Ids of the operator's further layers. */
+  shown: readonly string[];
+  onShown: (shown: string[]) => void;
   describe: () => Promise<PictureWords>;
 };
 
@@ -32,6 +35,13 @@ export function hiddenFromText(text: string | undefined): LayerGroup[] {
 /** The same for the address; undefined where nothing is hidden. */
 export const textFromHidden = (hidden: readonly LayerGroup[]): string | undefined =>
   allGroups.filter((group) => hidden.includes(group)).join(",") || undefined;
+
+const idOfLayer = /^[\p{L}\p{N}-]{1,60}$/u;
+const mostShown = 30;
+
+/** Further layers as they are in the address; which of them exist the server knows. */
+export const shownFromText = (text: string | undefined): string[] =>
+  [...new Set(text?.split(","))].filter((id) => idOfLayer.test(id)).slice(0, mostShown);
 
 /** The ids of all layers that can be hidden, and whether they are. */
 export function visibilityOf(hidden: readonly LayerGroup[]): Map<string, "none" | "visible"> {

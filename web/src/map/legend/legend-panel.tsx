@@ -8,12 +8,13 @@ import { useMap } from "@vis.gl/react-maplibre";
 import { useContext, useEffect, useRef } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { SmallSwitch } from "../../ui/small-switch.tsx";
 import { MapCover } from "../geometry/map-cover.ts";
 import { useMapColours } from "../map-colours.ts";
+import { MoreSwitches } from "../more-layers/more-switches.tsx";
 import { SharePart } from "../share/share-part.tsx";
 import { type LayerGroup, type Layers, layerGroups } from "./layer-groups.ts";
 import { Signs } from "./signs.tsx";
+import { SwitchGrid } from "./switch-grid.tsx";
 
 const names: Record<LayerGroup, MessageDescriptor> = {
   events: msg`Events`,
@@ -28,7 +29,7 @@ const names: Record<LayerGroup, MessageDescriptor> = {
 type Props = Layers & { onClose: () => void };
 
 /** A switch for every layer of the map, and what its signs mean. */
-export function LegendPanel({ hidden, onHidden, describe, onClose }: Props) {
+export function LegendPanel({ hidden, onHidden, shown, onShown, describe, onClose }: Props) {
   const { current: map } = useMap();
   const cover = useContext(MapCover);
   const colours = useMapColours();
@@ -55,15 +56,13 @@ export function LegendPanel({ hidden, onHidden, describe, onClose }: Props) {
           <Icon path={mdiClose} />
         </IconButton>
       </Box>
-      <Box role="group" aria-label={t`Layers`} sx={switchesStyle}>
-        {groups.map((group) => (
-          <Box key={group} component="label" sx={switchStyle}>
-            <SmallSwitch checked={!hidden.includes(group)} onChange={(isShown) => toggle(group, isShown)} />
-            {i18n._(names[group])}
-          </Box>
-        ))}
-      </Box>
-      <SharePart hidden={hidden} describe={describe} />
+      <SwitchGrid
+        label={t`Layers`}
+        switches={groups.map((id) => ({ id, label: i18n._(names[id]), isOn: !hidden.includes(id) }))}
+        onChange={toggle}
+      />
+      <MoreSwitches shown={shown} onShown={onShown} />
+      <SharePart hidden={hidden} shown={shown} describe={describe} />
       <Signs colours={colours} />
     </Box>
   );
@@ -98,13 +97,3 @@ const headStyle = {
   py: 1,
   bgcolor: "var(--surface)",
 };
-
-const switchesStyle = {
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
-  columnGap: 2,
-  px: 2,
-  pb: 2,
-};
-
-const switchStyle = { display: "flex", alignItems: "center", font: "13px / 1.3 var(--font)", cursor: "pointer" };

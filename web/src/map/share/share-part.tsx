@@ -13,12 +13,14 @@ import { toastFailure } from "../../ui/toasts/toasts.ts";
 import { wrapLon } from "../geometry/wrap-lon.ts";
 import type { Layers } from "../legend/layer-groups.ts";
 import { useMapColours } from "../map-colours.ts";
+import { useMoreLayers } from "../more-layers/queries.ts";
 import { textFromViewpoint } from "../viewpoint/viewpoint.ts";
 
 /** Hands on what the map shows: as an address, and as a picture. */
-export function SharePart({ hidden, describe }: Pick<Layers, "hidden" | "describe">) {
+export function SharePart({ hidden, shown, describe }: Pick<Layers, "hidden" | "shown" | "describe">) {
   const { current } = useMap();
   const colours = useMapColours();
+  const { data: more = [] } = useMoreLayers();
   const [isSaving, setSaving] = useState(false);
   const map = current?.getMap();
   if (!map) return null;
@@ -26,8 +28,10 @@ export function SharePart({ hidden, describe }: Pick<Layers, "hidden" | "describ
     setSaving(true);
     try {
       const [{ drawPicture }, words] = await Promise.all([import("./draw-picture.ts"), describe()]);
+      const names = more.filter(({ id }) => shown.includes(id)).map(({ name }) => name);
+      const conditions = [...words.conditions, ...names];
       const now = new Date();
-      const picture = await drawPicture(map, { words, hidden, colours, now });
+      const picture = await drawPicture(map, { words: { ...words, conditions }, hidden, colours, now });
       download(picture, `tocsin-map-${dateIn(now, words.timeZone)}.png`);
     } catch (error) {
       toastFailure(t`Picture not saved`)(error);

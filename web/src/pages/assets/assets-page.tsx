@@ -127,7 +127,7 @@ export function AssetsPage() {
               eventId={eventId}
               placing={isAdding ? placing : undefined}
               onBounds={isAdding || isWelcoming ? undefined : (bounds) => view.setFilter({ bounds })}
-              layers={{ hidden: view.hidden, onHidden: view.hide, describe }}
+              layers={{ hidden: view.hidden, onHidden: view.hide, shown: view.shown, onShown: view.show, describe }}
             />
           </LazyMap>
         )

@@ -11,9 +11,15 @@ import { HiddenNotice } from "../../map/legend/hidden-notice.tsx";
 import type { Layers } from "../../map/legend/layer-groups.ts";
 import { LegendButton } from "../../map/legend/legend-button.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
+import { TopNotices } from "../../map/map-notice.tsx";
 
 // Only where something is selected.
 const FlyButton = lazy(() => import("../../map/fly-button.tsx").then((module) => ({ default: module.FlyButton })));
+
+// Only for who has switched one on.
+const MoreLayers = lazy(() =>
+  import("../../map/more-layers/more-layers.tsx").then((module) => ({ default: module.MoreLayers })),
+);
 
 type Props = {
   assets: readonly PlacedAsset[];
@@ -44,10 +50,15 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, l
         <EventsLayer events={events} selectedId={eventId} colours={colours} />
       </Fragment>
       <Suspense>{exactPlace && <FlyButton place={exactPlace} />}</Suspense>
-      {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
+      <TopNotices>
+        {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
+        {layers && <HiddenNotice {...layers} />}
+        <Suspense>
+          {layers && layers.shown.length > 0 && <MoreLayers shown={layers.shown} colours={colours} />}
+        </Suspense>
+      </TopNotices>
       {onBounds && <BoundsButton onBounds={onBounds} />}
       {layers && <LegendButton {...layers} />}
-      {layers && <HiddenNotice {...layers} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
 import { idFrom, parseSearch, stringifySearch } from "../../lib/url-state.ts";
-import { hiddenFromText, type LayerGroup, textFromHidden } from "../../map/legend/layer-groups.ts";
+import { hiddenFromText, type LayerGroup, shownFromText, textFromHidden } from "../../map/legend/layer-groups.ts";
 import { textFromViewpoint, type Viewpoint, viewpointFromText } from "../../map/viewpoint/viewpoint.ts";
 
 const route = getRouteApi("/signed-in/assets");
@@ -19,7 +19,7 @@ type Selection = { asset?: number | undefined; event?: number | undefined };
 export function useAssetsView() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const { view, map, hide, ...rest } = search;
+  const { view, map, hide, show, ...rest } = search;
   // The same object until the filter changes: the map may move often.
   const filterText = stringifySearch(rest);
   const filter = useMemo(() => filterFromSearch(parseSearch(filterText)), [filterText]);
@@ -29,11 +29,12 @@ export function useAssetsView() {
     [navigate],
   );
   const hidden = useMemo(() => hiddenFromText(hide), [hide]);
+  const shown = useMemo(() => shownFromText(show), [show]);
   const viewpoint = useMemo(() => viewpointFromText(map), [map]);
   const select = useCallback(
     ({ asset, event }: Selection) =>
-      go({ ...searchFromFilter(filter), view, hide, asset: asset?.toString(), event: event?.toString() }),
-    [go, filter, view, hide],
+      go({ ...searchFromFilter(filter), view, hide, show, asset: asset?.toString(), event: event?.toString() }),
+    [go, filter, view, hide, show],
   );
   return {
     assetId: idFrom(search.asset),
@@ -46,6 +47,8 @@ export function useAssetsView() {
     setAttention: (next: AttentionView) => go({ ...search, view: next }),
     hidden,
     hide: (groups: readonly LayerGroup[]) => go({ ...search, hide: textFromHidden(groups) }, true),
+    shown,
+    show: (ids: readonly string[]) => go({ ...search, show: ids.join(",") || undefined }, true),
     viewpoint,
     /** Not if something else is selected meanwhile: the map moves there. */
     setViewpoint: (next: Viewpoint) =>
@@ -57,7 +60,7 @@ export function useAssetsView() {
       }),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
-    add: () => go({ ...searchFromFilter(filter), map, hide, add: "1" }),
+    add: () => go({ ...searchFromFilter(filter), map, hide, show, add: "1" }),
     setFilter: (part: Partial<EventFilter>) => go({ ...search, ...searchFromFilter({ ...filter, ...part }) }, true),
     clearFilter: () => {
       const { scope, assets, tag } = search;
