@@ -65,6 +65,30 @@ test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, a
   await other.goBack();
   await expect(other).toHaveURL(/map=/);
   expectSame(await restingView(other), moved);
+
+  // A place that was moved to beside a selection is shown again, and not the selected event.
+  await other.goForward();
+  await expect(other.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
+  await restingView(other);
+  await drag(other);
+  await expect(other).toHaveURL(/event=1.*map=|map=.*event=1/);
+  const beside = await restingView(other);
+  // Also when it is known after the map.
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const isEvent = (url: URL) => url.pathname === "/api/event" && url.searchParams.get("id") === "1";
+  await other.route(isEvent, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.reload();
+  await expect.poll(() => drawnIn(other, "assets")).toBe(1);
+  answer();
+  await expect(other.getByRole("heading", { name: "Fire at the mill" })).toBeVisible();
+  await expect.poll(() => drawnIn(other, "event-selected")).toBe(1);
+  expectSame(await restingView(other), beside);
   expect(wrongs).toEqual([]);
 });
 
