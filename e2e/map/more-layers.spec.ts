@@ -138,3 +138,26 @@ test("a layer of the operator that cannot be loaded is reported until another tr
     expect(await layersOf(page)).toContain("more-storm-surge");
   });
 });
+
+test("the document of a layer is loaded again every five minutes while the layer is on", { tag: "@proof" }, async ({
+  browser,
+}) => {
+  await withLayers(async (world, { asked }) => {
+    const { page } = await openMap(browser, world, []);
+    const documents = () => asked.filter((url) => url === "/floods.json").length;
+    // Five minutes pass in a moment.
+    await page.addInitScript(() => {
+      const wait = window.setInterval.bind(window);
+      Object.assign(window, { setInterval: (act: () => void, ms: number) => wait(act, ms === 300_000 ? 100 : ms) });
+    });
+    await page.goto("/assets?scope=all&show=floods");
+    await expect.poll(documents).toBeGreaterThan(3);
+    await expect.poll(() => drawnIn(page, "more-floods-areas")).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Legend and layers" }).click();
+    await turn(page, "Floods");
+    await expect(attribution(page)).not.toContainText("Rivers");
+    const before = documents();
+    await page.waitForTimeout(1000);
+    expect(documents()).toBe(before);
+  });
+});
