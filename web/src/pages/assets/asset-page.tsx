@@ -15,10 +15,11 @@ import { LazyMap } from "../../map/lazy-map.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
+import { AssetRings } from "./asset-rings.tsx";
 import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
-import { EditAssetPanel } from "./edit-asset-panel.tsx";
+import { EditAssetPanel } from "./placing/edit-asset-panel.tsx";
+import { usePlacing } from "./placing/use-placing.ts";
 import { SplitView } from "./split-view.tsx";
-import { usePlacing } from "./use-placing.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 const route = getRouteApi("/signed-in/assets/$id");
@@ -90,6 +91,7 @@ function ShownAsset({ asset }: { asset: Asset }) {
           onPlace={placing.draft?.shape === "circle" ? placing.choosePoint : undefined}
           onPick={(picked) => picked.kind === "event" && setEventId(picked.id)}
         >
+          <AssetRings asset={asset} />
           <WatchLayers
             assets={isEditing && placing.draft ? [] : [asset]}
             assetId={asset.id}

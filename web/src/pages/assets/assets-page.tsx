@@ -15,13 +15,15 @@ import { LoadingNote } from "../../ui/note.tsx";
 import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
 import { EventShape } from "./event-shape.tsx";
 import { OverviewPanel } from "./overview-panel.tsx";
+import { usePlacing } from "./placing/use-placing.ts";
 import { SplitView } from "./split-view.tsx";
 import { useAssetsView } from "./use-assets-view.ts";
-import { usePlacing } from "./use-placing.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 // Not needed for the first look: the form and the details come when they are asked for.
-const AddAssetPanel = lazy(() => import("./add-asset-panel.tsx").then((module) => ({ default: module.AddAssetPanel })));
+const AddAssetPanel = lazy(() =>
+  import("./placing/add-asset-panel.tsx").then((module) => ({ default: module.AddAssetPanel })),
+);
 const OnboardingPanel = lazy(() =>
   import("./onboarding-panel.tsx").then((module) => ({ default: module.OnboardingPanel })),
 );

@@ -15,8 +15,8 @@ import { useCurrentUser } from "../../lib/session/current-user.ts";
 import { matchWords } from "../../lib/words/where-words.ts";
 import { focusHeading } from "../../ui/focus-heading.ts";
 import { QueryView } from "../../ui/query-view.tsx";
-import { PlacedAssetForm } from "./placed-asset-form.tsx";
-import type { Placing } from "./use-placing.ts";
+import { PlacedAssetForm } from "./placing/placed-asset-form.tsx";
+import type { Placing } from "./placing/use-placing.ts";
 
 type Props = {
   settings: UserSettings;

@@ -4,12 +4,12 @@ import type { EventTiles } from "../../features/events/event-tiles.ts";
 import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { preloadMap } from "../../map/lazy-map.tsx";
 import type { Layers } from "../../map/legend/layer-groups.ts";
-import type { Placing } from "./use-placing.ts";
+import type { Placing } from "./placing/use-placing.ts";
 
 // With the map, not with the page: these draw through the map's library.
 const loadLayers = () => import("./map-layers.tsx");
 const MapLayers = lazy(() => loadLayers().then((module) => ({ default: module.MapLayers })));
-const DraftOnMap = lazy(() => import("./draft-on-map.tsx").then((module) => ({ default: module.DraftOnMap })));
+const DraftOnMap = lazy(() => import("./placing/draft-on-map.tsx").then((module) => ({ default: module.DraftOnMap })));
 
 /** Fetches the map and what it draws, before it is known what that will be. */
 export function preloadLayers(): void {

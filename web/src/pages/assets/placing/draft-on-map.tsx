@@ -1,12 +1,12 @@
 import { defaultRadiusKm } from "@tocsin/contract";
 import { lazy, Suspense } from "react";
-import { DraftLayer } from "../../map/layers/draft-layer.tsx";
-import { useMapColours } from "../../map/map-colours.ts";
+import { DraftLayer } from "../../../map/layers/draft-layer.tsx";
+import { useMapColours } from "../../../map/map-colours.ts";
 import type { Placing } from "./use-placing.ts";
 
 // Most assets are circles.
 const OutlineDraw = lazy(() =>
-  import("../../map/draw/outline-draw.tsx").then((module) => ({ default: module.OutlineDraw })),
+  import("../../../map/draw/outline-draw.tsx").then((module) => ({ default: module.OutlineDraw })),
 );
 
 /** The asset in the form: a pin and a ring that can be dragged, or an outline that is drawn. */

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Asset } from "@tocsin/contract";
-import { AssetForm } from "../../features/assets/asset-form.tsx";
-import { PlaceResult } from "../../features/back-test/place-result.tsx";
-import { WordCount } from "../../features/events/word-count.tsx";
-import { PlaceSearch } from "../../features/places/place-search.tsx";
+import { AssetForm } from "../../../features/assets/asset-form.tsx";
+import { PlaceResult } from "../../../features/back-test/place-result.tsx";
+import { WordCount } from "../../../features/events/word-count.tsx";
+import { PlaceSearch } from "../../../features/places/place-search.tsx";
 import type { Placing } from "./use-placing.ts";
 
 type Props = {

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { Asset } from "@tocsin/contract";
-import { focusHeading } from "../../ui/focus-heading.ts";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 import { PlacedAssetForm } from "./placed-asset-form.tsx";
 import type { Placing } from "./use-placing.ts";
 

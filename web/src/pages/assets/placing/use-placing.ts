@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import type { AssetGeometry, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
-import type { AssetDraft, ChosenPlace } from "../../features/assets/use-map-input.ts";
+import type { AssetDraft, ChosenPlace } from "../../../features/assets/use-map-input.ts";
 
 /** The name of a place; whoever places no asset does not load what asks for it. */
 async function nameOf(client: QueryClient, point: LonLat) {
-  const { reverseGeocode } = await import("../../features/places/queries.ts");
+  const { reverseGeocode } = await import("../../../features/places/queries.ts");
   return client.fetchQuery(reverseGeocode(point));
 }
 

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { focusHeading } from "../../ui/focus-heading.ts";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 import { PlacedAssetForm } from "./placed-asset-form.tsx";
 import type { Placing } from "./use-placing.ts";
 
