@@ -36,7 +36,7 @@ const corners: [number, number][] = [
 ];
 const fire = { title: "Fire at the quay", category: "infrastructure", severity: "severe", placeKind: "exact" };
 
-test("a person draws an area on the map, moves a corner, and is notified of an event in it and of none beside it", {
+test("a person draws an area on the map, moves a corner, and is notified of an event in it and of none outside", {
   tag: "@map",
 }, async ({ browser, world }) => {
   const { page, wrongs } = await openMap(browser, world, []);

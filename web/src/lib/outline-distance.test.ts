@@ -18,7 +18,7 @@ const line: AssetGeometry = {
   ],
 };
 
-test("a point inside an area is at 0, one beside it as far as its nearest edge, also across the date line", () => {
+test("a point inside an area is at 0, one outside as far as its nearest edge, also across the date line", () => {
   expect(outlineDistanceKm([-179.5, 1], area)).toBe(0);
   expect(outlineDistanceKm([178, 1], area)).toBeCloseTo(111.2, 0);
   expect(outlineDistanceKm([-178, 1], area)).toBeCloseTo(111.2, 0);

@@ -12,7 +12,7 @@ test("the end of a mute is worded with its day, that of quiet hours as a time", 
   expect(wordReason(reason("quiet_hours", { until }), reader)).toBe("Deferred: quiet hours until 18:00");
 });
 
-test("the reason of an asset with an outline says how the event stands to it, or to the margin around it", () => {
+test("the reason of an asset with an outline names its position relative to the outline, or to the margin around it", () => {
   const word = (code: "inside" | "possibly_inside", event: Partial<Parameters<typeof measurePlace>[0]>, km: number) => {
     const measured = measurePlace({ placeKind: "exact", radiusKm: null, hasShape: false, ...event }, km, true);
     return wordReason(reason(code, { asset: "Harbour", limitKm: 5, ...measured }), reader);

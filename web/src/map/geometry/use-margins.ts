@@ -1,11 +1,13 @@
+import type { AssetGeometry } from "@tocsin/contract";
 import type { Feature } from "geojson";
 import { useEffect, useState } from "react";
-import type { PlacedAsset } from "../layers/assets-layer.tsx";
 
 const none: Feature[] = [];
 
+type Outlined = { id?: number; radius: number | null; geometry?: AssetGeometry | null };
+
 /** What is monitored around outlines with a radius. Most people have none: what computes it is loaded with the first. */
-export function useMargins(assets: readonly PlacedAsset[]): Feature[] {
+export function useMargins(assets: readonly Outlined[]): Feature[] {
   const [margins, setMargins] = useState(none);
   useEffect(() => {
     const wide = assets.filter(({ geometry, radius }) => geometry && radius);

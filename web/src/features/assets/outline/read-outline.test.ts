@@ -78,7 +78,7 @@ test.each([
     "wrong",
   ],
   [JSON.stringify({ type: "Polygon", coordinates: "none" }), "area", "wrong"],
-] as const)("what is wrong with %s as %s is named: %s", (text, kind, problem) => {
+] as const)("the problem with %s as %s is named: %s", (text, kind, problem) => {
   expect(readOutline(text, kind)).toBe(problem);
 });
 
