@@ -9,6 +9,7 @@ import {
   TerraDrawSelectMode,
 } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
+import { boundsOf } from "../geometry/run-on.ts";
 import { ShapeLines } from "../layers/shape-lines.tsx";
 import type { MapColours } from "../map-colours.ts";
 
@@ -73,8 +74,9 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
   return isByHand || !outline ? null : <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
 }
 
-/** Whether the outline is one line or ring with few enough corners to be dragged. */
+/** Whether the outline is one line or ring with few enough corners to be dragged, on one side of the date line. */
 const canDrag = (outline: AssetGeometry): boolean =>
+  boundsOf(outline).every((degrees) => Math.abs(degrees) <= 180) &&
   (outline.type === "LineString" || (outline.type === "Polygon" && outline.coordinates.length === 1)) &&
   countCorners(outline.coordinates) <= mostHandles;
 
