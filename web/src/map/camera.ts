@@ -17,7 +17,10 @@ const boundCorners = 8;
 /** A camera that shows all circles; undefined without circles. */
 export function cameraFor(key: string, circles: readonly Circle[], maxZoom = 11): Camera | undefined {
   const points = circles.flatMap(({ centre, radiusKm }) =>
-    circlePolygon(centre, Math.max(radiusKm, 1), boundCorners).coordinates.flat(),
+    circlePolygon(centre, Math.max(radiusKm, 1), boundCorners)
+      .coordinates.flat()
+      // On the side of the date line that the centre is on, which may lie past it.
+      .map(([lon = 0, lat = 0]) => [lon + 360 * Math.round((centre[0] - lon) / 360), lat]),
   );
   if (points.length === 0) return undefined;
   const lons = points.map(([lon = 0]) => lon);

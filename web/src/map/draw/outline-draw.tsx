@@ -1,4 +1,4 @@
-import { type AssetGeometry, countCorners } from "@tocsin/contract";
+import type { AssetGeometry } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useEffectEvent, useRef } from "react";
 import {
@@ -9,12 +9,9 @@ import {
   TerraDrawSelectMode,
 } from "terra-draw";
 import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
-import { boundsOf } from "../geometry/run-on.ts";
+import { canDrag } from "../geometry/can-drag.ts";
 import { ShapeLines } from "../layers/shape-lines.tsx";
 import type { MapColours } from "../map-colours.ts";
-
-/** With more corners than this, handles would lie on top of each other. */
-const mostHandles = 300;
 
 /** A click this near to a corner means the corner, pixels: wide enough for a finger, narrow enough for small outlines. */
 const pointerDistance = 20;
@@ -73,12 +70,6 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
 
   return isByHand || !outline ? null : <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
 }
-
-/** Whether the outline is one line or ring with few enough corners to be dragged, on one side of the date line. */
-const canDrag = (outline: AssetGeometry): boolean =>
-  boundsOf(outline).every((degrees) => Math.abs(degrees) <= 180) &&
-  (outline.type === "LineString" || (outline.type === "Polygon" && outline.coordinates.length === 1)) &&
-  countCorners(outline.coordinates) <= mostHandles;
 
 function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): void {
   const id = draw.getFeatureId();

@@ -7,6 +7,7 @@ import useMediaQuery from "@mui/material/useMediaQuery";
 import type { AssetGeometry } from "@tocsin/contract";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
+import { canDrag } from "../../../map/geometry/can-drag.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { outlineSize } from "./outline-size.ts";
@@ -33,9 +34,11 @@ export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: P
       </Typography>
       {outline && (
         <Typography variant="body2" color="textSecondary">
-          {isTouch
-            ? t`Drag a corner to move it, or the middle of an edge to add one.`
-            : t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
+          {!canDrag(outline)
+            ? t`This outline cannot be changed corner by corner: draw or paste it again.`
+            : isTouch
+              ? t`Drag a corner to move it, or the middle of an edge to add one.`
+              : t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
         </Typography>
       )}
       {problem && (

@@ -4,6 +4,7 @@ import { area } from "@turf/area";
 import { length } from "@turf/length";
 import { formatLocale } from "../../../lib/language/list-words.ts";
 import { showDistance, type Units } from "../../../lib/units.ts";
+import { runOn } from "../../../map/geometry/run-on.ts";
 
 /** An area with its unit, such as "12.4 km²", from square kilometres. */
 function showArea(squareKm: number, units: Units): string {
@@ -15,7 +16,7 @@ function showArea(squareKm: number, units: Units): string {
 
 /** How large an outline is: "Area of 12.4 km²", "Line of 31 km". */
 export function outlineSize(outline: AssetGeometry, units: Units): string {
-  const feature = { type: "Feature" as const, properties: {}, geometry: outline };
+  const feature = { type: "Feature" as const, properties: {}, geometry: runOn(outline) };
   if (isCorridor(outline)) return t`Line of ${showDistance(length(feature), units)}`;
   return t`Area of ${showArea(area(feature) / 1e6, units)}`;
 }

@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { cameraFor } from "./camera.ts";
+
+test("a camera across the date line is as wide as its circles, not as the world", () => {
+  const corners = [173, 188].map((lon) => ({ centre: [lon, 0] as const, radiusKm: 10 }));
+  const [west = 0, , east = 0] = cameraFor("outline", corners)?.bounds ?? [];
+  expect([west, east]).toEqual([expect.closeTo(172.9, 1), expect.closeTo(188.1, 1)]);
+});

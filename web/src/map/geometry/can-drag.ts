@@ -1,0 +1,11 @@
+import { type AssetGeometry, countCorners } from "@tocsin/contract";
+import { boundsOf } from "./run-on.ts";
+
+/** With more corners than this, handles would lie on top of each other. */
+const mostHandles = 300;
+
+/** Whether the outline is one line or ring with few enough corners to be dragged, on one side of the date line. */
+export const canDrag = (outline: AssetGeometry): boolean =>
+  (outline.type === "LineString" || (outline.type === "Polygon" && outline.coordinates.length === 1)) &&
+  countCorners(outline.coordinates) <= mostHandles &&
+  boundsOf(outline).every((degrees) => Math.abs(degrees) <= 180);
