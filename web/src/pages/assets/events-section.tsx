@@ -22,7 +22,7 @@ import { PanelHead } from "./panel-head.tsx";
 import type { AssetsView } from "./use-assets-view.ts";
 
 const EventChart = lazy(() =>
-  import("../../features/events/event-chart.tsx").then((module) => ({ default: module.EventChart })),
+  import("../../features/events/chart/event-chart.tsx").then((module) => ({ default: module.EventChart })),
 );
 const EventFilters = lazy(() =>
   import("../../features/events/filter/event-filters.tsx").then((module) => ({ default: module.EventFilters })),

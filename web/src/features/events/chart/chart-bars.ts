@@ -1,5 +1,5 @@
 import type { Category, HistogramBar } from "@tocsin/contract";
-import { dateIn, midnightOf } from "../../lib/times.ts";
+import { dateIn, midnightOf } from "../../../lib/times.ts";
 
 export type Bar = { from: Date; to: Date; counts: { category: Category | null; count: number }[]; total: number };
 
