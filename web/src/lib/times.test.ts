@@ -11,12 +11,25 @@ test.each([
   ["2026-11-20T12:00:00Z", "1 day ago"],
   ["2026-11-18T11:00:00Z", "3 days ago"],
 ])("%s is %s at noon", (at, words) => {
-  expect(relativeTime(new Date(at), now)).toBe(words);
+  expect(relativeTime(new Date(at), now, "UTC")).toBe(words);
 });
 
 test("a time in the near future is shown as 'in a moment'", () => {
-  expect(relativeTime(new Date("2026-11-21T12:00:30Z"), now, true)).toBe("in a moment");
-  expect(relativeTime(new Date("2026-11-21T11:59:30Z"), now, true)).toBe("just now");
+  expect(relativeTime(new Date("2026-11-21T12:00:30Z"), now, "UTC", true)).toBe("in a moment");
+  expect(relativeTime(new Date("2026-11-21T11:59:30Z"), now, "UTC", true)).toBe("just now");
+});
+
+test("days are counted by the calendar, as headings are; a day of 25 hours is one day", () => {
+  const night = new Date("2026-11-21T00:30:00Z");
+  expect(relativeTime(new Date("2026-11-19T23:00:00Z"), night, "UTC")).toBe("2 days ago");
+  const late = new Date("2026-10-25T23:50:00Z");
+  expect(relativeTime(new Date("2026-10-24T23:10:00Z"), late, "Europe/Lisbon")).toBe("24 hr ago");
+});
+
+test("yesterday is the day before, also after a day of 23 hours", () => {
+  const now = new Date("2026-03-29T23:30:00Z");
+  expect(dayWords(new Date("2026-03-29T12:00:00Z"), now, "Europe/Lisbon")).toBe("Yesterday");
+  expect(dayWords(new Date("2026-03-28T23:45:00Z"), now, "Europe/Lisbon")).toBe("Saturday 28 March");
 });
 
 test("an exact time includes its time zone", () => {

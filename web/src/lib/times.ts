@@ -6,21 +6,26 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 /**
- * How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 hr", "2 days ago". A page's clock steps, and may go
- * behind the server's: only what `isAhead` is said to come in a moment.
+ * How long ago or until, in words: "just now", "in a moment", "14 min ago", "in 3 hr", "2 days ago". Days are those of the zone's
+ * calendar, as the headings of a list by day have them. A page's clock steps, and may go behind the server's: only what `isAhead` is
+ * said to come in a moment.
  */
-export function relativeTime(at: Date, now: Date, isAhead = false): string {
+export function relativeTime(at: Date, now: Date, timeZone: string, isAhead = false): string {
   const distanceMs = Math.abs(now.getTime() - at.getTime());
   if (distanceMs < minuteMs) return isAhead && at > now ? t`in a moment` : t`just now`;
-  const [count, unit] = spanOf(distanceMs);
+  const [count, unit] = spanOf(distanceMs, Math.abs(daysBetween(at, now, timeZone)));
   const format = new Intl.RelativeTimeFormat(formatLocale(), { style: "short" });
   return format.format(at < now ? -count : count, unit).replace(/\.(?= |$)/, "");
 }
 
-function spanOf(ms: number): [count: number, unit: "minute" | "hour" | "day"] {
+/** A day on which clocks are set back has 25 hours. */
+function spanOf(ms: number, days: number): [count: number, unit: "minute" | "hour" | "day"] {
   if (ms < hourMs) return [Math.floor(ms / minuteMs), "minute"];
-  return ms < dayMs ? [Math.floor(ms / hourMs), "hour"] : [Math.floor(ms / dayMs), "day"];
+  return ms < dayMs || days === 0 ? [Math.floor(ms / hourMs), "hour"] : [days, "day"];
 }
+
+const daysBetween = (one: Date, other: Date, timeZone: string): number =>
+  (Date.parse(dayKey(other, timeZone)) - Date.parse(dayKey(one, timeZone))) / dayMs;
 
 /** The exact time with its zone, such as "Sat, 21 Nov 2026, 14:02:09 GMT+1". */
 export function exactTime(at: Date, timeZone: string): string {
@@ -55,7 +60,7 @@ const dayKey = (at: Date, timeZone: string): string =>
 export function dayWords(at: Date, now: Date, timeZone: string): string {
   const day = dayKey(at, timeZone);
   if (day === dayKey(now, timeZone)) return t`Today`;
-  if (day === dayKey(new Date(now.getTime() - dayMs), timeZone)) return t`Yesterday`;
+  if (day === dateIn(now, timeZone, -1)) return t`Yesterday`;
   const year = day.slice(0, 4) === dayKey(now, timeZone).slice(0, 4) ? {} : { year: "numeric" as const };
   return new Intl.DateTimeFormat(formatLocale(), {
     timeZone,

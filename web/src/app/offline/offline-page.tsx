@@ -35,7 +35,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   if (!kept) return null;
   const at = new Date(kept.asOf);
   const time = clockTime(at, now, kept.timeZone);
-  const age = relativeTime(at, now);
+  const age = relativeTime(at, now, kept.timeZone);
   return (
     <main className={css.page}>
       <Wordmark />

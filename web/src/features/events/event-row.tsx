@@ -8,6 +8,7 @@ import Typography from "@mui/material/Typography";
 import type { ReceivedEvent } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useNow } from "../../lib/now.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { isAbout } from "../../lib/words/event-words.ts";
 import { EventMark } from "../../ui/event-mark.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -35,8 +36,9 @@ export function EventRow({
   onDismiss,
   children,
 }: Props) {
+  const { timeZone } = usePreferences();
   const isQuiet = !event.ongoing || isDismissed;
-  const happened = happenedApart(event, useNow());
+  const happened = happenedApart(event, useNow(), timeZone);
   const background = isSelected ? "var(--selected)" : undefined;
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: background, "&:hover": { bgcolor: background ?? "var(--hover)" } }}>

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groupByDay } from "../../lib/times.ts";
+import { dateIn, groupByDay, midnightOf, relativeTime } from "../../lib/times.ts";
 import { happenedApart, listedAt } from "./event-times.ts";
 
 const now = new Date("2026-11-21T22:30:00Z");
@@ -9,7 +10,7 @@ test("an event of five days ago that was first seen today is listed under today 
   const late = event("2026-11-21T21:00:00Z", "2026-11-16T09:00:00Z");
   const [group] = groupByDay([late], (one) => new Date(listedAt(one)), now, "UTC");
   expect(group?.day).toBe("Today");
-  expect(happenedApart(late, now)).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
+  expect(happenedApart(late, now, "UTC")).toEqual({ isAhead: false, at: "2026-11-16T09:00:00Z" });
 });
 
 test("no day appears twice in the list, which is newest first, for any times of events and any time zone", () => {
@@ -39,11 +40,35 @@ test.each([
   ["2026-11-21T19:00:00Z", false],
   ["2026-11-22T09:00:00Z", true],
 ])("an event first seen at 21:00 that happened at %s is in the future: %s", (happenedAt, isAhead) => {
-  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt), now)?.isAhead).toBe(isAhead);
+  expect(happenedApart(event("2026-11-21T21:00:00Z", happenedAt), now, "UTC")?.isAhead).toBe(isAhead);
 });
 
 test("two times that are worded alike are worded once", () => {
   const old = event("2026-11-18T21:00:00Z", "2026-11-18T19:00:00Z");
-  expect(happenedApart(old, now)).toBeUndefined();
-  expect(happenedApart(old, new Date("2026-11-18T22:00:00Z"))).toBeDefined();
+  expect(happenedApart(old, now, "UTC")).toBeUndefined();
+  expect(happenedApart(old, new Date("2026-11-19T00:30:00Z"), "UTC")).toBeDefined();
+});
+
+const momentsOf = (year: number) =>
+  fc.date({ min: new Date(`${year}-01-01T00:00:00Z`), max: new Date(`${year}-12-31T23:59:59Z`), noInvalidDate: true });
+const zones = ["UTC", "Europe/Lisbon", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia"];
+
+test('an event labelled "n days ago" stands under the day n days before today, whatever the time, the zone and the clocks', () => {
+  const minutes = fc.integer({ min: 0, max: 40 * 24 * 60 });
+  fc.assert(
+    fc.property(momentsOf(2026), minutes, fc.constantFrom(...zones), (now, minutesAgo, timeZone) => {
+      const listed = new Date(now.getTime() - minutesAgo * 60_000);
+      const [group] = groupByDay([listed], (one) => one, now, timeZone);
+      const [, days] = relativeTime(listed, now, timeZone).match(/^(\d+) days? ago$/) ?? [];
+      if (days === undefined) {
+        expect(minutesAgo).toBeLessThan(25 * 60);
+        return;
+      }
+      const noonOfDay = new Date(midnightOf(dateIn(now, timeZone, -Number(days)), timeZone).getTime() + 12 * 3_600_000);
+      const [expected] = groupByDay([noonOfDay], (one) => one, now, timeZone);
+      expect(group?.day).toBe(expected?.day);
+      expect(group?.day).not.toBe("Today");
+    }),
+    { numRuns: 400 },
+  );
 });

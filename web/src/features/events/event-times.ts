@@ -15,11 +15,11 @@ export const listedAt = (event: Times): string => event.created_at;
 const noticeableMs = 3_600_000;
 
 /** When it happened, or will, where that is another time than the one it is listed under, and read `now` has other words. */
-export function happenedApart(event: Times, now: Date): { isAhead: boolean; at: string } | undefined {
+export function happenedApart(event: Times, now: Date, timeZone: string): { isAhead: boolean; at: string } | undefined {
   const at = event.happenedAt;
   if (!at) return undefined;
   const [happened, listed] = [new Date(at), new Date(listedAt(event))];
   if (Math.abs(happened.getTime() - listed.getTime()) < noticeableMs) return undefined;
-  if (relativeTime(happened, now) === relativeTime(listed, now)) return undefined;
+  if (relativeTime(happened, now, timeZone) === relativeTime(listed, now, timeZone)) return undefined;
   return { isAhead: happened > listed, at };
 }

@@ -51,7 +51,7 @@ function Head({ found: { event, events, kind, severity, category, isExact, time,
           )}
           <p className={own.quiet}>
             <time dateTime={time} title={exactTime(sent, browserTimeZone())}>
-              {t`Sent ${relativeTime(sent, now)}`}
+              {t`Sent ${relativeTime(sent, now, browserTimeZone())}`}
             </time>
             {severity && !ongoing && kind !== "test-alert" && ` · ${t`ended`}`}
           </p>

@@ -9,7 +9,7 @@ export function TimeAgo({ at, isAhead = false }: { at: string; isAhead?: boolean
   const date = new Date(at);
   return (
     <time dateTime={at} title={exactTime(date, timeZone)} style={{ whiteSpace: "nowrap" }}>
-      {relativeTime(date, now, isAhead)}
+      {relativeTime(date, now, timeZone, isAhead)}
     </time>
   );
 }
