@@ -75,9 +75,9 @@ export function EventsSection({ assets, view, settings: known }: Props) {
       </Box>
       <Suspense>
         {filtersOpen && <EventFilters filter={filter} onChange={setFilter} onClear={clearFilter} />}
-        <Ranges filter={filter} onChange={setFilter} />
+        <Ranges filter={filter} hasPeriod={!isChartVisible} onChange={setFilter} />
         {isChartVisible && (
-          <EventChart filter={filter} onRange={(range) => setFilter({ from: range?.from, to: range?.to })} />
+          <EventChart filter={filter} onPeriod={(period) => setFilter({ from: period?.from, to: period?.to })} />
         )}
       </Suspense>
       {/* Asked for once it is known how many a page has, not twice. */}
@@ -98,14 +98,16 @@ export function EventsSection({ assets, view, settings: known }: Props) {
 
 const tellNotKept = (error: Error): void => toastFailure(t`Chart not changed`)(error);
 
-/** The selections on the chart and on the map, each with a button to remove it. */
-function Ranges({ filter, onChange }: { filter: EventFilter; onChange: (part: Partial<EventFilter>) => void }) {
+type RangesProps = { filter: EventFilter; hasPeriod: boolean; onChange: (part: Partial<EventFilter>) => void };
+
+/** The selections on the chart, which shows its own while it is open, and on the map, each with a button to remove it. */
+function Ranges({ filter, hasPeriod, onChange }: RangesProps) {
   const { timeZone } = usePreferences();
   const now = useNow();
   const at = (time: string | undefined) => (time ? clockTime(new Date(time), now, timeZone) : "now");
   return (
     <>
-      {filter.from && (
+      {hasPeriod && filter.from && (
         <Range
           words={t`First seen ${at(filter.from)} to ${at(filter.to)}`}
           onClear={() => onChange({ from: undefined, to: undefined })}
