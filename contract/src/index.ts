@@ -17,6 +17,7 @@ export * from "./contacts.ts";
 export * from "./destinations.ts";
 export * from "./event-fields.ts";
 export * from "./event-input.ts";
+export * from "./event-points.ts";
 export * from "./events.ts";
 export * from "./explain-issue.ts";
 export * from "./finding-properties.ts";

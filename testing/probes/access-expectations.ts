@@ -78,6 +78,7 @@ export const expectations: Record<string, Probe[]> = {
     { path: (id) => `/api/why-not?q=fire&assetId=${id}`, target: "asset", ...owned, service: 403 },
   ],
   "GET /api/event/tiles/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/event/tiles/2/1/1.mvt?mine=1", ...ofPeople(200) }],
+  "GET /api/event/points": [{ path: "/api/event/points?mine=1", ...ofPeople(200) }],
   "GET /api/event/histogram": [{ path: "/api/event/histogram?mine=1", ...ofPeople(200) }],
   "POST /api/event": [{ path: "/api/event", body: event, ...ofAdmins(201) }],
   "PUT /api/event": [{ path: byId("/api/event"), target: "event", body: event, ...ofAdmins([200, 404]) }],

@@ -4,6 +4,7 @@ import {
   EventFilter,
   EventInput,
   EventItem,
+  EventPoints,
   EventQuery,
   EventSplit,
   HistogramBar,
@@ -23,6 +24,7 @@ import { correctEvent } from "./correct-event.ts";
 import { countByTime } from "./count-by-time.ts";
 import { enterEvent } from "./enter-event.ts";
 import { eventNotFound, getEvent, getGeometry, listTimeline } from "./queries.ts";
+import { listPoints } from "./reading/list-points.ts";
 import { openEventReader } from "./reading/read-event.ts";
 import { type ListParts, openListReader } from "./reading/read-lists.ts";
 import { listEventItems } from "./stories/list-event-items.ts";
@@ -102,6 +104,15 @@ export function eventRoutes({ db, write, getUserId, checkAsset }: Parts): Route[
       query: HistogramQuery,
       answer: z.array(HistogramBar),
       handle: ({ caller, query }) => countByTime(db, query, caller.user.id),
+    }),
+    route({
+      method: "GET",
+      path: "/api/event/points",
+      summary: "The newest 20,000 events of a filter as points with the caller's assets that they are inside of",
+      access: "person",
+      query: EventFilter,
+      answer: EventPoints,
+      handle: ({ caller, query }) => listPoints(db, query, caller.user.id),
     }),
     route({
       method: "GET",
