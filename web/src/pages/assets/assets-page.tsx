@@ -27,12 +27,15 @@ const AddAssetPanel = lazy(() =>
 const OnboardingPanel = lazy(() =>
   import("./onboarding-panel.tsx").then((module) => ({ default: module.OnboardingPanel })),
 );
+const PlayOnMap = lazy(() =>
+  import("../../features/events/play/play-on-map.tsx").then((module) => ({ default: module.PlayOnMap })),
+);
 const EventPanel = lazy(() => import("./event-panel.tsx").then((module) => ({ default: module.EventPanel })));
 
 /** The main screen: assets and events as lists next to the map; the selection is in the address. */
 export function AssetsPage() {
   const view = useAssetsView();
-  const { assetId, eventId, filter, select } = view;
+  const { assetId, eventId, filter, isPlaying, select } = view;
   const settings = useSettings();
   const assets = useAssets();
   const summary = useSummary();
@@ -122,15 +125,25 @@ export function AssetsPage() {
           >
             <EventShape event={event} />
             <WatchLayers
-              assets={marked}
+              assets={isPlaying ? shown : marked}
               assetId={assetId}
               events={events}
-              tiles={tiles}
+              tiles={isPlaying ? undefined : tiles}
               eventId={eventId}
               placing={isAdding ? placing : undefined}
-              onBounds={isAdding || isWelcoming ? undefined : (bounds) => view.setFilter({ bounds })}
+              onBounds={isAdding || isWelcoming || isPlaying ? undefined : (bounds) => view.setFilter({ bounds })}
               layers={{ hidden: view.hidden, onHidden: view.hide, shown: view.shown, onShown: view.show, describe }}
             />
+            {isPlaying && (
+              <Suspense>
+                <PlayOnMap
+                  filter={filter}
+                  assets={own}
+                  onPick={(event) => select({ event })}
+                  onClose={() => view.setPlaying(false)}
+                />
+              </Suspense>
+            )}
           </LazyMap>
         )
       }

@@ -77,7 +77,11 @@ export function EventsSection({ assets, view, settings: known }: Props) {
         {filtersOpen && <EventFilters filter={filter} onChange={setFilter} onClear={clearFilter} />}
         <Ranges filter={filter} hasPeriod={!isChartVisible} onChange={setFilter} />
         {isChartVisible && (
-          <EventChart filter={filter} onPeriod={(period) => setFilter({ from: period?.from, to: period?.to })} />
+          <EventChart
+            filter={filter}
+            onPeriod={(period) => setFilter({ from: period?.from, to: period?.to })}
+            onPlay={() => view.setPlaying(true)}
+          />
         )}
       </Suspense>
       {/* Asked for once it is known how many a page has, not twice. */}

@@ -58,6 +58,9 @@ export function useAssetsView() {
         resetScroll: false,
         replace: true,
       }),
+    /** The events of the period are played on the map. */
+    isPlaying: search.play === "1",
+    setPlaying: (isPlaying: boolean) => go({ ...search, play: isPlaying ? "1" : undefined }),
     select,
     setStep: (step: number) => go({ ...search, step: String(step) }),
     add: () => go({ ...searchFromFilter(filter), map, hide, show, add: "1" }),
