@@ -37,7 +37,8 @@ export const Event = z.object({
 });
 export type Event = z.infer<typeof Event>;
 
-const repeatable = <T extends z.ZodType>(item: T) =>
+/** A parameter that may stand several times in an address. */
+export const repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
 
 /** `bbox=w,s,e,n` in degrees; west greater than east crosses the date line. */

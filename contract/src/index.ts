@@ -9,6 +9,7 @@ export * from "./assets.ts";
 export * from "./attention.ts";
 export * from "./audit.ts";
 export * from "./back-test.ts";
+export * from "./board.ts";
 export * from "./bulk-assets.ts";
 export * from "./change-of.ts";
 export * from "./channels.ts";

@@ -78,6 +78,7 @@ export const expectations: Record<string, Probe[]> = {
     { path: (id) => `/api/why-not?q=fire&assetId=${id}`, target: "asset", ...owned, service: 403 },
   ],
   "GET /api/event/tiles/:z/:x/:y{\\d+\\.mvt}": [{ path: "/api/event/tiles/2/1/1.mvt?mine=1", ...ofPeople(200) }],
+  "GET /api/board": [{ path: "/api/board?from=2026-01-01T00:00:00Z&to=2026-02-01T00:00:00Z", ...ofPeople(200) }],
   "GET /api/event/points": [{ path: "/api/event/points?mine=1", ...ofPeople(200) }],
   "GET /api/event/histogram": [{ path: "/api/event/histogram?mine=1", ...ofPeople(200) }],
   "POST /api/event": [{ path: "/api/event", body: event, ...ofAdmins(201) }],

@@ -4,6 +4,7 @@ const tags: Record<string, string> = {
   "/api/event": "Events",
   "/api/events": "Events",
   "/api/summary": "Events",
+  "/api/board": "Events",
   "/api/why-not": "Events",
   "/api/news-source": "Sources",
   "/api/source-packs": "Sources",

@@ -7,6 +7,7 @@ import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
 import { auditRoutes } from "../audit/routes.ts";
+import { boardRoutes } from "../board/routes.ts";
 import { confirmContact } from "../contacts/confirm-contact.ts";
 import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
@@ -78,12 +79,7 @@ export function createRoutes(parts: Parts): Route[] {
       },
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
     }),
-    ...eventRoutes({
-      db,
-      write: writing,
-      getUserId,
-      checkAsset,
-    }),
+    ...eventRoutes({ db, write: writing, getUserId, checkAsset }),
     ...sourceRoutes({
       db,
       clock,
@@ -98,6 +94,7 @@ export function createRoutes(parts: Parts): Route[] {
     }),
     ...packRoutes({ db, clock, packs: parts.packs }),
     ...analysisRoutes({ db, workshop: () => parts.agents.workshop }),
+    ...boardRoutes({ db }),
     ...summaryRoutes({ db, clock, getUserId, settingsOf: getUserSettings }),
     ...dismissedRoutes({ db, announce: next.announceSummary }),
     ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
