@@ -1,4 +1,4 @@
-import { stringify } from "csv-stringify/browser/esm/sync";
+import { saveCsvFile, toCsv } from "../../../lib/files.ts";
 import type { AssetRow } from "./asset-row.ts";
 
 const columns = [
@@ -38,23 +38,8 @@ const valuesOf = ({ asset, state, mutedUntil }: AssetRow): Record<(typeof column
   nearest_km: rounded(state.nearest),
 });
 
-/** Rows as CSV (RFC 4180, with a byte order mark for spreadsheets); no text in it is a formula to them. */
-export const assetsCsv = (rows: readonly AssetRow[]): string =>
-  stringify(rows.map(valuesOf), {
-    columns: [...columns],
-    header: true,
-    bom: true,
-    record_delimiter: "windows",
-    escape_formulas: true,
-    quoted_match: /[\r\n]/,
-  });
+/** Rows as CSV; no text in it is a formula to a spreadsheet. */
+export const assetsCsv = (rows: readonly AssetRow[]): string => toCsv(rows.map(valuesOf), columns);
 
 /** Has the browser save rows as a file. */
-export function saveCsv(rows: readonly AssetRow[]): void {
-  const url = URL.createObjectURL(new Blob([assetsCsv(rows)], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "assets.csv";
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveCsv = (rows: readonly AssetRow[]): void => saveCsvFile("assets.csv", assetsCsv(rows));
