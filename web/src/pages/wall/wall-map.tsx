@@ -1,20 +1,10 @@
 import { t } from "@lingui/core/macro";
 import { defaultRadiusKm, type LonLat, type Summary, type SummaryDetails } from "@tocsin/contract";
-import { AttributionControl, Map as MapCanvas, useMap } from "@vis.gl/react-maplibre";
-import "../../map/map.css";
+import { useMap } from "@vis.gl/react-maplibre";
 import { useEffect, useMemo, useRef } from "react";
-import { plainAttribution } from "../../map/basemap/attribution.ts";
-import { emptyStyle, worldView } from "../../map/basemap/empty-style.ts";
-import { useFailedTiles } from "../../map/basemap/use-failed-tiles.ts";
-import { useOutlines } from "../../map/basemap/use-outlines.ts";
 import { type Camera, type Circle, cameraFor } from "../../map/camera.ts";
-import { MapImages } from "../../map/images/map-images.tsx";
-import { AssetsLayer } from "../../map/layers/assets-layer.tsx";
-import { EventsLayer } from "../../map/layers/events-layer.tsx";
-import { TownsLayer } from "../../map/layers/towns-layer.tsx";
-import { WorldLayer, worldId } from "../../map/layers/world-layer.tsx";
 import { useMapColours } from "../../map/map-colours.ts";
-import { mapLib } from "../../map/map-lib.ts";
+import { StillMap } from "../../map/still-map.tsx";
 import { placeAssets, placeEvents } from "./place-entries.ts";
 import { useMapScale } from "./use-map-scale.ts";
 import css from "./wall.module.css";
@@ -23,14 +13,12 @@ export type WallMapProps = { summary: Summary; details: SummaryDetails; focused:
 
 /** All assets with their worst state and the listed events; from near, what has just come. Nobody operates it. */
 export function WallMap({ summary, details, focused }: WallMapProps) {
-  const countries = useOutlines();
   const colours = useMapColours();
   const scale = useMapScale();
   const assets = useMemo(() => placeAssets(summary, details), [summary, details]);
   const events = useMemo(() => placeEvents(summary, details), [summary, details]);
   const camera = useCamera({ summary, details, focused });
   const near = summary.needsYou.find(({ eventId }) => eventId === focused)?.title;
-  if (!countries) return null;
   return (
     <div
       className={css.scaled}
@@ -38,27 +26,18 @@ export function WallMap({ summary, details, focused }: WallMapProps) {
       role="img"
       aria-label={near ? t`Map of ${near}` : t`Map of the assets and what needs you`}
     >
-      <MapCanvas
+      <StillMap
         key={scale}
-        mapLib={mapLib}
-        mapStyle={emptyStyle}
-        initialViewState={
-          camera ? { bounds: camera.bounds, fitBoundsOptions: { padding: edgePx, maxZoom: camera.maxZoom } } : worldView
-        }
-        pixelRatio={devicePixelRatio * scale}
-        minZoom={-1}
-        interactive={false}
-        attributionControl={false}
+        colours={colours}
+        camera={camera}
+        edgePx={edgePx}
+        assets={assets}
+        events={events}
+        selectedEventId={focused}
+        canvas={{ pixelRatio: devicePixelRatio * scale }}
       >
-        <MapImages colours={colours} />
-        <WorldLayer colours={colours} coarse={countries} />
-        <TownsLayer colours={colours} />
-        <AssetsLayer assets={assets} selectedId={undefined} colours={colours} />
-        <EventsLayer events={events} selectedId={focused} colours={colours} />
         <Flight camera={camera} />
-        <MissingTiles />
-        <AttributionControl position="bottom-right" compact={false} customAttribution={plainAttribution} />
-      </MapCanvas>
+      </StillMap>
     </div>
   );
 }
@@ -77,12 +56,6 @@ function Flight({ camera }: { camera: Camera | undefined }) {
     shown.current = camera.key;
     map.fitBounds(camera.bounds, { padding: edgePx, maxZoom: camera.maxZoom, duration: flightMs });
   }, [map, camera]);
-  return null;
-}
-
-/** Asks for missing tiles again: nobody is there to do it. */
-function MissingTiles() {
-  useFailedTiles(worldId);
   return null;
 }
 
