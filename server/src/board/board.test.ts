@@ -78,7 +78,7 @@ test("an event is counted once at the asset that it concerns most, by severity, 
   expect((await read({}, "ben")).events).toMatchObject({ near: 2, inside: 2 });
 });
 
-test("a report is of some assets, or of those with a tag; of nobody else's", async () => {
+test("a board report is about some assets, or those with a tag, and never about assets of others", async () => {
   const { addEvent, read } = await openWorld();
   await addEvent({ severity: "severe" }, [1, "inside", 1]);
   await addEvent({ severity: "minor" }, [3, "inside", 1]);
@@ -103,7 +103,7 @@ test("notifications are counted with the median time until they were acknowledge
   expect((await read({ asset: [3] })).notifications.sent).toBe(0);
 });
 
-test("of many events the hundred most severe are listed, and all are counted", async () => {
+test("the hundred most severe events are listed, and all are counted", async () => {
   const { db, read } = await openWorld();
   await sql`with added as (
               insert into events (title, description, severity, created_at, delete_after)
@@ -118,7 +118,7 @@ test("of many events the hundred most severe are listed, and all are counted", a
   expect(rows.map(({ severity }) => severity)).toEqual([...Array(10).fill("extreme"), ...Array(90).fill("severe")]);
 });
 
-test("people get the report of their own assets by a call, and others none", async () => {
+test("a call answers a person with the board report of their own assets, and others with an error", async () => {
   const server = await startTestServer();
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   await anna.call("POST", "/api/monitor", { name: "Depot", lat: 38.7, lon: -9.1 });

@@ -4,7 +4,7 @@ import { openTestDatabase } from "../../../../testing/servers/test-database.ts";
 import { eventually, startTestServer } from "../../../../testing/servers/test-server.ts";
 import { listPoints } from "./list-points.ts";
 
-test("events are listed as points with the assets of the caller, and of nobody else, that they are inside of", async () => {
+test("events are listed as points with the assets of the caller, and no assets of others, that they are inside of", async () => {
   const server = await startTestServer();
   const [anna, ben] = [await server.signIn("anna@example.org"), await server.signIn("ben@example.org")];
   const depot = { name: "Depot", lat: 38.7, lon: -9.1, radius: 10 };
