@@ -26,6 +26,7 @@ const signedInPages = ({ ids }: House): string[] => [
   `/events/${ids.shaped}`,
   "/notifications",
   "/contacts",
+  "/board",
   "/settings",
   "/settings/rules",
   "/users",

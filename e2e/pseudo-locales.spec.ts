@@ -23,6 +23,7 @@ const signedIn = ({ ids }: House): string[] => [
   "/settings/rules",
   "/users",
   "/stats",
+  "/board",
   "/admin",
   "/admin?tab=sources",
   "/admin?tab=keys",

@@ -36,6 +36,7 @@ export const pages = {
   "/contacts": { access: "people", letters: "c" },
   "/settings": { access: "people", letters: "s" },
   "/settings/rules": { access: "people", letters: "r" },
+  "/board": { access: "people", letters: "b" },
   "/stats": { access: "people", letters: "t" },
   "/users": { access: "admins", letters: "u" },
   "/admin": { access: "admins", letters: "a" },

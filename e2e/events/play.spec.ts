@@ -29,7 +29,9 @@ test("the events of a period are played on the map, with the assets that they ar
   await expect
     .poll(() =>
       page.evaluate(() => {
-        const { map } = document.querySelector(".maplibregl-map") as unknown as { map: import("maplibre-gl").Map };
+        const { map } = document.querySelector(".maplibregl-map") as unknown as {
+          map: { getLayer(id: string): { type: string } | undefined };
+        };
         return map.getLayer("event-heat")?.type;
       }),
     )

@@ -39,6 +39,7 @@ const routesOf = (asset: number): Route[] => [
   { path: "/notifications/confirm/none", layout: "hero", heading: /cannot be confirmed|not/i, ...anyone },
   { path: "/assets", layout: "default", heading: /asset|quiet|ongoing|event|needs? you/i, ...people("/assets") },
   { path: `/assets/${asset}`, layout: "default", heading: /Depot 3/, ...people(`/assets/${asset}`), user: "missing" },
+  { path: "/board", layout: "default", heading: /Board report/, ...people("/board") },
   { path: "/users", layout: "default", heading: /Users/, ...admins("/users") },
   { path: "/notifications", layout: "default", heading: /Notifications/, ...people("/notifications") },
   { path: "/settings", layout: "default", heading: /Settings/, ...people("/settings") },

@@ -10,6 +10,7 @@ import {
 } from "@tanstack/react-router";
 import { type PagePath, pages } from "@tocsin/contract";
 import { tableNames } from "../features/assets/table/table-names.ts";
+import { boardNames } from "../features/board/board-names.ts";
 import { filterNames } from "../features/events/filter-names.ts";
 import { inboxNames } from "../features/notifications/inbox/inbox-names.ts";
 import { setRouterWay } from "../lib/full-redirect.ts";
@@ -193,6 +194,12 @@ const signedInPages = [
     ...at("/settings/rules", msg`Notification rules`),
     validateSearch: only("tag", "part"),
     component: page(() => import("../pages/settings/rules-page.tsx"), "RulesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    ...at("/board", msg`Board report`),
+    validateSearch: only(...boardNames),
+    component: page(() => import("../pages/board/board-page.tsx"), "BoardPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,

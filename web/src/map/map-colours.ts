@@ -2,7 +2,8 @@ import type { Category } from "@tocsin/contract";
 import { useMemo } from "react";
 import { useColourScheme } from "../lib/colour-scheme.ts";
 
-const names = [
+/** The variables of the theme that the map draws with. */
+export const mapColourNames = [
   "map-water",
   "map-land",
   "map-border",
@@ -25,7 +26,7 @@ const names = [
   "category-none",
 ] as const;
 
-export type MapColours = Record<(typeof names)[number], string> & { scheme: string };
+export type MapColours = Record<(typeof mapColourNames)[number], string> & { scheme: string };
 
 /** The colour of a category, the same as in the chart. */
 export const categoryColour = (colours: MapColours, category: Category | "none"): string =>
@@ -36,7 +37,7 @@ export function useMapColours(): MapColours {
   const scheme = useColourScheme();
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
-    const values = names.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
+    const values = mapColourNames.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]);
     return { ...Object.fromEntries(values), scheme } as MapColours;
   }, [scheme]);
 }

@@ -53,7 +53,7 @@ const momentsOf = (year: number) =>
   fc.date({ min: new Date(`${year}-01-01T00:00:00Z`), max: new Date(`${year}-12-31T23:59:59Z`), noInvalidDate: true });
 const zones = ["UTC", "Europe/Lisbon", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia"];
 
-test('an event labelled "n days ago" stands under the day n days before today, whatever the time, the zone and the clocks', () => {
+test('an event labelled "n days ago" is listed under the day n days before today, whatever the time, the zone and the clocks', () => {
   const minutes = fc.integer({ min: 0, max: 40 * 24 * 60 });
   fc.assert(
     fc.property(momentsOf(2026), minutes, fc.constantFrom(...zones), (now, minutesAgo, timeZone) => {

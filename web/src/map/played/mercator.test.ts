@@ -27,7 +27,7 @@ test("three places say where every other one is on a map that is moved, enlarged
   );
 });
 
-test("what lies beyond the date line is drawn where the world goes on", () => {
+test("an event beyond the date line is drawn where the world continues", () => {
   expect(copiesOf(100, 512, 400, 10)).toEqual([100]);
   expect(copiesOf(-400, 512, 400, 10)).toEqual([112]);
   expect(copiesOf(1100, 512, 1040, 10)).toEqual([76, 588]);

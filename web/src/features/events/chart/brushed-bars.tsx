@@ -4,7 +4,7 @@ import Typography from "@mui/material/Typography";
 import type { Category } from "@tocsin/contract";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
-import { dayRange, hourRange } from "../../../lib/time-ranges.ts";
+import { dayRange, hourRange } from "../../../lib/time-windows.ts";
 import { clockTime, shortDate } from "../../../lib/times.ts";
 import { categoryWord } from "../../../lib/words/event-words.ts";
 import { Brush } from "./brush.tsx";

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { mdiPlay } from "@mdi/js";
+import { mdiFileChartOutline, mdiPlay } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { Link } from "@tanstack/react-router";
 import { useNow } from "../../../lib/now.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
+import { dateIn } from "../../../lib/times.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { QueryView } from "../../../ui/query-view.tsx";
 import type { EventFilter } from "../event-filter.ts";
@@ -33,13 +35,36 @@ export function EventChart({ filter, onPeriod, onPlay }: Props) {
             <>
               <BrushedBars bars={bars} bucket={bucket} period={filter} onPeriod={onPeriod} />
               <ChartLegend bars={bars} />
-              <Button size="small" startIcon={<Icon path={mdiPlay} />} onClick={onPlay} sx={{ mt: 1, ml: -1 }}>
-                {t`Play on the map`}
-              </Button>
+              <Box sx={{ display: "flex", flexWrap: "wrap", mt: 1, ml: -1 }}>
+                <Button size="small" startIcon={<Icon path={mdiPlay} />} onClick={onPlay}>
+                  {t`Play on the map`}
+                </Button>
+                <Button
+                  size="small"
+                  startIcon={<Icon path={mdiFileChartOutline} />}
+                  component={Link}
+                  to="/board"
+                  search={reportSearch(filter, timeZone) as never}
+                >
+                  {t`Board report`}
+                </Button>
+              </Box>
             </>
           );
         }}
       </QueryView>
     </Box>
   );
+}
+
+/** The report of the period that is selected, or shown, and of the same assets. */
+function reportSearch({ from, to, span, assetIds, tags }: EventFilter, timeZone: string): Record<string, string> {
+  const dates: Record<string, string> = from
+    ? { from: dateIn(new Date(from), timeZone), to: dateIn(to ? new Date(to) : new Date(), timeZone) }
+    : { period: span === "30d" || span === undefined ? "30d" : "7d" };
+  return {
+    ...dates,
+    ...(assetIds.length > 0 && { assets: assetIds.join(",") }),
+    ...(tags.length > 0 && { tag: tags.join(",") }),
+  };
 }

@@ -5,11 +5,11 @@ import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useContext } from "react";
 import { i18n } from "../../../lib/language/i18n.ts";
+import type { Step } from "../../../lib/time-windows.ts";
 import { MapCover } from "../../../map/geometry/map-cover.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { SmallSwitch } from "../../../ui/small-switch.tsx";
 import { type Play, speeds, wantsStillness } from "./use-play.ts";
-import type { Step } from "./windows.ts";
 
 const steps = { hour: msg`1 hour`, day: msg`1 day`, week: msg`1 week` };
 

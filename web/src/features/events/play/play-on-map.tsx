@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Asset, EventPoint } from "@tocsin/contract";
 import { useMemo, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
+import { type Step, windowsOf } from "../../../lib/time-windows.ts";
 import { HeatLayer } from "../../../map/layers/heat-layer.tsx";
 import { PlayedEventsLayer } from "../../../map/layers/played-events-layer.tsx";
 import { useMapColours } from "../../../map/map-colours.ts";
@@ -13,7 +14,7 @@ import { PlayFigures } from "./play-figures.tsx";
 import { useEventPoints } from "./use-event-points.ts";
 import { usePlay } from "./use-play.ts";
 import { windowWords } from "./window-words.ts";
-import { assetsHit, playedPeriod, type Range, rangesOf, type Step, usualStep, windowsOf } from "./windows.ts";
+import { assetsHit, playedPeriod, type Range, rangesOf, usualStep } from "./windows.ts";
 
 type Props = {
   filter: EventFilter;

@@ -1,6 +1,5 @@
 import { formatLocale } from "../../../lib/language/list-words.ts";
-import { dayRange } from "../../../lib/time-ranges.ts";
-import type { Step, Window } from "./windows.ts";
+import { dayRange, type Step, type Window } from "../../../lib/time-windows.ts";
 
 /** The date of a window in words: "Thursday, 19 November 2026", "Thu, 19 Nov, 14:00", "16–22 Nov". */
 export function windowWords({ from, to }: Window, step: Step, timeZone: string): string {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assetsHit, playedPeriod, rangesOf, type Step, usualStep, windowsOf } from "./windows.ts";
+import { type Step, windowsOf } from "../../../lib/time-windows.ts";
+import { assetsHit, playedPeriod, rangesOf, usualStep } from "./windows.ts";
 
 const now = new Date("2026-10-27T12:20:00Z");
 const iso = (windows: { from: Date }[]) => windows.map(({ from }) => from.toISOString());

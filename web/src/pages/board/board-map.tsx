@@ -1,0 +1,63 @@
+import { t } from "@lingui/core/macro";
+import { type Asset, defaultRadiusKm, type EventPoint } from "@tocsin/contract";
+import { useState } from "react";
+import { plainAttribution } from "../../map/basemap/attribution.ts";
+import { canDraw } from "../../map/basemap/can-draw.ts";
+import { cameraFor } from "../../map/camera.tsx";
+import { EventPointsLayer } from "../../map/layers/event-points-layer.tsx";
+import { paperColours } from "../../map/paper-colours.ts";
+import { StillMap } from "../../map/still-map.tsx";
+import css from "./board.module.css";
+import type { BoardPicture } from "./board-picture.ts";
+import { savePicture } from "./save-picture.ts";
+
+const noEvents: never[] = [];
+
+type Props = {
+  assets: readonly Asset[];
+  points: readonly EventPoint[];
+  /** What is printed: browsers print a WebGL canvas empty. */
+  picture: string | undefined;
+  /** Heard whenever the map has come to rest. */
+  onPicture: (picture: BoardPicture) => void;
+};
+
+/** The assets and the events of the period, for paper: nobody moves it, and its picture is what is printed. */
+export function BoardMap({ assets, points, picture, onPicture }: Props) {
+  const [drawable, setDrawable] = useState(canDraw);
+  const colours = paperColours();
+  if (!drawable) return <p className={css.quiet}>{t`The map needs WebGL, which this browser does not support.`}</p>;
+  const circles = assets.flatMap(({ lat, lon, radius }) =>
+    lat === null || lon === null ? [] : [{ centre: [lon, lat] as const, radiusKm: radius ?? defaultRadiusKm }],
+  );
+  return (
+    <>
+      <div role="img" aria-label={t`Map of the assets and events`} className={css.screenMap}>
+        <StillMap
+          colours={colours}
+          camera={cameraFor("board", circles, 9)}
+          edgePx={40}
+          assets={assets}
+          events={noEvents}
+          canvas={{
+            fadeDuration: 0,
+            pixelRatio: 2,
+            // The picture is read after the frame in which it was drawn.
+            canvasContextAttributes: { preserveDrawingBuffer: true },
+            onIdle: ({ target }) => {
+              const url = target.getCanvas().toDataURL("image/png");
+              onPicture({ url, save: (words) => void savePicture(url, words) });
+            },
+            onError: ({ error }) => {
+              if (error.message.includes("WebGL")) setDrawable(false);
+            },
+          }}
+        >
+          <EventPointsLayer points={points} colours={colours} />
+        </StillMap>
+      </div>
+      {picture && <img className={css.printMap} src={picture} alt="" />}
+      <p className={css.printedAttribution}>{plainAttribution}</p>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Asset, Board, EventPoints } from "@tocsin/contract";
+import { lazy, Suspense, useMemo } from "react";
+import { type BoardChoice, searchFromChoice } from "../../features/board/board-choice.ts";
+import type { BoardPeriod } from "../../features/board/queries.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { showCount } from "../../lib/quantities.ts";
+import { exactTime } from "../../lib/times.ts";
+import css from "./board.module.css";
+import { BoardFigures } from "./board-figures.tsx";
+import { BoardNotes } from "./board-notes.tsx";
+import type { BoardPicture } from "./board-picture.ts";
+import { BoardTable } from "./board-table.tsx";
+import { BoardTitle } from "./board-title.tsx";
+import { periodWords } from "./board-words.ts";
+import { DayBars } from "./day-bars.tsx";
+
+const BoardMap = lazy(() => import("./board-map.tsx").then((module) => ({ default: module.BoardMap })));
+
+type Props = {
+  title: string;
+  onTitle: (title: string) => void;
+  choice: BoardChoice;
+  period: BoardPeriod;
+  about: string;
+  board: Board | undefined;
+  points: EventPoints | undefined;
+  assets: readonly Asset[];
+  picture: BoardPicture | undefined;
+  onPicture: (picture: BoardPicture) => void;
+};
+
+/** The report as it is printed: light, on any page. */
+export function BoardPaper({
+  title,
+  onTitle,
+  choice,
+  period,
+  about,
+  board,
+  points,
+  assets,
+  picture,
+  onPicture,
+}: Props) {
+  const { timeZone } = usePreferences();
+  const { assetIds, tags } = choice;
+  const chosen = useMemo(() => chosenOf(assets, { assetIds, tags }), [assets, assetIds, tags]);
+  return (
+    <article className={css.paper} data-colour-scheme="light">
+      <header className={css.head}>
+        <BoardTitle title={title} onTitle={onTitle} />
+        <p className={css.period}>{periodWords(period, timeZone)}</p>
+        <p className={css.quiet}>{board ? about : t`Loading report…`}</p>
+      </header>
+      {board && <BoardFigures board={board} />}
+      <section className={css.part} aria-label={t`Map`}>
+        <h2>{t`Assets and events`}</h2>
+        <Suspense fallback={<p className={css.quiet}>{t`Loading map…`}</p>}>
+          {assets.length > 0 && points && (
+            <BoardMap
+              // Another choice is another view, which is set when a map begins.
+              key={chosen.map(({ id }) => id).join()}
+              assets={chosen}
+              points={points.result}
+              picture={picture?.url}
+              onPicture={onPicture}
+            />
+          )}
+        </Suspense>
+        {points?.isCut && (
+          <p className={css.small}>{t`Only the newest ${showCount(points.result.length)} events are on the map.`}</p>
+        )}
+      </section>
+      <DayBars choice={choice} period={period} />
+      {board && <BoardTable rows={board.rows} total={board.events.near} />}
+      <BoardNotes name={new URLSearchParams(definedOf(searchFromChoice(choice))).toString()} />
+      <footer className={css.small}>
+        {plural(assets.length, { one: "Tocsin · # asset monitored", other: "Tocsin · # assets monitored" })}
+        {" · "}
+        {exactTime(new Date(), timeZone)}
+      </footer>
+    </article>
+  );
+}
+
+const chosenOf = (assets: readonly Asset[], { assetIds, tags }: Pick<BoardChoice, "assetIds" | "tags">) =>
+  assetIds.length + tags.length === 0
+    ? assets
+    : assets.filter((asset) => assetIds.includes(asset.id) || asset.tags.some((tag) => tags.includes(tag)));
+
+const definedOf = (search: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).flatMap(([name, value]) => (value ? [[name, value]] : [])));
