@@ -54,7 +54,7 @@ export function BoardPaper({
         <p className={css.quiet}>{board ? about : t`Loading report…`}</p>
       </header>
       {board && <BoardFigures board={board} />}
-      <section className={css.part} aria-label={t`Map`}>
+      <section className={css.part} aria-label={t`Assets and events`}>
         <h2>{t`Assets and events`}</h2>
         <Suspense fallback={<p className={css.quiet}>{t`Loading map…`}</p>}>
           {assets.length > 0 && points && (
