@@ -3,7 +3,7 @@ import { type Asset, defaultRadiusKm, type EventPoint } from "@tocsin/contract";
 import { useState } from "react";
 import { plainAttribution } from "../../map/basemap/attribution.ts";
 import { canDraw } from "../../map/basemap/can-draw.ts";
-import { cameraFor } from "../../map/camera.tsx";
+import { cameraFor } from "../../map/camera.ts";
 import { EventPointsLayer } from "../../map/layers/event-points-layer.tsx";
 import { paperColours } from "../../map/paper-colours.ts";
 import { StillMap } from "../../map/still-map.tsx";
