@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { windOf } from "./geo.ts";
+import type { windOf } from "./geo/sphere.ts";
 import { i18n } from "./language/i18n.ts";
 
 type Wind = ReturnType<typeof windOf>;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { Confirmation, ConfirmedSite } from "@tocsin/contract";
-import { windOf } from "../../lib/geo.ts";
+import { windOf } from "../../lib/geo/sphere.ts";
 import { showDistance, showRadius } from "../../lib/units.ts";
 import { windFromPlace } from "../../lib/wind-words.ts";
 import { capitalised } from "../../lib/words/capitalised.ts";

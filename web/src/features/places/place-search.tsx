@@ -6,7 +6,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import Typography from "@mui/material/Typography";
 import type { GeocodeFeature, LonLat } from "@tocsin/contract";
 import { useEffect, useState } from "react";
-import { readCoordinates } from "../../lib/read-coordinates.ts";
+import { readCoordinates } from "../../lib/geo/read-coordinates.ts";
 import { showPoint } from "../../lib/words/where-words.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
-import { bearing, distanceKm, windOf } from "../geo.ts";
-import { outlineDistanceKm } from "../outline-distance.ts";
+import { outlineDistanceKm } from "../geo/outline-distance.ts";
+import { bearing, distanceKm, windOf } from "../geo/sphere.ts";
 import { showDistance, type Units } from "../units.ts";
 import { windAlone, windFromPlace } from "../wind-words.ts";
 import { capitalised } from "./capitalised.ts";
