@@ -28,14 +28,14 @@ export const countCorners = (coordinates: Nested): number =>
     ? 1
     : coordinates.reduce<number>((sum, part) => sum + (typeof part === "number" ? 0 : countCorners(part)), 0);
 
-/** An outline with however many corners. */
+/** An outline with however many corners; what else a document says of it, such as `bbox`, is not kept. */
 export const LongGeometry: z.ZodType<AssetGeometry, AssetGeometry> = z.discriminatedUnion(
   "type",
   [
-    z.object({ type: z.literal("Polygon"), coordinates: some(ring) }),
-    z.object({ type: z.literal("MultiPolygon"), coordinates: some(some(ring)) }),
-    z.object({ type: z.literal("LineString"), coordinates: line }),
-    z.object({ type: z.literal("MultiLineString"), coordinates: some(line) }),
+    z.looseObject({ type: z.literal("Polygon"), coordinates: some(ring) }),
+    z.looseObject({ type: z.literal("MultiPolygon"), coordinates: some(some(ring)) }),
+    z.looseObject({ type: z.literal("LineString"), coordinates: line }),
+    z.looseObject({ type: z.literal("MultiLineString"), coordinates: some(line) }),
   ],
   says(/*i18n*/ { id: "field.outline", message: "Please give a Polygon, MultiPolygon, LineString or MultiLineString" }),
 );

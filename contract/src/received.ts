@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AssetGeometry } from "./asset-geometry.ts";
 import { Asset } from "./assets.ts";
 import { Category } from "./common.ts";
 import { Event } from "./events.ts";
@@ -30,6 +31,7 @@ export const ReceivedAsset = z.object({
   description: orNull(z.string()),
   lat: Coordinate,
   lon: Coordinate,
+  geometry: orNull(AssetGeometry),
   radius: Coordinate,
   query: orNull(z.string()),
   tags: z
@@ -53,6 +55,7 @@ export const ReceivedEvent = z.object({
   urls: Links,
   lat: Coordinate,
   lon: Coordinate,
+  geometry: orNull(AssetGeometry),
   radius: Coordinate,
   ongoing: z.number().transform((ongoing) => ongoing !== 0),
   dead: orNull(z.number()),

@@ -55,7 +55,7 @@ test("6 Roles: assets are requested by the person's email with a summary of what
   });
   await page.goto("/assets");
   await expect(page.getByText("Warehouse fire").first()).toBeVisible();
-  expect(asked).toContain(`/api/monitor email=${house.emails.admin}`);
+  expect(asked).toContain(`/api/monitor email=${house.emails.admin}&outlines=simple`);
   // What is ongoing comes as a summary (decision 0061); the list of all matches by email grows with the history.
   expect(asked).toContain("/api/summary ");
   expect(asked).not.toContain(`/api/event email=${house.emails.admin}`);

@@ -22,13 +22,13 @@ const refuse = (text: (typeof texts)[keyof typeof texts], values: Record<string,
 export function normaliseOutline(geometry: AssetGeometry): AssetGeometry {
   switch (geometry.type) {
     case "LineString":
-      return { ...geometry, coordinates: toLine(geometry.coordinates) };
+      return { type: geometry.type, coordinates: toLine(geometry.coordinates) };
     case "MultiLineString":
-      return { ...geometry, coordinates: geometry.coordinates.map(toLine) };
+      return { type: geometry.type, coordinates: geometry.coordinates.map(toLine) };
     case "Polygon":
-      return { ...geometry, coordinates: toRings(geometry.coordinates) };
+      return { type: geometry.type, coordinates: toRings(geometry.coordinates) };
     case "MultiPolygon":
-      return { ...geometry, coordinates: geometry.coordinates.map(toRings) };
+      return { type: geometry.type, coordinates: geometry.coordinates.map(toRings) };
   }
 }
 

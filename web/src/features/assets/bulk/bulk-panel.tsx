@@ -105,7 +105,10 @@ function useEffects(form: BulkForm, rows: readonly AssetRow[]): Effect[] | undef
   return useMemo(() => {
     if (key === "{}") return [];
     const valid = BulkAssetChange.safeParse(change);
-    return valid.success ? listEffects(rows, valid.data, { units, timeZone, now }) : undefined;
+    // The contract has 0 for areas alone, which a form for all assets does not offer.
+    return valid.success && valid.data.radius !== 0
+      ? listEffects(rows, valid.data, { units, timeZone, now })
+      : undefined;
   }, [key, rows, units, timeZone]);
 }
 
