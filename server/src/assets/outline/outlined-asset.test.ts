@@ -189,3 +189,28 @@ test("an asset with an outline is sent back unchanged, is not moved by its point
   expect((await bulk({ radius: null })).status).toBe(422);
   expect((await bulk({ radius: 4 })).body.result.undo[0].changes).toEqual({ radius: 2 });
 });
+
+test("an area of the whole world, and a jagged line of 10,000 corners, are stored, listed and matched", async () => {
+  const { anna, add, start, matchesOf } = await openWorld();
+  const box = [
+    [-180, -90],
+    [180, -90],
+    [180, 90],
+    [-180, 90],
+    [-180, -90],
+  ];
+  const world = await add({ name: "World", geometry: { type: "Polygon", coordinates: [box] } });
+  const zigzag = Array.from({ length: 10_000 }, (_, index) => [index * 0.0001, (index % 2) * 0.01]);
+  const line = await add({ name: "Line", radius: 1, geometry: { type: "LineString", coordinates: zigzag } });
+  const list = await anna.get("/api/monitor?email=anna@example.org&outlines=simple");
+  expect([list.status, list.body.result.length]).toEqual([200, 2]);
+  const event = await start(0.005, 0.5);
+  await eventually(
+    () => matchesOf(event),
+    (found) => found.length === 2,
+  );
+  expect((await matchesOf(event)).map(([id, certainty]: [number, string]) => [id, certainty])).toEqual([
+    [world.id, "inside"],
+    [line.id, "inside"],
+  ]);
+});

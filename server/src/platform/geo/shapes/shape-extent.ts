@@ -26,8 +26,9 @@ export function reachOf(shape: Shape, [lon, lat]: LonLat): number {
   }
 }
 
-/** The radius around a point within which all is inside an area of the shape, km: a metre less than to its edge; 0 for a point outside. */
-export const innerOf = (shape: Shape, point: LonLat): number => Math.max(0, -signedDistanceKm(shape, point) - 0.001);
+/** The radius around a point within which all is inside an area of the shape, km: a metre less than to its edge; 0 for a point outside. The whole world has no edge. */
+export const innerOf = (shape: Shape, point: LonLat): number =>
+  Math.min(farthestKm, Math.max(0, -signedDistanceKm(shape, point) - 0.001));
 
 /** Boxes that together hold everything within a distance of a shape: one around each area, several along a line. */
 export function shapeBoxes({ areas, chunks }: Shape, radiusKm: number): Box[] {

@@ -4,7 +4,7 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import type { AssetGeometry } from "@tocsin/contract";
+import { type AssetGeometry, mostCorners } from "@tocsin/contract";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { canDrag } from "../../../map/geometry/can-drag.ts";
@@ -139,6 +139,8 @@ function resultWords(result: ReadOutline | OutlineProblem | "long"): string {
       return t`There is no line in it. For a polygon, choose Area.`;
     case "wrong":
       return t`Its coordinates are not longitudes and latitudes in degrees.`;
+    case "corners":
+      return t`It has more corners than can be simplified. Reduce it to ${mostCorners} corners first.`;
     case "long":
       return t`The file is larger than 20 MB.`;
   }

@@ -94,6 +94,11 @@ test("more corners than an outline can have are simplified, and counted", () => 
   expect(kept).toBe(countCorners(geometry.coordinates));
 });
 
+test("a line too jagged to be simplified is refused", () => {
+  const zigzag = Array.from({ length: 30_000 }, (_, index) => [index * 0.0001, (index % 2) * 0.01]);
+  expect(readOutline(JSON.stringify({ type: "LineString", coordinates: zigzag }), "corridor")).toBe("corners");
+});
+
 test("any text is read or refused", () => {
   const parts = fc.constantFrom(
     "POLYGON",

@@ -8,8 +8,8 @@ export type OutlineKind = "area" | "corridor";
 /** An outline with the number of corners that were found, and of those that are left. */
 export type ReadOutline = { geometry: AssetGeometry; found: number; kept: number };
 
-/** What is wrong with a text: no format that is known, nothing of the kind in it, or a part of it. */
-export type OutlineProblem = "format" | "area" | "line" | "wrong";
+/** What is wrong with a text: no format that is known, nothing of the kind in it, or a part of it, or too many corners to simplify. */
+export type OutlineProblem = "format" | "area" | "line" | "wrong" | "corners";
 
 /**
  * Reads the areas or lines of a text: GeoJSON, KML, GPX or WKT. Several become one outline of several parts. More corners than an outline
@@ -23,7 +23,9 @@ export function readOutline(text: string, kind: OutlineKind): ReadOutline | Outl
   const { data: geometry } = LongGeometry.safeParse(joined);
   if (!geometry) return "wrong";
   const found = countCorners(geometry.coordinates);
-  const checked = AssetGeometry.safeParse(found > mostCorners ? simplified(geometry) : geometry);
+  const short = found > mostCorners ? simplified(geometry) : geometry;
+  if (!short) return "corners";
+  const checked = AssetGeometry.safeParse(short);
   if (!checked.success) return "wrong";
   return { geometry: checked.data, found, kept: countCorners(checked.data.coordinates) };
 }
@@ -104,11 +106,19 @@ function joinLines(geometries: Geometry[]): AssetGeometry | null {
     : { type: "MultiLineString", coordinates: lines };
 }
 
-/** The outline with fewer and fewer corners (Douglas and Peucker), until it has as many as allowed. */
-function simplified(geometry: AssetGeometry): AssetGeometry {
+/**
+ * The outline with fewer and fewer corners (Douglas and Peucker), until it has as many as allowed; null if it is so jagged that the
+ * algorithm's recursion is too deep.
+ */
+function simplified(geometry: AssetGeometry): AssetGeometry | null {
   let result = geometry;
-  for (let tolerance = 1e-5; countCorners(result.coordinates) > mostCorners && tolerance < 1; tolerance *= 2) {
-    result = simplify(geometry, { tolerance, highQuality: true });
+  try {
+    for (let tolerance = 1e-5; countCorners(result.coordinates) > mostCorners && tolerance < 1; tolerance *= 2) {
+      result = simplify(geometry, { tolerance, highQuality: true });
+    }
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
   return result;
 }
