@@ -58,6 +58,10 @@ test("a person draws an area on the map, moves a corner, and is notified of an e
   await page.mouse.move(to.x, to.y, { steps: 10 });
   await page.mouse.up();
   await expect(page.getByRole("status").filter({ hasText: /^Area of (1[3-9]|2\d)\d\ssq mi$/ })).toBeVisible();
+  // Looking at another shape loses nothing.
+  await page.getByRole("button", { name: "Circle", exact: true }).click();
+  await page.getByRole("button", { name: "Area", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Area of (1[3-9]|2\d)\d\ssq mi$/ })).toBeVisible();
   await page.getByLabel("Name").fill("Harbour");
   await page.getByRole("button", { name: "Save asset" }).click();
   await expect(page.getByRole("button", { name: /^Harbour/ }).first()).toBeVisible();

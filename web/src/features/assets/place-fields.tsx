@@ -2,13 +2,13 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { AssetGeometry } from "@tocsin/contract";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
 import { ChoiceButton } from "../../ui/choice-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
-import { type AssetShape, firstRadius } from "./asset-form-values.ts";
+import { type AssetFormValues, type AssetShape, firstRadius } from "./asset-form-values.ts";
 import type { Form } from "./use-map-input.ts";
 
 // Most assets are circles.
@@ -35,11 +35,15 @@ export function PlaceFields({ form, placeSearch, onPasted }: Props) {
   const { units } = usePreferences();
   const { errors } = form.formState;
   const [shape, geometry] = form.watch(["shape", "geometry"]);
+  // Whoever looks at another shape and comes back finds what they had.
+  const left = useRef<Partial<Record<AssetShape, Pick<AssetFormValues, "geometry" | "radius">>>>({});
   const choose = (next: AssetShape) => {
     if (next === shape) return;
+    left.current[shape] = { geometry, radius: form.getValues("radius") };
+    const { geometry: outline, radius } = left.current[next] ?? { geometry: null, radius: firstRadius[next][units] };
     form.setValue("shape", next, { shouldDirty: true });
-    form.setValue("geometry", null, { shouldDirty: true });
-    form.setValue("radius", firstRadius[next][units], { shouldDirty: true });
+    form.setValue("geometry", outline, { shouldDirty: true });
+    form.setValue("radius", radius, { shouldDirty: true });
     form.clearErrors(["lon", "lat", "geometry", "radius"]);
   };
   return (
