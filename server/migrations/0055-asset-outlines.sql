@@ -1,5 +1,8 @@
 -- An asset may be an area or a corridor along a line, as GeoJSON; its point is on it, or inside.
-alter table assets add column geometry jsonb;
+-- `drawn_geometry` has fewer corners, for maps.
+alter table assets
+  add column geometry jsonb,
+  add column drawn_geometry jsonb;
 -- Up to the edge of an area.
 alter table assets drop constraint assets_radius_km_check;
 alter table assets add constraint assets_radius_km_check check (radius_km > 0 or radius_km = 0 and geometry is not null);

@@ -5,6 +5,7 @@ import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
+import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
 import { normaliseOutline } from "./outline/normalise-outline.ts";
@@ -120,10 +121,17 @@ const toRow = (input: AssetInput) => ({
 function toPlace({ geometry, lat, lon, radius }: AssetInput) {
   if (!geometry) {
     const degrees = (angle: number | null | undefined) => (angle == null ? null : roundDegrees(angle));
-    return { lat: degrees(lat), lon: degrees(lon), radius_km: radius ?? null, geometry: null };
+    return { lat: degrees(lat), lon: degrees(lon), radius_km: radius ?? null, geometry: null, drawn_geometry: null };
   }
   const outline = normaliseOutline(geometry);
   const [centreLon, centreLat] = outlineCentre(outline);
   const radius_km = radius ?? (isCorridor(outline) ? null : 0);
-  return { lat: centreLat, lon: centreLon, radius_km, geometry: JSON.stringify(outline) };
+  return {
+    lat: centreLat,
+    lon: centreLon,
+    radius_km,
+    geometry: JSON.stringify(outline),
+    // Once, instead of for each list.
+    drawn_geometry: JSON.stringify(simplifyOutline(outline)),
+  };
 }

@@ -4,7 +4,6 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
-import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 
 const assetNotFound = msg({ id: "error.asset.notFound", message: "Asset not found" });
 
@@ -18,8 +17,7 @@ export type Outlines = "full" | "simple";
 
 export async function listAssets(db: Db, userId: string, outlines: Outlines): Promise<Asset[]> {
   const rows = await selectAssets(db).where("user_id", "=", userId).orderBy("assets.id").execute();
-  const simple = (asset: Asset) => ({ ...asset, geometry: asset.geometry && simplifyOutline(asset.geometry) });
-  return rows.map(toAsset).map((asset) => (outlines === "simple" ? simple(asset) : asset));
+  return rows.map((row) => toAsset(outlines === "simple" ? { ...row, geometry: row.drawn_geometry } : row));
 }
 
 /** One asset; with an owner, another person's asset is not found. */

@@ -12,6 +12,7 @@ declare module "../platform/db/tables.ts" {
       lat: number | null;
       lon: number | null;
       geometry: MaybeJson<AssetGeometry>;
+      drawn_geometry: MaybeJson<AssetGeometry>;
       radius_km: number | null;
       query: string | null;
       wanted: GeneratedAlways<string | null>;

@@ -1,7 +1,6 @@
 import type { Summary, SummaryDetails } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
-import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 import { firstOf } from "../platform/groups.ts";
 
 /** More assets are not named, unless something is ongoing there. */
@@ -18,7 +17,7 @@ export async function readDetails(
   const eventIds = needsYou.map(({ eventId }) => eventId);
   const { rows } = await sql<Omit<SummaryDetails, "units" | "timeZone">>`
     select (select coalesce(json_agg(one order by one."assetId"), '[]')
-              from (select id as "assetId", name, lat, lon, radius_km as radius, geometry
+              from (select id as "assetId", name, lat, lon, radius_km as radius, drawn_geometry as geometry
                       from assets where user_id = ${userId}
                      order by id = any(${busy}::int[]) desc, id
                      limit ${Math.max(mostNamed, busy.length)}) one) as assets,
@@ -30,7 +29,7 @@ export async function readDetails(
   return {
     assets: assets.map(({ geometry, ...asset }) => ({
       ...asset,
-      ...(geometry && { geometry: simplifyOutline(geometry) }),
+      ...(geometry && { geometry }),
     })),
     events,
   };
