@@ -2,6 +2,7 @@ import type { EventPoint } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification } from "maplibre-gl";
 import { useMemo } from "react";
+import { pointsAsGeojson } from "../geometry/points-as-geojson.ts";
 import type { MapColours } from "../map-colours.ts";
 
 type Props = { points: readonly EventPoint[]; colours: MapColours };
@@ -28,7 +29,7 @@ const bySeverity = (
 
 /** Events as circles; severity is a step of size and rim as well as of colour: unknown is hollow, extreme has a ring. */
 export function EventPointsLayer({ points, colours }: Props) {
-  const data = useMemo(() => collectionOf(points), [points]);
+  const data = useMemo(() => pointsAsGeojson(points), [points]);
   const [unknown, rim] = [colours["severity-unknown"], colours.surface];
   return (
     <Source id="event-points" type="geojson" data={data}>
@@ -53,13 +54,3 @@ export function EventPointsLayer({ points, colours }: Props) {
     </Source>
   );
 }
-
-const collectionOf = (points: readonly EventPoint[]): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
-  type: "FeatureCollection",
-  features: points.map(({ id, lat, lon, severity }) => ({
-    type: "Feature",
-    id,
-    properties: { severity },
-    geometry: { type: "Point", coordinates: [lon, lat] },
-  })),
-});

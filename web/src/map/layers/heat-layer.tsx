@@ -1,13 +1,14 @@
 import type { EventPoint } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import { memo } from "react";
+import { pointsAsGeojson } from "../geometry/points-as-geojson.ts";
 import type { MapColours } from "../map-colours.ts";
 
 type Props = { points: readonly EventPoint[]; colours: MapColours };
 
 /** Where events were, as heat: severe ones weigh more, and it takes several to be as hot as it gets. */
 export const HeatLayer = memo(({ points, colours }: Props) => (
-  <Source id="event-heat" type="geojson" data={collectionOf(points)}>
+  <Source id="event-heat" type="geojson" data={pointsAsGeojson(points)}>
     <Layer
       id="event-heat"
       type="heatmap"
@@ -49,13 +50,3 @@ export const HeatLayer = memo(({ points, colours }: Props) => (
     />
   </Source>
 ));
-
-const collectionOf = (points: readonly EventPoint[]): GeoJSON.FeatureCollection<GeoJSON.Point> => ({
-  type: "FeatureCollection",
-  features: points.map(({ id, lat, lon, severity }) => ({
-    type: "Feature",
-    id,
-    properties: { severity },
-    geometry: { type: "Point", coordinates: [lon, lat] },
-  })),
-});
