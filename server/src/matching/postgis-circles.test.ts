@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { debianPrograms, isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
-import { openOwnCluster } from "../../../testing/servers/own-cluster.ts";
+import { expect, test } from "vitest";
+import { isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
+import { openPostgis } from "../../../testing/servers/postgis.ts";
 import { createChance } from "../commands/demo/large/chance.ts";
-import { type Db, openDatabase } from "../platform/db/database.ts";
-import { migrate } from "../platform/db/migrate.ts";
+import type { Db } from "../platform/db/database.ts";
 import { boxText, circleBoxes } from "../platform/geo/circle-boxes.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import { createLog } from "../platform/log.ts";
 import { matchAnew } from "./match.ts";
 
 const seed = Date.now() % 1e6;
@@ -70,14 +68,7 @@ async function lay(db: Db, assets: number, events: number): Promise<void> {
 const nothing = async (): Promise<void> => undefined;
 
 test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs at the same distances", {}, async () => {
-  const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
-  const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
-  onTestFinished(async () => {
-    await close();
-    await cluster.close();
-  });
-  await migrate(db);
-  await sql`create extension postgis`.execute(db);
+  const db = await openPostgis();
   const events = 300;
   await lay(db, 1500, events);
   const eventIds = Array.from({ length: events }, (_, index) => index + 1);

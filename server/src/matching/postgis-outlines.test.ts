@@ -1,18 +1,16 @@
 import type { AssetGeometry } from "@tocsin/contract";
 import type { Geometry, Position } from "geojson";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { debianPrograms, isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
-import { openOwnCluster } from "../../../testing/servers/own-cluster.ts";
+import { expect, test } from "vitest";
+import { isPostgisInstalled } from "../../../testing/servers/installed-postgres.ts";
+import { openPostgis } from "../../../testing/servers/postgis.ts";
 import { densify, linesOf, makeShape, pointAt } from "../../../testing/worlds/shapes.ts";
 import { layBoxes } from "../assets/lay-boxes.ts";
 import { normaliseOutline } from "../assets/outline/normalise-outline.ts";
 import { outlineCentre } from "../assets/outline/outline-centre.ts";
 import { createChance } from "../commands/demo/large/chance.ts";
 import { layBoxes as layEventBoxes } from "../events/write-events.ts";
-import { type Db, openDatabase } from "../platform/db/database.ts";
-import { migrate } from "../platform/db/migrate.ts";
-import { createLog } from "../platform/log.ts";
+import type { Db } from "../platform/db/database.ts";
 import { matchAnew } from "./match.ts";
 
 const seed = Date.now() % 1e6;
@@ -94,14 +92,7 @@ const nothing = async (): Promise<void> => undefined;
 const parts = { next: "decide", send: nothing, slice: nothing };
 
 test.skipIf(!isPostgisInstalled)("PostGIS finds the same pairs of events and assets with outlines", {}, async () => {
-  const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
-  const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
-  onTestFinished(async () => {
-    await close();
-    await cluster.close();
-  });
-  await migrate(db);
-  await sql`create extension postgis`.execute(db);
+  const db = await openPostgis();
   for (const table of ["oracle_events", "oracle_assets"]) {
     await sql`create table ${sql.table(table)} (id int primary key, shape geography)`.execute(db);
   }

@@ -1,12 +1,10 @@
 import type { Position } from "geojson";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import { debianPrograms, isPostgisInstalled } from "../../../../../testing/servers/installed-postgres.ts";
-import { openOwnCluster } from "../../../../../testing/servers/own-cluster.ts";
+import { expect, test } from "vitest";
+import { isPostgisInstalled } from "../../../../../testing/servers/installed-postgres.ts";
+import { openPostgis } from "../../../../../testing/servers/postgis.ts";
 import { densify, linesOf, type MadeShape, makeShape, pointAt } from "../../../../../testing/worlds/shapes.ts";
 import { createChance } from "../../../commands/demo/large/chance.ts";
-import { openDatabase } from "../../db/database.ts";
-import { createLog } from "../../log.ts";
 import { prepareShape } from "./prepare-shape.ts";
 import { distanceBetweenKm, distanceToPointKm } from "./shape-distance.ts";
 
@@ -41,13 +39,7 @@ function makePair(): { shape: MadeShape; other: MadeShape; point: Position } {
 }
 
 test.skipIf(!isPostgisInstalled)("PostGIS measures the same distances between shapes", {}, async () => {
-  const cluster = await openOwnCluster(debianPrograms, { fsync: "off" });
-  const { db, close } = openDatabase({ connectionString: cluster.url }, createLog("error"));
-  onTestFinished(async () => {
-    await close();
-    await cluster.close();
-  });
-  await sql`create extension postgis`.execute(db);
+  const db = await openPostgis();
   const text = (geometry: object) => JSON.stringify(geometry);
   const differ: object[] = [];
   let touching = 0;
