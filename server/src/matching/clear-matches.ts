@@ -224,6 +224,13 @@ const findPairs = ({ given, theirs = sql``, near, pairs, stored, mostPairs }: Sc
              where event_id not in (select event_id from vast) group by event_id, asset_id) as pairs
   )`;
 
+/** Ends an insert into `matches`: a match that is stored already is replaced. */
+export const replaceStored = sql`
+    on conflict (event_id, asset_id) do update
+      set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
+          by_query = excluded.by_query, updated_at = now()
+    returning event_id, asset_id`;
+
 /** Writes what is clear and new, and removes stored pairs that are clearly none any more. */
 const writePairs = sql`
   written as (
@@ -232,10 +239,7 @@ const writePairs = sql`
      where is_clear and is_match
        and (not is_stored or (stored_km, stored_certainty, stored_by_place, stored_by_query)
                              is distinct from (km, certainty, by_place, by_query))
-    on conflict (event_id, asset_id) do update
-      set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
-          by_query = excluded.by_query, updated_at = now()
-    returning event_id, asset_id
+    ${replaceStored}
   ), gone as (
     delete from matches m using judged j
      where m.event_id = j.event_id and m.asset_id = j.asset_id and j.is_clear and not j.is_match

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { firstOf } from "../platform/groups.ts";
-import type { Match, NextWork, Pair, Subjects } from "./clear-matches.ts";
+import { type Match, type NextWork, type Pair, replaceStored, type Subjects } from "./clear-matches.ts";
 
 /**
  * Writes matches that were judged outside the database where they differ from the stored ones, removes those that are none any more,
@@ -56,10 +56,7 @@ const write = sql`
     except
     select event_id, asset_id, distance_km, certainty, by_place, by_query from matches
      where (event_id, asset_id) in (select event_id, asset_id from judged)
-    on conflict (event_id, asset_id) do update
-      set distance_km = excluded.distance_km, certainty = excluded.certainty, by_place = excluded.by_place,
-          by_query = excluded.by_query, updated_at = now()
-    returning event_id, asset_id
+    ${replaceStored}
   ), gone as (
     delete from matches m using judged j
      where m.event_id = j.event_id and m.asset_id = j.asset_id and not j.is_match
