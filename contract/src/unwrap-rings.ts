@@ -1,5 +1,17 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
+/** The same longitude between -180 and 180. */
+export const wrapLon = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
+
+/** The same corners of a line with longitudes that run on from one to the next, the shorter way round. */
+export function runOnLine(corners: readonly Position[]): Position[] {
+  let last = corners[0]?.[0] ?? 0;
+  return corners.map(([lon = 0, lat = 0]) => {
+    last = lon - 360 * Math.round((lon - last) / 360);
+    return [last, lat];
+  });
+}
+
 /**
  * A step longer than half the world is a crossing of the date line, not a very long edge; but a box of all longitudes has no other
  * edges.

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import type { LonLat } from "@tocsin/contract";
+import { type LonLat, wrapLon } from "@tocsin/contract";
 import {
   AttributionControl,
   Map as MapCanvas,
@@ -32,7 +32,6 @@ import {
   pickLayers,
 } from "./events/picked.ts";
 import { useMapPadding } from "./geometry/map-cover.ts";
-import { wrapLon } from "./geometry/wrap-lon.ts";
 import { MapImages } from "./images/map-images.tsx";
 import { TownsLayer } from "./layers/towns-layer.tsx";
 import { WorldLayer } from "./layers/world-layer.tsx";

@@ -1,4 +1,4 @@
-import { type AssetGeometry, unwrapRings } from "@tocsin/contract";
+import { type AssetGeometry, unwrapRings, wrapLon } from "@tocsin/contract";
 import type { Position } from "geojson";
 import { msg } from "#messages";
 import { invalidFields } from "../../platform/errors.ts";
@@ -32,7 +32,8 @@ export function normaliseOutline(geometry: AssetGeometry): AssetGeometry {
   }
 }
 
-const wrap = (lon: number): number => (Math.abs(lon) <= 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180);
+/** Leaves ±180° as they are. */
+const wrap = (lon: number): number => (Math.abs(lon) <= 180 ? lon : wrapLon(lon));
 
 /** The corners without those that are the same as the one before. */
 function clean(corners: Position[]): Position[] {

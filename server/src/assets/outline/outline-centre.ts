@@ -1,4 +1,4 @@
-import { type AssetGeometry, type LonLat, unwrapRings } from "@tocsin/contract";
+import { type AssetGeometry, type LonLat, unwrapRings, wrapLon } from "@tocsin/contract";
 import type { Position } from "geojson";
 import polylabel from "polylabel";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
@@ -20,8 +20,6 @@ export function outlineCentre(geometry: AssetGeometry): LonLat {
   }
 }
 
-const wrap = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
-
 /** The pole of inaccessibility, with a degree of longitude shortened as at the middle latitude; its depth in degrees of latitude. */
 function innermost(rings: Position[][]): { point: LonLat; depth: number } {
   const area = unwrapRings({ type: "Polygon", coordinates: rings }).coordinates;
@@ -30,7 +28,7 @@ function innermost(rings: Position[][]): { point: LonLat; depth: number } {
   const shortening = Math.max(0.01, Math.cos((((south + north) / 2) * Math.PI) / 180));
   const shortened = area.map((ring) => ring.map(([lon = 0, lat = 0]): [number, number] => [lon * shortening, lat]));
   const found = polylabel(shortened, Math.max(1e-6, (north - south) / 200));
-  const point: LonLat = [roundDegrees(wrap((found[0] ?? 0) / shortening)), roundDegrees(found[1] ?? 0)];
+  const point: LonLat = [roundDegrees(wrapLon((found[0] ?? 0) / shortening)), roundDegrees(found[1] ?? 0)];
   return { point, depth: found.distance };
 }
 
@@ -59,5 +57,5 @@ function middleOf(line: Position[]): LonLat {
   const [from, to] = [toLonLat(line[Math.max(0, index)] as Position), toLonLat(line[index + 1] as Position)];
   const part = 1 + left / (steps[index] || 1);
   const turn = to[0] - from[0] - 360 * Math.round((to[0] - from[0]) / 360);
-  return [roundDegrees(wrap(from[0] + turn * part)), roundDegrees(from[1] + (to[1] - from[1]) * part)];
+  return [roundDegrees(wrapLon(from[0] + turn * part)), roundDegrees(from[1] + (to[1] - from[1]) * part)];
 }

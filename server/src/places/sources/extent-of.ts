@@ -1,4 +1,4 @@
-import type { LonLat } from "@tocsin/contract";
+import { type LonLat, wrapLon } from "@tocsin/contract";
 import { distanceKm } from "../distance-km.ts";
 
 /** Middle and reach of a division, from the towns in it. */
@@ -10,7 +10,7 @@ export type Towns = { lats: number[]; lons: number[]; population: number };
 export const noTowns = (): Towns => ({ lats: [], lons: [], population: 0 });
 
 /** Longitudes around the first one, so that a division on both sides of the date line stays in one piece. */
-function unwrap(lons: number[]): number[] {
+function unwrapLon(lons: number[]): number[] {
   const first = lons[0] ?? 0;
   return lons.map((lon) => (lon - first > 180 ? lon - 360 : lon - first < -180 ? lon + 360 : lon));
 }
@@ -21,14 +21,12 @@ function middle(values: number[]): number {
   return (at(0.01) + at(0.99)) / 2;
 }
 
-const wrap = (lon: number): number => ((((lon + 180) % 360) + 360) % 360) - 180;
-
 /**
  * The middle of the box that holds all but the outermost hundredth of the towns, and the distance within which nine of
  * ten towns lie (at least 10 km): close to the centre and reach of the division itself, and blind to far islands.
  */
 export function extentOf(towns: Towns): Extent {
-  const centre: LonLat = [wrap(middle(unwrap(towns.lons))), middle(towns.lats)];
+  const centre: LonLat = [wrapLon(middle(unwrapLon(towns.lons))), middle(towns.lats)];
   const distances = towns.lats
     .map((lat, index) => distanceKm(centre, [towns.lons[index] ?? 0, lat]))
     .sort((a, b) => a - b);

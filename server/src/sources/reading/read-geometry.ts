@@ -1,4 +1,4 @@
-import type { LonLat } from "@tocsin/contract";
+import { type LonLat, wrapLon } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { isTree, listAt } from "../carriers/tree.ts";
 
@@ -88,10 +88,7 @@ export const isOnEarth = ([lon, lat]: LonLat): boolean => Math.abs(lat) <= 90 &&
 
 export const isUnset = (point: LonLat | undefined): boolean => point?.[0] === 0 && point[1] === 0;
 
-export const wrap = ([lon, lat]: LonLat): LonLat => [
-  Math.abs(lon) > 180 ? ((((lon + 180) % 360) + 360) % 360) - 180 : lon,
-  lat,
-];
+export const wrap = ([lon, lat]: LonLat): LonLat => [Math.abs(lon) > 180 ? wrapLon(lon) : lon, lat];
 
 export function closeRing(ring: Ring): Ring {
   const [first] = ring;

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { EventVerdicts, listOf, oneOf, ReceivedEvent, type Verdict } from "@tocsin/contract";
+import { EventVerdicts, listOf, oneOf, ReceivedEvent, type Verdict, wrapLon } from "@tocsin/contract";
 import { callApi } from "../../lib/api.ts";
 import { eventKeys } from "../events/keys.ts";
 
@@ -60,7 +60,6 @@ export const useLikelyOriginals = ({ id, lat, lon }: ReceivedEvent) =>
 /** West, south, east, north; twice as wide in degrees as high, for these are narrower. */
 function boxAround(lat: number, lon: number): string {
   const clampLat = (degrees: number) => Math.max(-90, Math.min(90, degrees));
-  const wrapLon = (degrees: number) => ((degrees + 540) % 360) - 180;
   const wide = 2 * aroundDegrees;
   return [
     wrapLon(lon - wide),

@@ -1,4 +1,4 @@
-import { wrapLon } from "./wrap-lon.ts";
+import { wrapLon } from "@tocsin/contract";
 
 const short = (degrees: number): string => String(Math.round(degrees * 1000) / 1000);
 

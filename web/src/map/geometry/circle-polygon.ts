@@ -1,7 +1,6 @@
-import { type LonLat, unwrapRings } from "@tocsin/contract";
+import { type LonLat, unwrapRings, wrapLon } from "@tocsin/contract";
 import type { Polygon } from "geojson";
 import { circleRing } from "../../lib/geo/sphere.ts";
-import { wrapLon } from "./wrap-lon.ts";
 
 /** A wider circle is smaller on the far side; its drawing stops at a hemisphere. */
 const widestDrawnKm = 9_900;

@@ -1,4 +1,4 @@
-import { type AssetGeometry, unwrapRings } from "@tocsin/contract";
+import { type AssetGeometry, runOnLine, unwrapRings } from "@tocsin/contract";
 import type { Position } from "geojson";
 
 /** The same outline with longitudes that run on past ±180°, so that a map does not draw it around the world. */
@@ -6,14 +6,6 @@ export function runOn(shape: AssetGeometry): AssetGeometry {
   if (shape.type === "LineString") return { ...shape, coordinates: runOnLine(shape.coordinates) };
   if (shape.type === "MultiLineString") return { ...shape, coordinates: shape.coordinates.map(runOnLine) };
   return unwrapRings(shape);
-}
-
-function runOnLine(line: Position[]): Position[] {
-  let last = line[0]?.[0] ?? 0;
-  return line.map(([lon = 0, lat = 0]) => {
-    last = lon - 360 * Math.round((lon - last) / 360);
-    return [last, lat];
-  });
 }
 
 /** The box of an outline in degrees: west, south, east, north; east may exceed 180. */

@@ -1,10 +1,9 @@
 import { t } from "@lingui/core/macro";
-import type { LonLat } from "@tocsin/contract";
+import { type LonLat, wrapLon } from "@tocsin/contract";
 import { Layer, Marker, type MarkerDragEvent, Source } from "@vis.gl/react-maplibre";
 import { useMemo, useState } from "react";
 import { circleRing, distanceKm } from "../../lib/geo/sphere.ts";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
-import { wrapLon } from "../geometry/wrap-lon.ts";
 import type { MapColours } from "../map-colours.ts";
 
 type Props = {

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { mdiImageOutline } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import { wrapLon } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import type { Map as MapOfLibrary } from "maplibre-gl";
 import { useState } from "react";
@@ -10,13 +11,12 @@ import { parseSearch, stringifySearch } from "../../lib/url-state.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { toastFailure } from "../../ui/toasts/toasts.ts";
-import { wrapLon } from "../geometry/wrap-lon.ts";
 import type { Layers } from "../legend/layer-groups.ts";
 import { useMapColours } from "../map-colours.ts";
 import { useMoreLayers } from "../more-layers/queries.ts";
 import { textFromViewpoint } from "../viewpoint/viewpoint.ts";
 
-/** Hands on what the map shows: as an address, and as a picture. */
+/** Shares what the map shows: as a link, and as a picture. */
 export function SharePart({ hidden, shown, describe }: Pick<Layers, "hidden" | "shown" | "describe">) {
   const { current } = useMap();
   const colours = useMapColours();

@@ -1,7 +1,7 @@
+import { wrapLon } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
 import type { MapLibreEvent } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { wrapLon } from "../geometry/wrap-lon.ts";
 import { textFromViewpoint, type Viewpoint } from "./viewpoint.ts";
 
 /** Marks a movement that a person asked for by a button. */

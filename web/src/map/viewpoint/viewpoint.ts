@@ -1,6 +1,5 @@
-import type { LonLat } from "@tocsin/contract";
+import { type LonLat, wrapLon } from "@tocsin/contract";
 import { nearestZoom } from "../camera.ts";
-import { wrapLon } from "../geometry/wrap-lon.ts";
 
 /** What a map shows: the place in its middle, and MapLibre's zoom. */
 export type Viewpoint = { centre: LonLat; zoom: number };

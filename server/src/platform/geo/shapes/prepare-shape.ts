@@ -1,4 +1,4 @@
-import { unwrapRings } from "@tocsin/contract";
+import { runOnLine, unwrapRings } from "@tocsin/contract";
 import type { Geometry, Position } from "geojson";
 import { type Edge, edgeBetween, meanRadiusKm, sphereKm, type Vertex, vertexAt, vertexOf } from "./edges.ts";
 
@@ -48,23 +48,14 @@ function partsOf(shape: Geometry): Part[] {
     case "Polygon":
       return [area(unwrapRings(shape).coordinates)];
     case "MultiLineString":
-      return shape.coordinates.map((one) => line(runOn(one)));
+      return shape.coordinates.map((one) => line(runOnLine(one)));
     case "LineString":
-      return [line(runOn(shape.coordinates))];
+      return [line(runOnLine(shape.coordinates))];
     case "MultiPoint":
       return shape.coordinates.map((one) => line([one]));
     case "Point":
       return [line([shape.coordinates])];
   }
-}
-
-/** The same corners with longitudes that run on from one to the next, the shorter way round. */
-function runOn(corners: Position[]): Position[] {
-  let last = corners[0]?.[0] ?? 0;
-  return corners.map(([own = 0, lat = 0]) => {
-    last = own - 360 * Math.round((own - last) / 360);
-    return [last, lat];
-  });
 }
 
 /** A single point is an edge without length. */
