@@ -1,6 +1,6 @@
 import type { AssetGeometry } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type GeoJSONStoreFeatures,
   TerraDraw,
@@ -31,7 +31,8 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
   const { current: map } = useMap();
   const draw = useRef<TerraDraw>(undefined);
   const drawn = useRef<AssetGeometry | null>(null);
-  const isByHand = outline === null || canDrag(outline);
+  /** Whether the outline is only shown, because its corners cannot be dragged. */
+  const [isFixed, setFixed] = useState(false);
   const emit = useEffectEvent((geometry: AssetGeometry) => {
     drawn.current = geometry;
     onOutline(geometry);
@@ -41,8 +42,9 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
     if (!draw.current) return;
     draw.current.clear();
     if (outline === null) draw.current.setMode(modeOf(kind));
-    else if (canDrag(outline)) edit(draw.current, kind, outline);
-    else draw.current.setMode("static");
+    const isEdited = outline !== null && canDrag(outline) && edit(draw.current, kind, outline);
+    if (outline !== null && !isEdited) draw.current.setMode("static");
+    setFixed(!isEdited);
   });
 
   useEffect(() => {
@@ -68,10 +70,11 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
     if (outline !== drawn.current || outline === null) show();
   }, [outline]);
 
-  return isByHand || !outline ? null : <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
+  return !isFixed || !outline ? null : <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
 }
 
-function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): void {
+/** Lets the corners of an outline be dragged; false for one that the library refuses. */
+function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): boolean {
   const id = draw.getFeatureId();
   const feature = {
     id,
@@ -80,8 +83,10 @@ function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): voi
     properties: { mode: modeOf(kind) },
   } as GeoJSONStoreFeatures;
   const [added] = draw.addFeatures([feature]);
-  draw.setMode(added?.valid ? "select" : "static");
-  if (added?.valid) draw.selectFeature(id);
+  if (!added?.valid) return false;
+  draw.setMode("select");
+  draw.selectFeature(id);
+  return true;
 }
 
 function createDraw(map: object, colours: MapColours): TerraDraw {

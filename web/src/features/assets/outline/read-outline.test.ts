@@ -39,6 +39,7 @@ test.each([
   ["POLYGON ((30 10, 40 40, 20 40.5, 30 10))", "area", polygon],
   ["SRID=4326;polygon((30 10,40 40,20 40.5,30 10));", "area", polygon],
   ["MULTIPOLYGON (((30 10, 40 40, 20 40.5, 30 10)))", "area", polygon],
+  ["POLYGON ((30 10, 40 40, 20 40.5))", "area", polygon],
   ["LINESTRING (30 10, 40 40, 2e1 40.5)", "corridor", line],
   [
     "LineString Z (30 10 5, 40 40 6)",

@@ -90,9 +90,17 @@ function joinAreas(geometries: Geometry[]): AssetGeometry | null {
   const areas = geometries.flatMap((one): Position[][][] =>
     one.type === "Polygon" ? [one.coordinates] : one.type === "MultiPolygon" ? one.coordinates : [],
   );
-  const [first] = areas;
+  const closed = areas.map((rings) => (Array.isArray(rings) ? rings.map(close) : rings));
+  const [first] = closed;
   if (!first) return null;
-  return areas.length === 1 ? { type: "Polygon", coordinates: first } : { type: "MultiPolygon", coordinates: areas };
+  return closed.length === 1 ? { type: "Polygon", coordinates: first } : { type: "MultiPolygon", coordinates: closed };
+}
+
+/** Rings are often left open, although RFC 7946 has them closed. Anything else is left for the check that follows. */
+function close(ring: Position[]): Position[] {
+  const [first, last] = Array.isArray(ring) ? [ring[0], ring.at(-1)] : [];
+  const isOpen = first && last && (first[0] !== last[0] || first[1] !== last[1]);
+  return isOpen ? [...ring, first] : ring;
 }
 
 function joinLines(geometries: Geometry[]): AssetGeometry | null {
