@@ -1,31 +1,17 @@
 import { defaultRadiusKm } from "@tocsin/contract";
-import { type RawBuilder, type Selectable, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
-import type { Schema } from "../platform/db/tables.ts";
 import { firstOf } from "../platform/groups.ts";
+import { readUnclear, type Unclear } from "./unclear.ts";
 
 /** What is matched again: events with all assets, events with the assets of some people, or assets with all events. */
 export type Subjects = { eventIds: number[]; userIds?: string[] } | { assetIds: number[] };
 
-export type Match = Omit<Selectable<Schema["matches"]>, "updated_at">;
-
-export type Pair = Pick<Match, "event_id" | "asset_id">;
-
-/** A pair that the database does not judge: by a shape, or within a metre of the border. */
-export type UnclearPair = Pair & {
-  /** How far around the asset is watched. */
-  limit_km: number;
-  by_query: boolean;
-  /** Whether the event's lines or areas decide instead of its point, and the asset's outline instead of its. */
-  event_shape: boolean;
-  asset_shape: boolean;
-};
-
 type Written = {
   /** The subjects that have matches and no unclear pair; null for none. */
   matched: number[] | null;
-  unclear: UnclearPair[];
+  unclear: Unclear;
   /** Events that have more pairs than are matched at once: nothing was written for them. */
   vast: number[];
 };
@@ -66,9 +52,7 @@ export async function writeClearMatches(
       select event_id, asset_id from written union all select event_id, asset_id from gone
     ), owners as (${scope.owners})
     select (select array_agg(id order by id) from matched) as matched,
-           (select coalesce(jsonb_agg(jsonb_build_object('event_id', event_id, 'asset_id', asset_id, 'limit_km', limit_km,
-                                                         'by_query', by_query, 'event_shape', event_shape, 'asset_shape', asset_shape)), '[]')
-              from judged where not is_clear) as unclear,
+           ${readUnclear} as unclear,
            (select coalesce(array_agg(event_id), '{}') from vast) as vast, ${noted},
            (select note_changes('event', 'updated', jsonb_agg(owners)) from owners having count(*) > 0)
   `.execute(db);

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { failpoint } from "../platform/failpoint.ts";
 import type { Work } from "../platform/jobs/unfinished-work.ts";
-import { reducedPoint, type Subjects, type UnclearPair, writeClearMatches } from "./clear-matches.ts";
+import { reducedPoint, type Subjects, writeClearMatches } from "./clear-matches.ts";
 import { judgePairs } from "./judge-pairs.ts";
+import type { Unclear } from "./unclear.ts";
 import { writeJudgedMatches } from "./write-judged.ts";
 
 export type MatchParts = {
@@ -31,7 +32,7 @@ export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<
   const { matched, unclear, vast } = await writeClearMatches(db, subjects, { next: { id, job }, mostPairs });
   failpoint("match:after-write");
   if (matched) await send({ id, inputs: listInputs(subjects, matched) });
-  if (unclear.length > 0) await matchUnclear(parts, subjects, unclear);
+  if (unclear.pairs.length > 0) await matchUnclear(parts, subjects, unclear);
   for (const eventId of vast) await slice(eventId);
 }
 
@@ -39,7 +40,7 @@ export async function matchAnew(parts: MatchParts, subjects: Subjects): Promise<
 export async function matchPeople(db: Db, eventId: number, userIds: string[]): Promise<void> {
   const subjects = { eventIds: [eventId], userIds };
   const { unclear } = await writeClearMatches(db, subjects, { next: null, mostPairs: 1e9 });
-  if (unclear.length > 0) await writeJudgedMatches(db, subjects, await judgePairs(db, unclear), null);
+  if (unclear.pairs.length > 0) await writeJudgedMatches(db, subjects, judgePairs(unclear), null);
 }
 
 /** So many assets are compared to find the nearest people. */
@@ -90,9 +91,9 @@ const listInputs = (subjects: Subjects, matched: number[]) =>
 async function matchUnclear(
   { db, next, send }: Pick<MatchParts, "db" | "next" | "send">,
   subjects: Subjects,
-  unclear: UnclearPair[],
+  unclear: Unclear,
 ) {
   const id = randomUUID();
-  const matched = await writeJudgedMatches(db, subjects, await judgePairs(db, unclear), { id, job: next });
+  const matched = await writeJudgedMatches(db, subjects, judgePairs(unclear), { id, job: next });
   if (matched) await send({ id, inputs: listInputs(subjects, matched) });
 }

@@ -10,9 +10,9 @@ import { judgePairs } from "./judge-pairs.ts";
  */
 export async function previewMatches(db: Db, subjects: Subjects): Promise<void> {
   await sql`create temporary table matches (like matches including all) on commit drop`.execute(db);
-  // A statement that was prepared earlier would write the table that is hidden here.
+  // A statement that was prepared earlier would read and write the tables that are hidden here.
   const { unclear } = await writeClearMatches(db, subjects, { next: null, mostPairs: 1e9, begin: sql`` });
-  await insertRows(db, "matches", (await judgePairs(db, unclear)).matches);
+  await insertRows(db, "matches", judgePairs(unclear).matches);
 }
 
 /** Whether the database permits it. */

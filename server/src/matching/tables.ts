@@ -1,5 +1,9 @@
 import type { MatchCertainty } from "@tocsin/contract";
+import type { Selectable } from "kysely";
 import type { DefaultTime } from "../platform/db/column-types.ts";
+import type { Schema } from "../platform/db/tables.ts";
+
+export type Match = Omit<Selectable<Schema["matches"]>, "updated_at">;
 
 declare module "../platform/db/tables.ts" {
   interface Schema {

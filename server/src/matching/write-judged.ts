@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import { prepared } from "../platform/db/prepared.ts";
 import { firstOf } from "../platform/groups.ts";
-import { type Match, type NextWork, type Pair, replaceStored, type Subjects } from "./clear-matches.ts";
+import { type NextWork, replaceStored, type Subjects } from "./clear-matches.ts";
+import type { Match } from "./tables.ts";
+import type { Pair } from "./unclear.ts";
 
 /**
  * Writes matches that were judged outside the database where they differ from the stored ones, removes those that are none any more,
