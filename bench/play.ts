@@ -45,6 +45,13 @@ async function seed(db: pg.Pool, count: number): Promise<void> {
 type InVain = "nothing" | "a canvas" | "the map";
 type Watched = { frames: number[]; steps: number };
 
+/** Until the page has drawn the events and hands out its map. */
+const waitForMap = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector(".maplibregl-map") as (Element & { map?: object }) | null;
+    return element?.map !== undefined;
+  });
+
 /** The times between frames of the page in some seconds, in ms, and how far the play came; for each of them something may be drawn in vain. */
 const watchFrames = (page: Page, inVain: InVain): Promise<Watched> =>
   page.evaluate(
@@ -92,6 +99,7 @@ await withServer({}, async (server) => {
   await seed(server.db, Number(values.events));
   await page.goto("/assets");
   await page.getByRole("button", { name: /^Events in view/, includeHidden: true }).waitFor({ state: "attached" });
+  await waitForMap(page);
   const table = [
     await measure(page, "the map at rest"),
     await measure(page, "an empty canvas over it cleared for each frame", "a canvas"),
@@ -108,6 +116,7 @@ await withServer({}, async (server) => {
     await play.getByLabel("Step", { exact: true }).selectOption(step);
     await play.getByLabel("Speed").selectOption(String(speed));
     await play.getByRole("switch", { name: "Heat map" }).setChecked(isHeat);
+    await waitForMap(page);
     for (const key of ["End", "Home"]) await play.getByLabel("Time").press(key);
     await page.waitForTimeout(1500);
     await play.getByRole("button", { name: "Play" }).click();
