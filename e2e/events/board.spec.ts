@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, settle, test } from "../house.ts";
 
@@ -43,17 +44,24 @@ test("a month on A4: from the home page to paper in at most five presses, with a
   expect(presses()).toBeLessThanOrEqual(5);
 
   await expect(page.getByRole("region", { name: "Most severe events" })).toContainText("Warehouse fire");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  const seen = await page
+    .getByRole("img", { name: "Map of the assets and events" })
+    .evaluate(({ clientWidth, clientHeight }) => ({ width: clientWidth, height: clientHeight }));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation")).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   const picture = page.locator("article img");
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(600);
+  const sizeOf = () => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   for (const format of ["A4", "Letter"]) {
     const pages = pagesOf(await page.pdf({ format, printBackground: false }));
     expect(pages, format).toBeGreaterThanOrEqual(1);
     expect(pages, format).toBeLessThanOrEqual(2);
+    // The whole map as on the screen, at twice its size, and not what a hidden map would show.
+    expect(await sizeOf(), format).toEqual([2 * seen.width, 2 * seen.height]);
   }
   await page.emulateMedia({ media: null });
 
