@@ -1,6 +1,6 @@
 import { finestWorldZoom } from "@tocsin/contract";
 import { Layer, Source } from "@vis.gl/react-maplibre";
-import type { FillLayerSpecification, LineLayerSpecification } from "maplibre-gl";
+import type { FillLayerSpecification, FilterSpecification, LineLayerSpecification } from "maplibre-gl";
 import { useState } from "react";
 import { type Countries, labelCountries } from "../basemap/country-outlines.ts";
 import { labelFont } from "../label-font.ts";
@@ -9,6 +9,16 @@ import type { MapColours } from "../map-colours.ts";
 const tiles = () => [`${location.origin}/api/map/world/{z}/{x}/{y}.mvt`];
 const namesUntilZoom = 7;
 const regionsFromZoom = 3.5;
+/** Far out, a country of a few pixels has no name: it would be read as that of its sea. By twice its area in square degrees. */
+const isNamed: FilterSpecification = [
+  "step",
+  ["zoom"],
+  [">", ["get", "size"], 12],
+  3,
+  [">", ["get", "size"], 3],
+  4,
+  true,
+];
 
 export const worldId = "world";
 
@@ -39,6 +49,7 @@ export function WorldLayer({ colours, coarse }: { colours: MapColours; coarse: C
           id="country-names"
           type="symbol"
           maxzoom={namesUntilZoom}
+          filter={isNamed}
           layout={{
             "text-field": ["get", "name"],
             "text-font": labelFont,
