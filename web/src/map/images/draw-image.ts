@@ -3,6 +3,7 @@ import type { MapColours } from "../map-colours.ts";
 import { assetBox, assetsBox, drawAsset, drawAssets } from "./asset-image.ts";
 import { clusterBox, drawCluster } from "./cluster-image.ts";
 import { drawMark } from "./mark-image.ts";
+import { drawSmallMark, smallMarkBox } from "./small-mark.ts";
 
 /** Pixels of a picture for one of the page. */
 export const pixelRatio = 2;
@@ -17,6 +18,7 @@ function drawDot(pen: CanvasRenderingContext2D, _: readonly string[], colours: M
 
 const kinds = {
   dot: { side: dotBox, draw: drawDot },
+  small: { side: smallMarkBox, draw: drawSmallMark },
   mark: { side: markBox, draw: drawMark },
   asset: { side: assetBox, draw: drawAsset },
   assets: { side: assetsBox, draw: drawAssets },
