@@ -17,7 +17,7 @@ export function useMargins(assets: readonly Outlined[]): Feature[] {
       ({ marginOf }) => {
         const found = wide.flatMap(({ id, geometry, radius }): Feature[] => {
           const margin = geometry && marginOf(geometry, radius ?? 0);
-          return margin ? [{ type: "Feature", geometry: margin, properties: { id, isSelected: false } }] : [];
+          return margin ? [{ type: "Feature", geometry: margin, properties: { id, isSelected: false, crowd: 1 } }] : [];
         });
         if (isCurrent) setMargins(found);
       },

@@ -2,7 +2,9 @@ import { type Asset, type AssetGeometry, defaultRadiusKm, type Severity, severit
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, FilterSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import { useMemo } from "react";
+import type { Circle } from "../camera.ts";
 import { circlePolygon } from "../geometry/circle-polygon.ts";
+import { crowdsOf } from "../geometry/crowds.ts";
 import { runOn } from "../geometry/run-on.ts";
 import { useMargins } from "../geometry/use-margins.ts";
 import { labelFont } from "../label-font.ts";
@@ -51,6 +53,9 @@ const worstName: ExpressionSpecification = [
   "quiet",
 ];
 
+/** What is as opaque as `all` where a crowd of its size lies over each other. */
+const shareOf = (all: number): ExpressionSpecification => ["-", 1, ["^", 1 - all, ["/", 1, ["get", "crowd"]]]];
+
 /** A group's worst state, and the box that its assets lie in. */
 const clusterProperties = {
   rank: ["max", ["get", "rank"]],
@@ -75,7 +80,7 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
           filter={["==", ["geometry-type"], "Polygon"]}
           paint={{
             "fill-color": colours["map-asset"],
-            "fill-opacity": ["case", ["get", "isSelected"], 0.14, 0.07],
+            "fill-opacity": ["case", ["get", "isSelected"], 0.14, ["min", 0.07, shareOf(0.2)]],
           }}
         />
         <Layer
@@ -84,7 +89,14 @@ export function AssetsLayer({ assets, selectedId, colours }: Props) {
           paint={{
             "line-color": colours["map-asset"],
             "line-width": ["case", ["get", "isSelected"], 2, ["get", "isOutline"], 2, 1],
-            "line-opacity": ["case", ["get", "isSelected"], 1, 0.65],
+            "line-opacity": [
+              "case",
+              ["get", "isSelected"],
+              1,
+              ["get", "isOutline"],
+              0.65,
+              ["max", 0.15, ["min", 0.65, shareOf(0.9)]],
+            ],
           }}
         />
       </Source>
@@ -164,16 +176,27 @@ function featuresOf(
   selectedId: number | undefined,
   as: "point" | "ring",
 ): GeoJSON.FeatureCollection {
-  const features = assets.flatMap(({ id, name, lat, lon, radius, worst, geometry: outline }) => {
-    if (lat === null || lon === null) return [];
+  const placed = assets.flatMap(({ lat, lon, ...asset }) =>
+    lat === null || lon === null ? [] : [{ ...asset, lat, lon }],
+  );
+  const crowds = as === "ring" ? crowdsOf(placed.map(circleOf)) : [];
+  const features = placed.map((asset, index) => {
+    const { id, name, lat, lon, worst, geometry: outline } = asset;
     const point = { type: "Point" as const, coordinates: [lon, lat] };
-    const ring = () => circlePolygon([lon, lat], radius ?? defaultRadiusKm);
-    const geometry = as === "point" ? point : outline ? runOn(outline) : ring();
+    const ring = () => (outline ? runOn(outline) : circlePolygon([lon, lat], circleOf(asset).radiusKm));
     const isSelected = id === undefined || id === selectedId;
-    const properties = { id, name: name ?? "", isSelected, isOutline: Boolean(outline), rank: rankOf(worst), lon, lat };
-    return [{ type: "Feature" as const, geometry, properties }];
+    const said = { id, name: name ?? "", isSelected, isOutline: Boolean(outline), rank: rankOf(worst), lon, lat };
+    const properties = { ...said, crowd: crowds[index] ?? 1 };
+    return { type: "Feature" as const, geometry: as === "point" ? point : ring(), properties };
   });
   return collect(features);
 }
+
+type Placed = PlacedAsset & { lat: number; lon: number };
+
+const circleOf = ({ lon, lat, radius, geometry }: Placed): Circle => ({
+  centre: [lon, lat],
+  radiusKm: radius ?? (geometry ? 0 : defaultRadiusKm),
+});
 
 const collect = (features: GeoJSON.Feature[]): GeoJSON.FeatureCollection => ({ type: "FeatureCollection", features });
