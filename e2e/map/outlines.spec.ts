@@ -115,3 +115,39 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
   expect(email.text).toMatch(/Within 3 mi of Pipeline, \d(\.\d)? mi away/);
   expect(wrongs).toEqual([]);
 });
+
+test("an outline that crosses itself is marked at once, and is saved once the corner is moved", {
+  tag: "@map",
+}, async ({ browser, world }) => {
+  const { page, wrongs } = await openMap(browser, world, []);
+  await page.getByRole("button", { name: "Add asset" }).first().click();
+  await page.getByRole("button", { name: "Area", exact: true }).click();
+  await page.getByRole("button", { name: "Paste or open a file" }).click();
+  const text = page.getByLabel("GeoJSON, KML, GPX or WKT");
+  await text.fill("POLYGON ((-8.9 39.6, -8.7 39.8, -8.7 39.6, -8.9 39.8))");
+  await page.getByRole("button", { name: "Use this outline" }).click();
+  await expect(page.getByText("The outline crosses itself near 39.7000° N, 8.8000° W.")).toBeVisible();
+  await expect(page.getByText("This asset cannot be saved while its outline crosses itself.")).toBeVisible();
+  const mark = page.getByRole("img", { name: "The outline crosses itself here" });
+  await expect(mark).toBeVisible();
+  const [at, box] = [await pixelsOf(page, [-8.8, 39.7]), await mark.boundingBox()];
+  expect(Math.abs(at.x - ((box?.x ?? 0) + (box?.width ?? 0) / 2))).toBeLessThan(3);
+  expect(Math.abs(at.y - ((box?.y ?? 0) + (box?.height ?? 0) / 2))).toBeLessThan(3);
+  await page.getByLabel("Name").fill("Harbour");
+  await page.getByRole("button", { name: "Save asset" }).click();
+  await expect(page.getByRole("heading", { name: "Add asset" })).toBeVisible();
+
+  // The server refuses what else is wrong with an outline, and the preview has asked it.
+  await text.fill("POLYGON ((-8.9 39.6, -8.8 39.6, -8.7 39.6))");
+  await page.getByRole("button", { name: "Use this outline" }).click();
+  await expect(page.getByText("The outline encloses no area")).toBeVisible();
+  await expect(mark).toBeHidden();
+  await text.fill("POLYGON ((-8.9 39.6, -8.7 39.6, -8.7 39.8, -8.9 39.8))");
+  await page.getByRole("button", { name: "Use this outline" }).click();
+  await expect(page.getByText("The outline encloses no area")).toBeHidden();
+  await page.getByRole("button", { name: "Save asset" }).click();
+  await expect(page.getByRole("button", { name: /^Harbour/ }).first()).toBeVisible();
+  const [harbour] = (await call(page, "GET", "/api/monitor?email=anna@example.org")).body.result.slice(-1);
+  expect(harbour).toMatchObject({ name: "Harbour", geometry: { type: "Polygon" } });
+  expect(wrongs).toEqual([]);
+});

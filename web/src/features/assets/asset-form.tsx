@@ -65,12 +65,14 @@ export function AssetForm(props: Props) {
   });
   const { errors } = form.formState;
   const name = form.watch("name");
-  useMapInput(form, props);
+  const crossing = useMapInput(form, props);
   useEffect(() => {
     if (isShort && showsMore) form.setFocus("query");
   }, [isShort, showsMore, form]);
 
   const submit = form.handleSubmit(async (input) => {
+    // The form says so already.
+    if (crossing) return;
     if (form.getValues("shape") !== "circle" && !input.geometry) {
       form.setError("geometry", { message: t`Draw the outline on the map, or paste it` });
       return;
@@ -93,10 +95,10 @@ export function AssetForm(props: Props) {
   const general = save.error && !(save.error instanceof ApiFailure && save.error.fields.length > 0);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 4 }}>
-      <PlaceFields form={form} placeSearch={placeSearch} onPasted={onPasted} />
+      <PlaceFields form={form} crossing={crossing} placeSearch={placeSearch} onPasted={onPasted} />
       <Field label={t`Name`} {...form.register("name")} value={name} problem={errors.name?.message} />
       <RadiusField form={form} />
-      <Result form={form} {...props} />
+      {!crossing && <Result form={form} {...props} />}
       {showsMore ? (
         <MoreFields form={form} {...props} />
       ) : (
@@ -105,7 +107,7 @@ export function AssetForm(props: Props) {
           sx={{ justifySelf: "start" }}
         >{t`More: keywords, description, tags`}</Button>
       )}
-      <Rule form={form} />
+      <Rule form={form} isCrossed={crossing !== undefined} />
       {general && (
         <Typography role="alert" variant="body2" color="error">
           {save.error?.message}. <Trans>Nothing was saved. Your entries are still here.</Trans>
@@ -166,7 +168,7 @@ function MoreFields({ form, asset, wordCount }: { form: Form } & Pick<Props, "as
 }
 
 /** A summary of the input in one sentence. */
-function Rule({ form }: { form: Form }) {
+function Rule({ form, isCrossed }: { form: Form; isCrossed: boolean }) {
   const { units } = usePreferences();
   const { shape, lon, lat, geometry, radius, query } = form.watch();
   const radiusKm = radiusKmOf(radius, units) ?? (shape === "area" ? 0 : null);
@@ -174,7 +176,7 @@ function Rule({ form }: { form: Form }) {
   const sentence = watchSentence({ ...place, radius: radiusKm, query: query.trim() }, units);
   return (
     <Typography role="status" variant="body2" sx={{ pl: 3, borderLeft: "3px solid var(--primary)" }}>
-      {sentence}
+      {isCrossed ? t`This asset cannot be saved while its outline crosses itself.` : sentence}
     </Typography>
   );
 }

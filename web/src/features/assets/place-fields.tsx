@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import type { AssetGeometry } from "@tocsin/contract";
+import type { AssetGeometry, LonLat } from "@tocsin/contract";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -24,6 +24,8 @@ const shapeNames: [AssetShape, MessageDescriptor][] = [
 
 type Props = {
   form: Form;
+  /** Where the outline crosses itself. */
+  crossing: LonLat | undefined;
   /** Finds the point of a circle; for an outline, it only moves the map there. */
   placeSearch: (shape: AssetShape, problem: string | undefined) => ReactNode;
   /** Called with an outline that was pasted. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** What the asset is on the map: a point, or an outline. */
-export function PlaceFields({ form, placeSearch, onPasted }: Props) {
+export function PlaceFields({ form, crossing, placeSearch, onPasted }: Props) {
   const { units } = usePreferences();
   const { errors } = form.formState;
   const [shape, geometry] = form.watch(["shape", "geometry"]);
@@ -63,6 +65,7 @@ export function PlaceFields({ form, placeSearch, onPasted }: Props) {
             key={shape}
             kind={shape}
             outline={geometry}
+            crossing={crossing}
             problem={errors.geometry?.message}
             onOutline={(outline) => {
               form.setValue("geometry", outline, { shouldDirty: true });

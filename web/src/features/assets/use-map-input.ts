@@ -1,8 +1,9 @@
 import type { Asset, AssetGeometry, AssetInput, LonLat } from "@tocsin/contract";
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { usePreferences } from "../../lib/preferences.ts";
 import { type AssetFormValues, type AssetShape, drawnRadius, placeOf, radiusKmOf } from "./asset-form-values.ts";
+import { outlineCrossing } from "./outline/outline-crossing.ts";
 
 /** A place chosen outside the form (search or map), with the name it suggests. */
 export type ChosenPlace = { point: LonLat; name: string | undefined };
@@ -13,6 +14,8 @@ export type AssetDraft = {
   shape: AssetShape;
   place: LonLat | undefined;
   outline: AssetGeometry | null;
+  /** Where the outline crosses itself. */
+  crossing: LonLat | undefined;
   radiusKm: number | undefined;
 };
 
@@ -29,8 +32,14 @@ export type MapInput = {
 
 export type Form = UseFormReturn<AssetFormValues, unknown, AssetInput>;
 
-/** Applies what was selected and drawn on the map, and shows the values of the form there. */
-export function useMapInput(form: Form, { asset, chosen, drawnKm, drawnOutline, onDraft }: MapInput): void {
+/**
+ * Applies what was selected and drawn on the map, and shows the values of the form there. Returns where the outline crosses itself, with
+ * which it cannot be saved.
+ */
+export function useMapInput(
+  form: Form,
+  { asset, chosen, drawnKm, drawnOutline, onDraft }: MapInput,
+): LonLat | undefined {
   const { units } = usePreferences();
   const { dirtyFields } = form.formState;
   const [name, shape, radius, lon, lat, geometry] = form.watch(["name", "shape", "radius", "lon", "lat", "geometry"]);
@@ -58,7 +67,10 @@ export function useMapInput(form: Form, { asset, chosen, drawnKm, drawnOutline, 
     form.clearErrors("geometry");
   }, [drawnOutline, form]);
 
+  const crossing = useMemo(() => (geometry ? outlineCrossing(geometry) : undefined), [geometry]);
   useEffect(() => {
-    onDraft({ name, shape, place: placeOf({ lon, lat }), outline: geometry, radiusKm: radiusKmOf(radius, units) });
-  }, [name, shape, lon, lat, geometry, radius, units, onDraft]);
+    const [place, radiusKm] = [placeOf({ lon, lat }), radiusKmOf(radius, units)];
+    onDraft({ name, shape, place, outline: geometry, crossing, radiusKm });
+  }, [name, shape, lon, lat, geometry, crossing, radius, units, onDraft]);
+  return crossing;
 }

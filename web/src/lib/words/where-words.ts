@@ -16,9 +16,9 @@ const pointOf = ({ lon, lat }: Pick<Asset, "lon" | "lat">): LonLat | undefined =
   lon === null || lat === null ? undefined : [lon, lat];
 
 /** A place in degrees for people, such as "38.72° N, 9.14° W". */
-export function showPoint([lon, lat]: LonLat): string {
+export function showPoint([lon, lat]: LonLat, decimals = 2): string {
   const part = (value: number, positive: string, negative: string) =>
-    `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+    `${Math.abs(value).toFixed(decimals)}° ${value < 0 ? negative : positive}`;
   return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
 }
 

@@ -4,9 +4,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type AssetGeometry, mostCorners } from "@tocsin/contract";
+import { type AssetGeometry, type LonLat, mostCorners } from "@tocsin/contract";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
+import { showPoint } from "../../../lib/words/where-words.ts";
 import { canDrag } from "../../../map/geometry/can-drag.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -16,6 +17,8 @@ import { type OutlineKind, type OutlineProblem, type ReadOutline, readOutline } 
 type Props = {
   kind: OutlineKind;
   outline: AssetGeometry | null;
+  /** Where the outline crosses itself: then it has no size. */
+  crossing: LonLat | undefined;
   /** What the form or the server finds wrong with it. */
   problem: string | undefined;
   onOutline: (outline: AssetGeometry | null) => void;
@@ -24,14 +27,22 @@ type Props = {
 };
 
 /** The outline of an asset: drawn on the map, pasted, or read from a file. */
-export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: Props) {
+export function OutlineFields({ kind, outline, crossing, problem, onOutline, onPasted }: Props) {
   const { units } = usePreferences();
   const isTouch = useMediaQuery("(pointer: coarse)", { noSsr: true });
+  const wrong = crossing ? crossingWords(crossing) : problem;
   return (
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
-      <Typography variant="body2" role="status">
-        {outline ? outlineSize(outline, units) : drawHint(kind)}
-      </Typography>
+      {!crossing && (
+        <Typography variant="body2" role="status">
+          {outline ? outlineSize(outline, units) : drawHint(kind)}
+        </Typography>
+      )}
+      {wrong && (
+        <Typography variant="body2" color="error" role="alert">
+          {wrong}
+        </Typography>
+      )}
       {outline && (
         <Typography variant="body2" color="textSecondary">
           {!canDrag(outline)
@@ -39,11 +50,6 @@ export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: P
             : isTouch
               ? t`Drag a corner to move it, or the middle of an edge to add one.`
               : t`Drag a corner to move it, or the middle of an edge to add one. Right-click a corner to remove it.`}
-        </Typography>
-      )}
-      {problem && (
-        <Typography variant="body2" color="error" role="alert">
-          {problem}
         </Typography>
       )}
       {outline && <Button size="small" variant="outlined" onClick={() => onOutline(null)}>{t`Draw again`}</Button>}
@@ -56,6 +62,12 @@ export function OutlineFields({ kind, outline, problem, onOutline, onPasted }: P
       />
     </Box>
   );
+}
+
+/** With as many decimals as find the place in a small outline. */
+function crossingWords(crossing: LonLat): string {
+  const place = showPoint(crossing, 4);
+  return t`The outline crosses itself near ${place}. The place is marked on the map.`;
 }
 
 const drawHint = (kind: OutlineKind): string =>

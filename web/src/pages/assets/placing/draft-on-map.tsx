@@ -4,6 +4,10 @@ import { DraftLayer } from "../../../map/layers/draft-layer.tsx";
 import { useMapColours } from "../../../map/map-colours.ts";
 import type { Placing } from "./use-placing.ts";
 
+const CrossingMark = lazy(() =>
+  import("../../../map/draw/crossing-mark.tsx").then((module) => ({ default: module.CrossingMark })),
+);
+
 // Most assets are circles.
 const OutlineDraw = lazy(() =>
   import("../../../map/draw/outline-draw.tsx").then((module) => ({ default: module.OutlineDraw })),
@@ -24,6 +28,7 @@ export function DraftOnMap({ placing }: { placing: Placing }) {
           colours={colours}
           onOutline={drawOutline}
         />
+        {draft.crossing && <CrossingMark place={draft.crossing} />}
       </Suspense>
     );
   }
