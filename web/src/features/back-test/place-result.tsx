@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
 import type { BackTest } from "@tocsin/contract";
+import { ApiFailure } from "../../lib/api.ts";
 import { notificationsWords } from "./back-test-words.ts";
 import { placeInput, type TriedPlace, titlesOf } from "./place-input.ts";
 import { useBackTest } from "./queries.ts";
@@ -10,6 +11,13 @@ import { useBackTest } from "./queries.ts";
 export function PlaceResult({ tried }: { tried: TriedPlace }) {
   const input = placeInput(tried);
   const { data, error, isOutdated } = useBackTest(input);
+  const refusal = input && refusalOf(error);
+  if (refusal)
+    return (
+      <Typography role="alert" variant="body2" color="error" sx={{ mt: -2 }}>
+        {refusal}
+      </Typography>
+    );
   if (!input || !data || error) return null;
   const titles = tried.asset ? [] : titlesOf(data);
   return (
@@ -29,6 +37,10 @@ export function PlaceResult({ tried }: { tried: TriedPlace }) {
     </Box>
   );
 }
+
+/** What the server finds wrong with an outline, which it would say again when the asset is saved. */
+const refusalOf = (error: Error | null): string | undefined =>
+  error instanceof ApiFailure ? error.fields.find(({ path }) => path.endsWith("geometry"))?.message : undefined;
 
 /** Where nothing is recorded at all, "no notifications" would sound as if it had been quiet. */
 function placeWords({ events, before, after }: BackTest, isNew: boolean): string {
