@@ -1,10 +1,16 @@
 import Box from "@mui/material/Box";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, type Ref, useContext } from "react";
 import { MapCover } from "./geometry/map-cover.ts";
 
+type StackProps = { ref?: Ref<HTMLElement> | undefined; children: ReactNode };
+
 /** The notices below the buttons of the map, one below the other. */
-export const TopNotices = ({ children }: { children: ReactNode }) => <Box sx={stackStyle}>{children}</Box>;
+export const TopNotices = ({ ref, children }: StackProps) => (
+  <Box ref={ref} sx={stackStyle}>
+    {children}
+  </Box>
+);
 
 /** A sentence over the map, about the map: in {@link TopNotices}, or above its scale and what covers it. */
 export function MapNotice({ children, place = "bottom" }: { children: ReactNode; place?: "top" | "bottom" }) {
@@ -32,7 +38,6 @@ const stackStyle = {
   // Beside the buttons at the other edge.
   maxWidth: "min(360px, calc(100% - 84px))",
   pointerEvents: "none",
-  "& > *": { pointerEvents: "auto" },
 };
 
 const noticeStyle = {
@@ -47,4 +52,7 @@ const noticeStyle = {
   bgcolor: "var(--surface)",
   color: "var(--quiet)",
   overflowWrap: "anywhere",
+  // The map below it can be clicked and moved.
+  pointerEvents: "none",
+  "& a, & button": { pointerEvents: "auto" },
 };
