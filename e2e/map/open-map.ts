@@ -11,8 +11,9 @@ export async function openMap(
   events: readonly object[],
   viewport = wide,
   deviceScaleFactor = 1,
+  hasTouch = false,
 ) {
-  const context = await browser.newContext({ baseURL: world.server.origin, viewport, deviceScaleFactor });
+  const context = await browser.newContext({ baseURL: world.server.origin, viewport, deviceScaleFactor, hasTouch });
   await signInByCalls(context, world, "anna@example.org");
   const page = await context.newPage();
   const wrongs = watchPage(page, world.server.origin);
@@ -41,7 +42,7 @@ export async function listed(page: Page): Promise<string[]> {
   return (await list.getByRole("button").allInnerTexts()).sort();
 }
 
-type MapElement = HTMLElement & {
+export type MapElement = HTMLElement & {
   map: {
     getLayer(id: string): unknown;
     getLayoutProperty(id: string, name: "visibility"): string | undefined;
@@ -51,6 +52,8 @@ type MapElement = HTMLElement & {
     getLayersOrder(): string[];
     loaded(): boolean;
     isMoving(): boolean;
+    jumpTo(view: object): void;
+    project(place: [number, number]): { x: number; y: number };
     queryRenderedFeatures(options: { layers: string[] }): unknown[];
   };
 };
@@ -76,3 +79,12 @@ export const viewOf = (page: Page) =>
 /** The layers of the map, the lowest first. */
 export const layersOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => document.querySelector<MapElement>(".maplibregl-map")?.map?.getLayersOrder() ?? []);
+
+/** Where a place is on the page, once the map is at rest. */
+export async function pixelsOf(page: Page, place: [number, number]): Promise<{ x: number; y: number }> {
+  const canvas = page.locator(".maplibregl-map");
+  await expect.poll(() => canvas.evaluate((element) => (element as MapElement).map?.isMoving() === false)).toBe(true);
+  const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
+  const at = await canvas.evaluate((element, place) => (element as MapElement).map.project(place), place);
+  return { x: x + at.x, y: y + at.y };
+}

@@ -1,25 +1,7 @@
 import type { Page } from "@playwright/test";
 import { call } from "../house.ts";
 import { expect, test } from "../story.ts";
-import { openMap } from "./open-map.ts";
-
-type MapElement = HTMLElement & {
-  map: {
-    getLayer(id: string): unknown;
-    isMoving(): boolean;
-    jumpTo(view: object): void;
-    project(place: [number, number]): { x: number; y: number };
-  };
-};
-
-/** Where a place is on the page, once the map is at rest. */
-async function pixelsOf(page: Page, place: [number, number]): Promise<{ x: number; y: number }> {
-  const canvas = page.locator(".maplibregl-map");
-  await expect.poll(() => canvas.evaluate((element) => (element as MapElement).map?.isMoving() === false)).toBe(true);
-  const { x = 0, y = 0 } = (await canvas.boundingBox()) ?? {};
-  const at = await canvas.evaluate((element, place) => (element as MapElement).map.project(place), place);
-  return { x: x + at.x, y: y + at.y };
-}
+import { type MapElement, openMap, pixelsOf } from "./open-map.ts";
 
 async function clickMap(page: Page, place: [number, number]): Promise<void> {
   const { x, y } = await pixelsOf(page, place);

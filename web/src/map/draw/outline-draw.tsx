@@ -1,36 +1,34 @@
 import type { AssetGeometry } from "@tocsin/contract";
 import { useMap } from "@vis.gl/react-maplibre";
+import type { Position } from "geojson";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import {
-  type GeoJSONStoreFeatures,
-  TerraDraw,
-  TerraDrawLineStringMode,
-  TerraDrawPolygonMode,
-  TerraDrawSelectMode,
-} from "terra-draw";
-import { TerraDrawMapLibreGLAdapter } from "terra-draw-maplibre-gl-adapter";
+import { createPortal } from "react-dom";
+import type { GeoJSONStoreFeatures, TerraDraw } from "terra-draw";
 import { canDrag } from "../geometry/can-drag.ts";
+import type { OutlineKind } from "../geometry/outline-size.ts";
 import { ShapeLines } from "../layers/shape-lines.tsx";
 import type { MapColours } from "../map-colours.ts";
-
-/** A click this near to a corner means the corner, pixels: wide enough for a finger, narrow enough for small outlines. */
-const pointerDistance = 20;
+import { createDraw, type Draw, modeOf } from "./create-draw.ts";
+import { DrawBar } from "./draw-bar.tsx";
 
 type Props = {
-  kind: "area" | "corridor";
+  kind: OutlineKind;
   /** What has been drawn, pasted or stored; null until then. */
   outline: AssetGeometry | null;
   colours: MapColours;
+  /** Where the notices of the map are. */
+  notices: HTMLElement | null;
   onOutline: (outline: AssetGeometry) => void;
 };
 
-const modeOf = (kind: Props["kind"]) => (kind === "area" ? "polygon" : "linestring");
+const none: readonly Position[] = [];
 
 /** Draws an area or a line on the map corner by corner, and then lets its corners be dragged, added and removed. */
-export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
+export function OutlineDraw({ kind, outline, colours, notices, onOutline }: Props) {
   const { current: map } = useMap();
-  const draw = useRef<TerraDraw>(undefined);
+  const draw = useRef<Draw>(undefined);
   const drawn = useRef<AssetGeometry | null>(null);
+  const [corners, setCorners] = useState(none);
   /** Whether the outline is only shown, because its corners cannot be dragged. */
   const [isFixed, setFixed] = useState(false);
   const emit = useEffectEvent((geometry: AssetGeometry) => {
@@ -39,42 +37,67 @@ export function OutlineDraw({ kind, outline, colours, onOutline }: Props) {
   });
   const show = useEffectEvent(() => {
     drawn.current = outline;
-    if (!draw.current) return;
-    draw.current.clear();
-    if (outline === null) draw.current.setMode(modeOf(kind));
-    const isEdited = outline !== null && canDrag(outline) && edit(draw.current, kind, outline);
-    if (outline !== null && !isEdited) draw.current.setMode("static");
-    setFixed(!isEdited);
+    if (draw.current) setFixed(!put(draw.current.terra, kind, outline));
   });
 
   useEffect(() => {
     if (!map) return;
-    const started = createDraw(map.getMap(), colours);
-    started.start();
-    started.on("finish", (id) => {
-      const geometry = started.getSnapshotFeature(id)?.geometry;
+    const started = createDraw(map.getMap(), kind, colours);
+    started.terra.start();
+    const look = () => setCorners((before) => changed(before, started.cornersSoFar()));
+    started.terra.on("change", look);
+    started.terra.on("history", look);
+    started.terra.on("finish", (id) => {
+      const geometry = started.terra.getSnapshotFeature(id)?.geometry;
       if (geometry?.type !== "Polygon" && geometry?.type !== "LineString") return;
       emit(geometry);
-      started.setMode("select");
-      started.selectFeature(id);
+      started.terra.setMode("select");
+      started.terra.selectFeature(id);
     });
     draw.current = started;
     show();
     return () => {
       draw.current = undefined;
-      started.stop();
+      started.terra.stop();
     };
-  }, [map, colours]);
+  }, [map, kind, colours]);
 
   useEffect(() => {
     if (outline !== drawn.current || outline === null) show();
   }, [outline]);
 
-  return !isFixed || !outline ? null : <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
+  if (outline) return isFixed && <ShapeLines id="draft-outline" shape={outline} colour={colours["map-asset"]} />;
+  const bar = (
+    <DrawBar
+      kind={kind}
+      corners={corners}
+      onFinish={() => draw.current?.finish()}
+      onUndo={() => draw.current?.terra.undo()}
+      // A mode that begins again forgets what it had.
+      onClear={() => draw.current?.terra.setMode(modeOf(kind))}
+    />
+  );
+  return notices && createPortal(bar, notices);
+}
+
+/** The same array while the pointer moves on from the last corner. */
+const changed = (before: readonly Position[], after: readonly Position[]) =>
+  after.length === before.length ? before : after;
+
+/** Puts an outline in the place of what is drawn, its corners to be dragged; false if they cannot be. Without one, drawing begins. */
+function put(draw: TerraDraw, kind: OutlineKind, outline: AssetGeometry | null): boolean {
+  draw.clear();
+  if (outline === null) {
+    draw.setMode(modeOf(kind));
+    return false;
+  }
+  const isEdited = canDrag(outline) && edit(draw, kind, outline);
+  if (!isEdited) draw.setMode("static");
+  return isEdited;
 }
 
 /** Lets the corners of an outline be dragged; false for one that the library refuses. */
-function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): boolean {
+function edit(draw: TerraDraw, kind: OutlineKind, outline: AssetGeometry): boolean {
   const id = draw.getFeatureId();
   const feature = {
     id,
@@ -87,56 +110,4 @@ function edit(draw: TerraDraw, kind: Props["kind"], outline: AssetGeometry): boo
   draw.setMode("select");
   draw.selectFeature(id);
   return true;
-}
-
-function createDraw(map: object, colours: MapColours): TerraDraw {
-  const colour = colours["map-asset"] as `#${string}`;
-  const corner = colours["map-land"] as `#${string}`;
-  const corners = { coordinates: { midpoints: true, draggable: true, deletable: true } };
-  return new TerraDraw({
-    adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 9 }),
-    modes: [
-      new TerraDrawPolygonMode({
-        pointerDistance,
-        styles: {
-          fillColor: colour,
-          fillOpacity: 0.14,
-          outlineColor: colour,
-          outlineWidth: 2,
-          closingPointColor: corner,
-          closingPointOutlineColor: colour,
-        },
-      }),
-      new TerraDrawLineStringMode({
-        pointerDistance,
-        styles: {
-          lineStringColor: colour,
-          lineStringWidth: 3,
-          closingPointColor: corner,
-          closingPointOutlineColor: colour,
-        },
-      }),
-      new TerraDrawSelectMode({
-        pointerDistance,
-        // It stays selected: there is nothing else to select.
-        allowManualDeselection: false,
-        flags: {
-          polygon: { feature: { draggable: false, ...corners } },
-          linestring: { feature: { draggable: false, ...corners } },
-        },
-        styles: {
-          selectedPolygonColor: colour,
-          selectedPolygonFillOpacity: 0.14,
-          selectedPolygonOutlineColor: colour,
-          selectedLineStringColor: colour,
-          selectedLineStringWidth: 3,
-          selectionPointColor: corner,
-          selectionPointOutlineColor: colour,
-          selectionPointOutlineWidth: 2,
-          midPointColor: colour,
-          midPointOutlineColor: corner,
-        },
-      }),
-    ],
-  });
 }

@@ -1,5 +1,5 @@
 import type { LonLat, ReceivedEvent } from "@tocsin/contract";
-import { Fragment, lazy, Suspense } from "react";
+import { Fragment, lazy, type Ref, Suspense } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import { BoundsButton } from "../../map/bounds-button.tsx";
 import { EventsNotice } from "../../map/events/events-notice.tsx";
@@ -31,10 +31,12 @@ type Props = {
   onBounds?: ((bounds: string | undefined) => void) | undefined;
   /** What is hidden, where it can be. */
   layers?: Layers | undefined;
+  /** Where the notices are, for those of what is drawn beside these layers. */
+  noticesRef?: Ref<HTMLElement>;
 };
 
 /** Everything on the map in drawing order: rings, events on top. */
-export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, layers }: Props) {
+export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, layers, noticesRef }: Props) {
   const colours = useMapColours();
   const { state, source } = useTilesState(eventTilesId, tiles?.address);
   const exactPlace = exactPlaceOf(
@@ -50,7 +52,7 @@ export function MapLayers({ assets, assetId, events, eventId, tiles, onBounds, l
         <EventsLayer events={events} selectedId={eventId} colours={colours} />
       </Fragment>
       <Suspense>{exactPlace && <FlyButton place={exactPlace} />}</Suspense>
-      <TopNotices>
+      <TopNotices ref={noticesRef}>
         {tiles && !layers?.hidden.includes("events") && <EventsNotice state={state} onRetry={tiles.reload} />}
         {layers && <HiddenNotice {...layers} />}
         <Suspense>

@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from "@tocsin/contract";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { EventTiles } from "../../features/events/event-tiles.ts";
 import type { PlacedAsset } from "../../map/layers/assets-layer.tsx";
 import { preloadMap } from "../../map/lazy-map.tsx";
@@ -31,10 +31,11 @@ type Props = {
 
 /** Assets, events and the asset being edited, on the map. */
 export function WatchLayers({ placing, ...layers }: Props) {
+  const [notices, setNotices] = useState<HTMLElement | null>(null);
   return (
     <Suspense>
-      <MapLayers {...layers} />
-      {placing?.draft && <DraftOnMap placing={placing} />}
+      <MapLayers {...layers} noticesRef={setNotices} />
+      {placing?.draft && <DraftOnMap placing={placing} notices={notices} />}
     </Suspense>
   );
 }

@@ -9,10 +9,10 @@ import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
 import { canDrag } from "../../../map/geometry/can-drag.ts";
+import { type OutlineKind, outlineSize } from "../../../map/geometry/outline-size.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { outlineSize } from "./outline-size.ts";
-import { type OutlineKind, type OutlineProblem, type ReadOutline, readOutline } from "./read-outline.ts";
+import { type OutlineProblem, type ReadOutline, readOutline } from "./read-outline.ts";
 
 type Props = {
   kind: OutlineKind;
@@ -35,7 +35,7 @@ export function OutlineFields({ kind, outline, crossing, problem, onOutline, onP
     <Box sx={{ display: "grid", gap: 2, justifyItems: "start" }}>
       {!crossing && (
         <Typography variant="body2" role="status">
-          {outline ? outlineSize(outline, units) : drawHint(kind)}
+          {outline ? outlineSize(outline, units) : drawHint(kind, isTouch)}
         </Typography>
       )}
       {wrong && (
@@ -70,10 +70,15 @@ function crossingWords(crossing: LonLat): string {
   return t`The outline crosses itself near ${place}. The place is marked on the map.`;
 }
 
-const drawHint = (kind: OutlineKind): string =>
-  kind === "area"
+function drawHint(kind: OutlineKind, isTouch: boolean): string {
+  if (isTouch)
+    return kind === "area"
+      ? t`Tap each corner of the area on the map. To finish, tap the last corner again or choose Finish.`
+      : t`Tap each point of the line on the map. To finish, tap the last point again or choose Finish.`;
+  return kind === "area"
     ? t`Click each corner of the area on the map. To finish, click the last corner again or press Enter.`
     : t`Click each point of the line on the map. To finish, click the last point again or press Enter.`;
+}
 
 const longestFile = 20_000_000;
 

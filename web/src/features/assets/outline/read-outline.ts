@@ -2,8 +2,7 @@ import { gpx, kml } from "@tmcw/togeojson";
 import { AssetGeometry, countCorners, LongGeometry, mostCorners } from "@tocsin/contract";
 import { simplify } from "@turf/simplify";
 import type { Feature, Geometry, Position } from "geojson";
-
-export type OutlineKind = "area" | "corridor";
+import type { OutlineKind } from "../../../map/geometry/outline-size.ts";
 
 /** An outline with the number of corners that were found, and of those that are left. */
 export type ReadOutline = { geometry: AssetGeometry; found: number; kept: number };

@@ -14,7 +14,7 @@ const OutlineDraw = lazy(() =>
 );
 
 /** The asset in the form: a pin and a ring that can be dragged, or an outline that is drawn. */
-export function DraftOnMap({ placing }: { placing: Placing }) {
+export function DraftOnMap({ placing, notices }: { placing: Placing; notices: HTMLElement | null }) {
   const colours = useMapColours();
   const { draft, choosePoint, drawRadius, drawOutline } = placing;
   if (!draft) return null;
@@ -26,6 +26,7 @@ export function DraftOnMap({ placing }: { placing: Placing }) {
           kind={draft.shape}
           outline={draft.outline}
           colours={colours}
+          notices={notices}
           onOutline={drawOutline}
         />
         {draft.crossing && <CrossingMark place={draft.crossing} />}

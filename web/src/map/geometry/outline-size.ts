@@ -2,9 +2,12 @@ import { t } from "@lingui/core/macro";
 import { type AssetGeometry, isCorridor, milesPerKm } from "@tocsin/contract";
 import { area } from "@turf/area";
 import { length } from "@turf/length";
-import { formatLocale } from "../../../lib/language/list-words.ts";
-import { showDistance, type Units } from "../../../lib/units.ts";
-import { runOn } from "../../../map/geometry/run-on.ts";
+import { formatLocale } from "../../lib/language/list-words.ts";
+import { showDistance, type Units } from "../../lib/units.ts";
+import { runOn } from "./run-on.ts";
+
+/** What an outline stands for: its inside, or its line. */
+export type OutlineKind = "area" | "corridor";
 
 /** An area with its unit, such as "12.4 km²", from square kilometres. */
 function showArea(squareKm: number, units: Units): string {
