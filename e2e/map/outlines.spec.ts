@@ -98,6 +98,35 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
   expect(wrongs).toEqual([]);
 });
 
+const port = `<?xml version="1.0" encoding="UTF-8"?>
+<k:kml xmlns:k="http://www.opengis.net/kml/2.2"><k:Document>
+<k:Placemark><k:Point><k:coordinates>-8.8, 39.7, 0</k:coordinates></k:Point></k:Placemark>
+<k:Placemark><k:Polygon><k:outerBoundaryIs><k:LinearRing><k:coordinates>
+-8.9, 39.6, 0 -8.7, 39.6, 0 -8.7, 39.8, 0 -8.9, 39.8, 0 -8.9, 39.6, 0
+</k:coordinates></k:LinearRing></k:outerBoundaryIs></k:Polygon></k:Placemark></k:Document></k:kml>`;
+
+test("an area is read from KML with prefixes and spaces, and what was left out or is broken is said", {
+  tag: "@map",
+}, async ({ browser, world }) => {
+  const { page, wrongs } = await openMap(browser, world, []);
+  await page.getByRole("button", { name: "Add asset" }).first().click();
+  await page.getByRole("button", { name: "Area", exact: true }).click();
+  await page.getByRole("button", { name: "Paste or open a file" }).click();
+  const open = (text: string) =>
+    page
+      .getByLabel("File with an outline")
+      .setInputFiles({ name: "port.kml", mimeType: "application/vnd.google-earth.kml+xml", buffer: Buffer.from(text) });
+  await open(port.slice(0, -40));
+  await expect(page.getByText("The XML is cut off or invalid.")).toBeVisible();
+  await open("");
+  await expect(page.getByText("The file is empty.")).toBeVisible();
+  await open(port);
+  await expect(page.getByText("Read with 4 corners. Left out: 1 point. Only areas are read.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /^Area of 147\ssq mi$/ })).toBeVisible();
+  // The browser styles its own report of broken XML, which the policy refuses.
+  expect(wrongs.filter((wrong) => !wrong.startsWith("Applying inline style"))).toEqual([]);
+});
+
 test("an outline that crosses itself is marked at once, and is saved once the corner is moved", {
   tag: "@map",
 }, async ({ browser, world }) => {

@@ -1,10 +1,10 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { mdiChevronRight } from "@mdi/js";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { type AssetGeometry, type LonLat, mostCorners } from "@tocsin/contract";
+import type { AssetGeometry, LonLat } from "@tocsin/contract";
 import { useId, useRef, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { showPoint } from "../../../lib/words/where-words.ts";
@@ -13,6 +13,7 @@ import { type OutlineKind, outlineSize } from "../../../map/geometry/outline-siz
 import { Field } from "../../../ui/fields/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { type OutlineProblem, type ReadOutline, readOutline } from "./read-outline.ts";
+import { resultWords } from "./result-words.ts";
 
 type Props = {
   kind: OutlineKind;
@@ -82,6 +83,11 @@ function drawHint(kind: OutlineKind, isTouch: boolean): string {
 
 const longestFile = 20_000_000;
 
+const examples: Record<OutlineKind, string> = {
+  area: "POLYGON ((-9.2 38.7, -9.1 38.7, -9.1 38.8))",
+  corridor: "LINESTRING (-9.14 38.72, -8.61 41.15)",
+};
+
 /** Folded at first: most outlines are drawn. */
 function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: AssetGeometry) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -127,7 +133,7 @@ function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: 
             maxRows={8}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            placeholder="LINESTRING (-9.14 38.72, -8.61 41.15)"
+            placeholder={examples[kind]}
           />
           <Button
             size="small"
@@ -139,29 +145,9 @@ function PasteOutline({ kind, onRead }: { kind: OutlineKind; onRead: (geometry: 
       )}
       {result && (
         <Typography variant="body2" role="status" color={typeof result === "string" ? "error" : "textSecondary"}>
-          {resultWords(result)}
+          {resultWords(result, kind)}
         </Typography>
       )}
     </>
   );
-}
-
-function resultWords(result: ReadOutline | OutlineProblem | "long"): string {
-  switch (result) {
-    case "format":
-      return t`This is not GeoJSON, KML, GPX or WKT.`;
-    case "area":
-      return t`There is no area in it. For a line, choose Corridor.`;
-    case "line":
-      return t`There is no line in it. For a polygon, choose Area.`;
-    case "wrong":
-      return t`Its coordinates are not longitudes and latitudes in degrees.`;
-    case "corners":
-      return t`It has more corners than can be simplified. Reduce it to ${mostCorners} corners first.`;
-    case "long":
-      return t`The file is larger than 20 MB.`;
-  }
-  const { found, kept } = result;
-  const corners = plural(kept, { one: "# corner", other: "# corners" });
-  return kept < found ? t`Simplified from ${found} to ${corners}.` : t`Read with ${corners}.`;
 }

@@ -1,94 +1,86 @@
-import { gpx, kml } from "@tmcw/togeojson";
-import { AssetGeometry, countCorners, LongGeometry, mostCorners } from "@tocsin/contract";
+import { AssetGeometry, countCorners, isCorridor, LongGeometry, mostCorners } from "@tocsin/contract";
 import { simplify } from "@turf/simplify";
-import type { Feature, Geometry, Position } from "geojson";
+import type { Geometry, Position } from "geojson";
 import type { OutlineKind } from "../../../map/geometry/outline-size.ts";
+import { type FormatProblem, readGeometries } from "./read-geometries.ts";
 
-/** An outline with the number of corners that were found, and of those that are left. */
-export type ReadOutline = { geometry: AssetGeometry; found: number; kept: number };
+/** How many shapes of each sort. */
+export type ShapeCounts = { points: number; lines: number; areas: number };
 
-/** What is wrong with a text: no format that is known, nothing of the kind in it, or a part of it, or too many corners to simplify. */
-export type OutlineProblem = "format" | "area" | "line" | "wrong" | "corners";
+/** An outline with the number of corners that were found, and of those that are left; and what of another sort was left out. */
+export type ReadOutline = { geometry: AssetGeometry; found: number; kept: number; leftOut: ShapeCounts };
+
+/**
+ * What is wrong with a text: nothing that can be read, nothing but points, none of the kind, coordinates that are wrong or in the wrong
+ * order, or too many corners to simplify.
+ */
+export type OutlineProblem = FormatProblem | "none" | "points" | "area" | "line" | "wrong" | "swapped" | "corners";
 
 /**
  * Reads the areas or lines of a text: GeoJSON, KML, GPX or WKT. Several become one outline of several parts. More corners than an outline
  * can have are simplified.
  */
 export function readOutline(text: string, kind: OutlineKind): ReadOutline | OutlineProblem {
-  const geometries = readGeometries(text.trim());
-  if (!geometries) return "format";
-  const joined = kind === "area" ? joinAreas(geometries) : joinLines(geometries);
-  if (!joined) return kind === "area" ? "area" : "line";
+  const geometries = readGeometries(text);
+  if (typeof geometries === "string") return geometries;
+  const parts = partsOf(geometries);
+  const joined = kind === "area" ? joinAreas(parts) : joinLines(parts);
+  if (!joined) return lackOf(parts, kind);
   const { data: geometry } = LongGeometry.safeParse(joined);
-  if (!geometry) return "wrong";
-  const found = countCorners(geometry.coordinates);
-  const short = found > mostCorners ? simplified(geometry) : geometry;
+  if (!geometry) return isSwapped(joined) ? "swapped" : "wrong";
+  const found = countDrawn(geometry);
+  const short = countCorners(geometry.coordinates) > mostCorners ? simplified(geometry) : geometry;
   if (!short) return "corners";
   const checked = AssetGeometry.safeParse(short);
   if (!checked.success) return "wrong";
-  return { geometry: checked.data, found, kept: countCorners(checked.data.coordinates) };
+  const { points, areas, lines } = parts;
+  const leftOut = { points, areas: kind === "area" ? 0 : areas.length, lines: kind === "area" ? lines.length : 0 };
+  return { geometry: checked.data, found, kept: countDrawn(checked.data), leftOut };
 }
 
-function readGeometries(text: string): Geometry[] | null {
-  if (text.startsWith("{")) return readJson(text);
-  if (text.startsWith("<")) return readXml(text);
-  return readWkt(text);
-}
+type Parts = { points: number; lines: Position[][]; areas: Position[][][] };
 
-function readJson(text: string): Geometry[] | null {
-  try {
-    return flatten(JSON.parse(text));
-  } catch {
-    return null;
+/** The parts of all shapes. What is no list becomes one part, and is refused with the rest. */
+function partsOf(geometries: Geometry[]): Parts {
+  const parts: Parts = { points: 0, lines: [], areas: [] };
+  for (const { type, coordinates } of geometries as Exclude<Geometry, { type: "GeometryCollection" }>[]) {
+    if (type === "Point") parts.points++;
+    else if (type === "MultiPoint") parts.points += [coordinates].flat().length;
+    else if (type === "LineString") parts.lines.push(coordinates);
+    else if (type === "MultiLineString") parts.lines = parts.lines.concat(coordinates);
+    else if (type === "Polygon") parts.areas.push(coordinates);
+    else parts.areas = parts.areas.concat(coordinates);
   }
+  return parts;
 }
 
-/** The geometries of any object of GeoJSON. */
-function flatten(value: unknown): Geometry[] {
-  const { type, features, geometry, geometries } = (value ?? {}) as Record<string, unknown>;
-  if (type === "FeatureCollection" && Array.isArray(features)) return features.flatMap(flatten);
-  if (type === "Feature") return flatten(geometry);
-  if (type === "GeometryCollection" && Array.isArray(geometries)) return geometries.flatMap(flatten);
-  return type ? [value as Geometry] : [];
+/** What there is instead of the kind. */
+function lackOf({ points, lines, areas }: Parts, kind: OutlineKind): OutlineProblem {
+  if (lines.length + areas.length > 0) return kind === "area" ? "area" : "line";
+  return points > 0 ? "points" : "none";
 }
 
-function readXml(text: string): Geometry[] | null {
-  const document = new DOMParser().parseFromString(text, "text/xml");
-  if (document.querySelector("parsererror")) return null;
-  const name = document.documentElement.localName;
-  if (name !== "kml" && name !== "gpx") return null;
-  const { features } = name === "kml" ? kml(document) : gpx(document);
-  return features.flatMap(({ geometry }: Feature<Geometry | null>) => (geometry ? flatten(geometry) : []));
+/** Corners as a person counts them: the last of a ring is its first. */
+function countDrawn(geometry: AssetGeometry): number {
+  const corners = countCorners(geometry.coordinates);
+  if (isCorridor(geometry)) return corners;
+  return corners - (geometry.type === "Polygon" ? geometry.coordinates : geometry.coordinates.flat()).length;
 }
 
-const wktTypes = {
-  POLYGON: "Polygon",
-  MULTIPOLYGON: "MultiPolygon",
-  LINESTRING: "LineString",
-  MULTILINESTRING: "MultiLineString",
-} as const;
-
-/** Well-known text (OGC 06-103r4): its brackets and numbers become those of GeoJSON. */
-function readWkt(text: string): Geometry[] | null {
-  const [, name = "", body = ""] =
-    text.match(/^(?:SRID=4326;)?\s*([A-Z]+)(?:\s+Z)?\s*(\([\d\s().,+eE-]*\))\s*;?$/i) ?? [];
-  const type = wktTypes[name.toUpperCase() as keyof typeof wktTypes];
-  if (!type) return null;
-  const json = body
-    .replace(/[-+.\deE]+(?:\s+[-+.\deE]+)+/g, (position) => `[${position.trim().split(/\s+/).map(Number).join(",")}]`)
-    .replaceAll("(", "[")
-    .replaceAll(")", "]");
-  try {
-    return [{ type, coordinates: JSON.parse(json) } as Geometry];
-  } catch {
-    return null;
-  }
+/** Whether the first number of each position could be a latitude, and a second one cannot. */
+function isSwapped({ coordinates }: AssetGeometry): boolean {
+  const positions = positionsIn(coordinates);
+  const isLat = (degrees = 0) => Math.abs(degrees) <= 90;
+  return positions.every(([first]) => isLat(first)) && positions.some(([, second]) => !isLat(second));
 }
 
-function joinAreas(geometries: Geometry[]): AssetGeometry | null {
-  const areas = geometries.flatMap((one): Position[][][] =>
-    one.type === "Polygon" ? [one.coordinates] : one.type === "MultiPolygon" ? one.coordinates : [],
-  );
+/** The positions in coordinates that have not been checked. */
+function positionsIn(nested: unknown): number[][] {
+  if (!Array.isArray(nested)) return [];
+  return typeof nested[0] === "number" ? [nested] : nested.flatMap(positionsIn);
+}
+
+function joinAreas({ areas }: Parts): AssetGeometry | null {
   const closed = areas.map((rings) => (Array.isArray(rings) ? rings.map(close) : rings));
   const [first] = closed;
   if (!first) return null;
@@ -102,10 +94,7 @@ function close(ring: Position[]): Position[] {
   return isOpen ? [...ring, first] : ring;
 }
 
-function joinLines(geometries: Geometry[]): AssetGeometry | null {
-  const lines = geometries.flatMap((one): Position[][] =>
-    one.type === "LineString" ? [one.coordinates] : one.type === "MultiLineString" ? one.coordinates : [],
-  );
+function joinLines({ lines }: Parts): AssetGeometry | null {
   const [first] = lines;
   if (!first) return null;
   return lines.length === 1

@@ -1,0 +1,81 @@
+import { gpx, kml } from "@tmcw/togeojson";
+import type { Feature, Geometry } from "geojson";
+
+/** Why there are no shapes in a text: no text, no format that is known, or one that is broken. */
+export type FormatProblem = "empty" | "format" | "json" | "xml";
+
+/** The shapes in a text, in the order of the text: GeoJSON, KML, GPX or WKT. Whether their coordinates are right is not looked at. */
+export function readGeometries(whole: string): Geometry[] | FormatProblem {
+  const text = whole.trim();
+  if (text === "") return "empty";
+  if (text.startsWith("{") || text.startsWith("[")) return readJson(text);
+  if (text.startsWith("<")) return readXml(text);
+  return readWkt(text) ?? "format";
+}
+
+function readJson(text: string): Geometry[] | FormatProblem {
+  try {
+    return flatten(JSON.parse(text)) ?? "format";
+  } catch (error) {
+    if (error instanceof SyntaxError) return "json";
+    throw error;
+  }
+}
+
+const shapes = ["Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon"];
+
+/** The shapes of any object of GeoJSON; null for anything else. */
+function flatten(value: unknown): Geometry[] | null {
+  const { type, features, geometry, geometries } = (value ?? {}) as Record<string, unknown>;
+  if (type === "FeatureCollection" && Array.isArray(features)) return features.flatMap((one) => flatten(one) ?? []);
+  if (type === "Feature") return flatten(geometry) ?? [];
+  if (type === "GeometryCollection" && Array.isArray(geometries))
+    return geometries.flatMap((one) => flatten(one) ?? []);
+  return shapes.includes(String(type)) ? [value as Geometry] : null;
+}
+
+const parse = (text: string): Document => new DOMParser().parseFromString(text, "text/xml");
+
+function readXml(text: string): Geometry[] | FormatProblem {
+  const document = parse(text);
+  if (document.querySelector("parsererror")) return "xml";
+  const { localName, prefix } = document.documentElement;
+  if (localName !== "kml" && localName !== "gpx") return "format";
+  // The library knows elements by their names alone.
+  const plain = prefix ? parse(text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</")) : document;
+  const { features } = localName === "kml" ? kml(withoutSpaces(plain)) : gpx(plain);
+  return features.flatMap(({ geometry }: Feature<Geometry | null>) => flatten(geometry) ?? []);
+}
+
+/** KML parts positions by spaces, and many programs put others after the commas. */
+function withoutSpaces(document: Document): Document {
+  for (const element of document.getElementsByTagName("coordinates"))
+    element.textContent = element.textContent.replace(/\s*,\s*/g, ",");
+  return document;
+}
+
+const wktTypes = {
+  POINT: "Point",
+  MULTIPOINT: "MultiPoint",
+  POLYGON: "Polygon",
+  MULTIPOLYGON: "MultiPolygon",
+  LINESTRING: "LineString",
+  MULTILINESTRING: "MultiLineString",
+} as const;
+
+/** Well-known text (OGC 06-103r4): its brackets and numbers become those of GeoJSON. */
+function readWkt(text: string): Geometry[] | null {
+  const [, name = "", body = ""] =
+    text.match(/^(?:SRID=4326;)?\s*([A-Z]+)(?:\s+Z)?\s*(\([\d\s().,+eE-]*\))\s*;?$/i) ?? [];
+  const type = wktTypes[name.toUpperCase() as keyof typeof wktTypes];
+  if (!type) return null;
+  const json = body
+    .replace(/[-+.\deE]+(?:\s+[-+.\deE]+)+/g, (position) => `[${position.trim().split(/\s+/).map(Number).join(",")}]`)
+    .replaceAll("(", "[")
+    .replaceAll(")", "]");
+  try {
+    return [{ type, coordinates: JSON.parse(json) } as Geometry];
+  } catch {
+    return null;
+  }
+}
