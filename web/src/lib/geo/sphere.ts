@@ -1,6 +1,7 @@
 import type { LonLat } from "@tocsin/contract";
 
-const earthRadiusKm = 6371.0088;
+/** The mean radius of the Earth. */
+export const earthRadiusKm = 6371.0088;
 const radians = Math.PI / 180;
 
 /** Great-circle distance in kilometres on the mean sphere: good for words, not for deciding. */

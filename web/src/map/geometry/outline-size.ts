@@ -1,10 +1,11 @@
 import { t } from "@lingui/core/macro";
 import { type AssetGeometry, isCorridor, milesPerKm } from "@tocsin/contract";
-import { area } from "@turf/area";
 import { length } from "@turf/length";
 import { formatLocale } from "../../lib/language/list-words.ts";
 import { showDistance, type Units } from "../../lib/units.ts";
+import { hasOverlap } from "./overlap.ts";
 import { runOn } from "./run-on.ts";
+import { sphericalArea } from "./spherical-area.ts";
 
 /** What an outline stands for: its inside, or its line. */
 export type OutlineKind = "area" | "corridor";
@@ -17,9 +18,12 @@ function showArea(squareKm: number, units: Units): string {
   return `${value.toLocaleString(formatLocale(), digits)}\u00a0${unit}`;
 }
 
-/** How large an outline is: "Area of 12.4 km²", "Line of 31 km". */
+/** How large an outline is: "Area of 12.4 km²", "Line of 31 km". What parts of an area share is counted for each, which it says. */
 export function outlineSize(outline: AssetGeometry, units: Units): string {
-  const feature = { type: "Feature" as const, properties: {}, geometry: runOn(outline) };
-  if (isCorridor(outline)) return t`Line of ${showDistance(length(feature), units)}`;
-  return t`Area of ${showArea(area(feature) / 1e6, units)}`;
+  if (isCorridor(outline)) {
+    const line = { type: "Feature" as const, properties: {}, geometry: runOn(outline) };
+    return t`Line of ${showDistance(length(line), units)}`;
+  }
+  const size = showArea(sphericalArea(outline), units);
+  return outline.type === "MultiPolygon" && hasOverlap(outline) ? t`Area of at most ${size}` : t`Area of ${size}`;
 }
