@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { call } from "../house.ts";
 import { expect, test } from "../story.ts";
-import { drawnIn, fire, listed, openMap } from "./open-map.ts";
+import { drawnIn, fire, listed, type MapElement, openMap } from "./open-map.ts";
 
 const legend = (page: Page) => page.getByRole("region", { name: "Legend and layers" });
 const opener = (page: Page) => page.getByRole("button", { name: "Legend and layers" });
@@ -76,3 +77,26 @@ for (const [screen, viewport] of Object.entries({
     await legend(page).getByRole("button", { name: "Close" }).click();
     await expect(legend(page)).toHaveCount(0);
   });
+
+test("the map of an asset shows the whole ring of a category that has a wider radius", { tag: "@map" }, async ({
+  browser,
+  world,
+}) => {
+  const { page, wrongs } = await openMap(browser, world, []);
+  const [asset] = (await call(page, "GET", "/api/monitor?email=anna@example.org")).body.result;
+  const [rules] = (await call(page, "GET", "/api/users/settings/asset")).body.result;
+  const input = { ...rules, radiusByCategory: { weather: 400 } };
+  const saved = await call(page, "PUT", `/api/users/settings/asset?id=${asset.id}`, input);
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  await page.goto(`/assets/${asset.id}`);
+  await expect.poll(() => drawnIn(page, "category-rings")).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const bounds = document.querySelector<MapElement>(".maplibregl-map")?.map.getBounds();
+        return bounds && [bounds.getSouth() < 36.2, bounds.getNorth() > 43.3, bounds.getWest() < -13.4];
+      }),
+    )
+    .toEqual([true, true, true]);
+  expect(wrongs).toEqual([]);
+});

@@ -46,6 +46,7 @@ export type MapElement = HTMLElement & {
   map: {
     getLayer(id: string): unknown;
     getLayoutProperty(id: string, name: "visibility"): string | undefined;
+    getBounds(): { getSouth(): number; getNorth(): number; getWest(): number };
     getCenter(): { lng: number; lat: number };
     getZoom(): number;
     getCanvas(): HTMLCanvasElement;

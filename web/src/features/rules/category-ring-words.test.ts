@@ -14,6 +14,11 @@ test("each radius that differs from the asset's is one ring, with all of its cat
   ]);
 });
 
+test("a distance is as in the sentence about the rules, to the whole mile", () => {
+  const [ring] = categoryRings({ radiusByCategory: { weather: 100 } }, 25, "imperial");
+  expect(ring?.label.replaceAll("\u00a0", " ")).toBe("Weather, 62 mi");
+});
+
 test("categories with the asset's own radius, or the default one, have no ring", () => {
   expect(words({ weather: 10 }, 10)).toEqual([]);
   expect(words({ weather: 25 }, null)).toEqual([]);

@@ -16,10 +16,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { AssetPanel } from "./asset-panel.tsx";
 import { AssetRings } from "./asset-rings.tsx";
-import { assetCircle, eventCircle, outlineCircles, pastedKey } from "./circles.ts";
+import { assetCircle, eventCircle, outlineCircles, pastedKey, ringCircles } from "./circles.ts";
 import { EditAssetPanel } from "./placing/edit-asset-panel.tsx";
 import { usePlacing } from "./placing/use-placing.ts";
 import { SplitView } from "./split-view.tsx";
+import { useAssetRings } from "./use-asset-rings.ts";
 import { WatchLayers } from "./watch-layers.tsx";
 
 const route = getRouteApi("/signed-in/assets/$id");
@@ -47,12 +48,13 @@ function ShownAsset({ asset }: { asset: Asset }) {
   const placing = usePlacing();
   const event = events.data?.find((one) => one.id === eventId);
   const { pasted } = placing;
+  const rings = useAssetRings(asset);
   const camera = useMemo(() => {
     if (pasted) return cameraFor(pastedKey(pasted), outlineCircles(pasted, 0));
     if (event) return cameraFor(`event ${event.id}`, [...eventCircle(event), ...assetCircle(asset)]);
-    const isPoint = asset.geometry === null;
-    return cameraFor(`asset ${asset.lon} ${asset.lat} ${asset.radius}`, assetCircle(asset), isPoint ? 8.5 : undefined);
-  }, [event, asset, pasted]);
+    const key = `asset ${asset.lon} ${asset.lat} ${asset.radius} ${rings.map(({ radiusKm }) => radiusKm)}`;
+    return cameraFor(key, ringCircles(asset, rings), asset.geometry ? undefined : 8.5);
+  }, [event, asset, rings, pasted]);
   const close = () => {
     setEditing(false);
     placing.reset();
@@ -91,7 +93,7 @@ function ShownAsset({ asset }: { asset: Asset }) {
           onPlace={placing.draft?.shape === "circle" ? placing.choosePoint : undefined}
           onPick={(picked) => picked.kind === "event" && setEventId(picked.id)}
         >
-          <AssetRings asset={asset} />
+          <AssetRings asset={asset} rings={rings} />
           <WatchLayers
             assets={isEditing && placing.draft ? [] : [asset]}
             assetId={asset.id}

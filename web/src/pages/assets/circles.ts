@@ -12,6 +12,12 @@ export function assetCircle({ lon, lat, geometry, radius }: Asset): Circle[] {
     : [{ centre: [lon, lat], radiusKm: radius ?? defaultRadiusKm }];
 }
 
+/** The same with the rings for some categories. */
+export const ringCircles = (asset: Asset, rings: readonly { radiusKm: number }[]): Circle[] => [
+  ...assetCircle(asset),
+  ...rings.flatMap(({ radiusKm }) => assetCircle({ ...asset, radius: radiusKm })),
+];
+
 /** Circles that together reach as far as what is monitored around an outline. */
 export function outlineCircles(geometry: AssetGeometry, radiusKm: number): Circle[] {
   const [west, south, east, north] = boundsOf(geometry);
