@@ -16,7 +16,16 @@ test("layers are switched off in the legend and in the address, and hidden event
   await expect.poll(() => drawnIn(page, "event-marks")).toBeGreaterThan(0);
   await expect.poll(() => drawnIn(page, "town-names")).toBeGreaterThan(0);
   await opener(page).click();
-  await expect(legend(page).getByRole("listitem").filter({ hasText: "Extreme event inside" })).toBeVisible();
+  const signs = [
+    "Extreme event inside",
+    "Uncategorised",
+    "Radius of an asset",
+    "Radius for some categories",
+    "Asset that is an area",
+    "Asset that is a corridor",
+    "Monitored around it",
+  ];
+  for (const sign of signs) await expect(legend(page).getByRole("listitem").filter({ hasText: sign })).toBeVisible();
 
   await legend(page).getByRole("switch", { name: "Towns" }).click();
   await expect.poll(() => drawnIn(page, "town-names")).toBe(0);

@@ -4,6 +4,7 @@ import { categoryWord, severityWord } from "../../lib/words/event-words.ts";
 import { categoryIcon, iconBox } from "../../ui/event-mark-shape.ts";
 import { markName } from "../images/mark-image.ts";
 import { categoryColour, type MapColours } from "../map-colours.ts";
+import { AssetAreaSigns } from "./asset-area-signs.tsx";
 import { MapPicture, SignList, SignRow } from "./sign.tsx";
 
 /** What the signs on the map mean, as the map draws them. */
@@ -15,7 +16,7 @@ export const Signs = ({ colours }: { colours: MapColours }) => (
     <SignList label={t`Areas`}>
       <ExtentSigns colours={colours} />
       <WarningSign colours={colours} />
-      <RingSign colours={colours} />
+      <AssetAreaSigns colours={colours} />
     </SignList>
     <SignList label={t`Assets`}>
       <AssetSigns colours={colours} />
@@ -49,7 +50,7 @@ function EventSigns({ colours }: Props) {
       >{t`12 events: their categories`}</SignRow>
       {([...categories, null] as const).map((category) => (
         <SignRow key={category} sign={<CategorySign name={category ?? "none"} colours={colours} />}>
-          {categoryWord(category)}
+          {category ? categoryWord(category) : t`Uncategorised`}
         </SignRow>
       ))}
     </>
@@ -136,18 +137,5 @@ function AssetSigns({ colours }: Props) {
         {t`7 assets: the worst of them`}
       </SignRow>
     </>
-  );
-}
-
-function RingSign({ colours }: Props) {
-  const colour = colours["map-asset"];
-  return (
-    <SignRow
-      sign={
-        <svg width="36" height="36" aria-hidden="true">
-          <circle {...middle} fill={colour} fillOpacity="0.07" stroke={colour} strokeOpacity="0.65" />
-        </svg>
-      }
-    >{t`Radius of an asset`}</SignRow>
   );
 }
