@@ -50,6 +50,15 @@ test("layers are switched off in the legend and in the address, and hidden event
   await expect.poll(() => listed(page)).toEqual(["Fire at the mill. Severe"]);
   await expect(hidden(page)).toHaveCount(0);
   expect(await drawnIn(page, "town-names")).toBe(0);
+
+  // Hidden assets are said too.
+  await opener(page).click();
+  await legend(page).getByRole("switch", { name: "Assets", exact: true }).click();
+  await expect.poll(() => drawnIn(page, "assets")).toBe(0);
+  const notice = page.getByRole("status").filter({ hasText: "Assets are hidden" });
+  await notice.getByRole("button", { name: "Show" }).click();
+  await expect.poll(() => drawnIn(page, "assets")).toBe(1);
+  await expect(notice).toHaveCount(0);
   expect(wrongs).toEqual([]);
 });
 

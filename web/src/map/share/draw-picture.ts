@@ -5,6 +5,7 @@ import { formatLocale } from "../../lib/language/list-words.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 import { drawImage, pixelRatio } from "../images/draw-image.ts";
 import { markName } from "../images/mark-image.ts";
+import { hiddenWords } from "../legend/hidden-words.ts";
 import type { LayerGroup } from "../legend/layer-groups.ts";
 import type { MapColours } from "../map-colours.ts";
 import { copyFrame } from "./copy-frame.ts";
@@ -63,7 +64,7 @@ function layOut(pen: CanvasRenderingContext2D, container: HTMLElement, width: nu
     return wrapParts(parts, inner, widthOf).map((line) => line.join(separator));
   };
   const attribution = container.querySelector(".maplibregl-ctrl-attrib-inner")?.textContent?.split(/ *[·|] */) ?? [];
-  const head = lines(textFont, [...words.conditions, ...(hidden.includes("events") ? [t`Events are hidden`] : [])]);
+  const head = lines(textFont, [...words.conditions, hiddenWords(hidden) ?? []].flat());
   const foot = lines(smallFont, [...attribution.filter(Boolean), "Tocsin"]);
   pen.font = textFont;
   const signWidths = (line: readonly Sign[]) => line.reduce((sum, sign) => sum + signWidth(pen, sign), 0);
