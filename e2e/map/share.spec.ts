@@ -92,12 +92,15 @@ test("a copied link shows the same place, zoom and layers", { tag: "@proof" }, a
   expect(wrongs).toEqual([]);
 });
 
-test("an invalid place in the address is ignored", { tag: "@proof" }, async ({ browser, world }) => {
+test("an invalid place in the address is ignored and removed", { tag: "@proof" }, async ({ browser, world }) => {
   const { page } = await openMap(browser, world, []);
   const first = await restingView(page);
   await page.goto("/assets?scope=all&map=99,0,3&hide=nothing");
   await expect.poll(() => drawnIn(page, "assets")).toBe(1);
   expectSame(await restingView(page), first);
+  // Nor is it shared on.
+  await expect(page).not.toHaveURL(/map=/);
+  expect(page.url()).toContain("scope=all");
 });
 
 for (const ratio of [1, 2])

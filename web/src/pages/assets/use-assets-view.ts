@@ -1,5 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { type EventFilter, filterFromSearch, searchFromFilter } from "../../features/events/event-filter.ts";
 import { type AttentionView, attentionViews } from "../../features/summary/attention-views.ts";
 import { idFrom, parseSearch, stringifySearch } from "../../lib/url-state.ts";
@@ -31,6 +31,11 @@ export function useAssetsView() {
   const hidden = useMemo(() => hiddenFromText(hide), [hide]);
   const shown = useMemo(() => shownFromText(show), [show]);
   const viewpoint = useMemo(() => viewpointFromText(map), [map]);
+  // What cannot be read would be shared on.
+  const isBroken = map !== undefined && viewpoint === undefined;
+  useEffect(() => {
+    if (isBroken) navigate({ search: (now) => ({ ...now, map: undefined }), resetScroll: false, replace: true });
+  }, [isBroken, navigate]);
   const select = useCallback(
     ({ asset, event }: Selection) =>
       go({ ...searchFromFilter(filter), view, hide, show, asset: asset?.toString(), event: event?.toString() }),
