@@ -29,7 +29,8 @@ test("an invalid asset is refused with every invalid field named, and nothing is
   }
   expect((await anna.call("POST", "/api/monitor", "{not json")).status).toBe(400);
   expect((await anna.call("POST", "/api/monitor", "a=b", { "content-type": "text/plain" })).status).toBe(400);
-  expect((await anna.call("POST", "/api/monitor", { name: "x".repeat(2_000_000) })).status).toBe(413);
+  expect((await anna.call("POST", "/api/monitor", { name: "x".repeat(5_000_000) })).status).toBe(413);
+  expect((await anna.call("POST", "/api/contacts", { name: "x".repeat(2_000_000) })).status).toBe(413);
   expect((await anna.get("/api/monitor")).body.result).toEqual([]);
   expect((await anna.call("POST", "/api/monitor", { name: "a < b, <3" })).status).toBe(201);
 });

@@ -47,6 +47,12 @@ export type HttpState = {
 
 type NotReady = Readiness["problem"];
 
+/** An outline with several times the corners that it may have is refused for them, not for its megabytes. */
+const longBodies = new Map([
+  ["/api/monitor", 4],
+  ["/api/rules/back-test", 4],
+]);
+
 /** The responses of every process: whether it is alive, and whether it can work. */
 function createHealth(
   { log, publicUrl, mapBase, disk, metrics }: Parts,
@@ -57,6 +63,7 @@ function createHealth(
     log,
     publicUrl: () => publicUrl,
     mapOrigins: mapBase.origins,
+    longBodies,
     observe: metrics.observeRequest,
     refusesWrites: () => disk.problem(),
   });

@@ -171,6 +171,29 @@ test("wrong outlines and widths are refused by field", async () => {
   expect(await add({ geometry: harbour })).toMatchObject({ radius: 0 });
 });
 
+test("an outline of 50,000 corners is refused for its corners, and one of many megabytes for its size", async () => {
+  const { anna } = await openWorld();
+  const jagged = (corners: number) => ({
+    type: "LineString",
+    coordinates: Array.from({ length: corners }, (_, index) => [
+      index / 3e5 + Math.PI / 1e9,
+      (index % 7) / 3e5,
+      100.25,
+    ]),
+  });
+  const asset = { radius: 1, geometry: jagged(50_000) };
+  const created = await anna.call("POST", "/api/monitor", asset);
+  expect([created.status, created.body.fields]).toEqual([
+    422,
+    [{ path: "geometry", message: "Please use at most 10000 corners" }],
+  ]);
+  const { id } = (await anna.call("POST", "/api/monitor", { ...asset, geometry: jagged(10_000) })).body.result;
+  expect((await anna.call("PUT", `/api/monitor?id=${id}`, asset)).body.fields).toEqual(created.body.fields);
+  expect((await anna.call("POST", "/api/rules/back-test", { days: 7, place: asset })).status).toBe(422);
+  const huge = await anna.call("POST", "/api/monitor", { ...asset, geometry: jagged(120_000) });
+  expect([huge.status, huge.body.message]).toEqual([413, "The body is larger than 4 MB"]);
+});
+
 test("an asset with an outline is sent back unchanged, is not moved by its point alone, and becomes a point again", async () => {
   const { anna, add, change } = await openWorld();
   const area = await add({ name: "Harbour", geometry: harbour });

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
@@ -11,12 +10,12 @@ import type { Log } from "../log.ts";
 import { databaseUnavailable } from "../readiness.ts";
 import { answerJson, encodeJson } from "./answers.ts";
 import type { CallLimits } from "./call-limits.ts";
+import { limitBody } from "./limit-body.ts";
 import { checkMediaType, parseInput, readJson, readQuery } from "./read-input.ts";
 import { type Access, allow, type Call, type Caller, type Route } from "./route.ts";
 import { refuseCrossSite, securityHeaders } from "./security.ts";
 
 const texts = {
-  tooLarge: msg({ id: "error.http.tooLarge", message: "The body is larger than 1 MB" }),
   tooSlow: msg({ id: "error.http.tooSlow", message: "The server is too busy to respond in time. Try again shortly." }),
   notFound: msg({ id: "error.http.notFound", message: "Not found" }),
   internal: msg({ id: "error.http.internal", message: "Internal error. The server log has the details." }),
@@ -30,6 +29,8 @@ export type HttpParts = {
   refusesWrites?: () => Sentence | null;
   /** Other origins that pages draw the map from. */
   mapOrigins?: () => readonly string[];
+  /** The paths whose bodies may have more than one megabyte, and how many. */
+  longBodies?: ReadonlyMap<string, number>;
   /** Called for each request when its response starts. */
   observe?: (labels: { method: string; route: string; status: number }, seconds: number) => void;
   /** Throws when a caller who may make such calls may not make this one. */
@@ -53,14 +54,13 @@ const compressed = /^application\/(json|vnd\.mapbox-vector-tile)/;
 const compressAnswers = compress({ contentTypeFilter: compressed });
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
-const mostBodyBytes = 1_000_000;
 const mostAnswerMs = 30_000;
 
-type AppParts = Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "observe" | "refusesWrites">;
+type AppParts = Pick<HttpParts, "log" | "publicUrl" | "mapOrigins" | "longBodies" | "observe" | "refusesWrites">;
 
 /** An application with the product's errors, headers and limits, and no routes yet. */
 export function createApp(
-  { log, publicUrl, mapOrigins, observe, refusesWrites }: AppParts,
+  { log, publicUrl, mapOrigins, longBodies, observe, refusesWrites }: AppParts,
   longestAnswerMs = mostAnswerMs,
 ): Hono {
   const app = new Hono();
@@ -75,15 +75,7 @@ export function createApp(
   // A secret that is shown once answers a change: compressed beside words of another, its length could tell of it.
   app.use((c, next) => (c.req.method === "GET" ? compressAnswers(c, next) : next()));
   app.use((_, next) => within(longestAnswerMs, next()));
-  app.use(
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      async onError(c) {
-        await drain(c.req.raw);
-        throw new AppError("too_large", texts.tooLarge);
-      },
-    }),
-  );
+  app.use(limitBody(longBodies));
   app.use((c, next) => {
     const problem = safeMethods.has(c.req.method) ? null : refusesWrites?.();
     if (problem) throw new AppError("unavailable", problem.text, problem);
@@ -103,18 +95,6 @@ async function within(ms: number, answered: Promise<void>): Promise<void> {
   tooLate.catch(() => undefined);
   answered.catch(() => undefined);
   await Promise.race([answered, tooLate]).finally(() => late.abort());
-}
-
-const mostDrainedBytes = 16_000_000;
-
-/** Reads the rest of a body and discards it: a client that is disconnected while it sends never reads the response. */
-async function drain(request: Request): Promise<void> {
-  if (!request.body || request.bodyUsed) return;
-  let drained = 0;
-  for await (const chunk of request.body) {
-    drained += chunk.byteLength;
-    if (drained > mostDrainedBytes) return;
-  }
 }
 
 /** Adds the API's routes: each is identified, allowed, parsed, handled. */

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { msg } from "#messages";
+import { AppError } from "../errors.ts";
+
+const tooLarge = msg({ id: "error.http.tooLarge", message: "The body is larger than {megabytes, number} MB" });
+
+/** Refuses larger bodies, those of some paths only above a limit of their own; in megabytes. */
+export function limitBody(longer: ReadonlyMap<string, number> = new Map()): MiddlewareHandler {
+  const ordinary = upTo(1);
+  const others = new Map([...longer].map(([path, megabytes]) => [path, upTo(megabytes)]));
+  return (c, next) => (others.get(c.req.path) ?? ordinary)(c, next);
+}
+
+const upTo = (megabytes: number): MiddlewareHandler =>
+  bodyLimit({
+    maxSize: megabytes * 1_000_000,
+    async onError(c) {
+      await drain(c.req.raw);
+      throw new AppError("too_large", tooLarge, { values: { megabytes } });
+    },
+  });
+
+const mostDrainedBytes = 16_000_000;
+
+/** Reads the rest of a body and discards it: a client that is disconnected while it sends never reads the response. */
+async function drain(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return;
+  let drained = 0;
+  for await (const chunk of request.body) {
+    drained += chunk.byteLength;
+    if (drained > mostDrainedBytes) return;
+  }
+}
