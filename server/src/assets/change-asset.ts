@@ -20,7 +20,7 @@ const limitReached = msg({
 
 const hasOutline = msg({
   id: "error.asset.hasOutline",
-  message: "This asset has an outline, which determines its point. Change its geometry, or set it to null.",
+  message: "The outline determines the point. Leave out lat and lon, or set geometry to null.",
 });
 
 /** Called in the transaction of the change: the asset follows its rules and is matched with the known events again. */
@@ -53,6 +53,7 @@ export async function createAsset(
 /** The id of a new asset, without what follows it. */
 export async function insertAsset(db: Db, ownerId: string, input: AssetInput): Promise<number> {
   const row = { user_id: ownerId, ...toRow(input) };
+  checkPoint(input, row);
   return (await db.insertInto("assets").values(row).returning("id").executeTakeFirstOrThrow()).id;
 }
 
@@ -79,11 +80,14 @@ export async function changeAsset(
     // Two changes of different fields at once both stay.
     await db.selectFrom("assets").select("id").where("id", "=", id).forUpdate().execute();
     const before = await getAsset(db, id, ownerId);
-    const input = parseInput(AssetInput, mergeChange(before, changesOf(change, before, fieldNames)));
+    const changes = changesOf(change, before, fieldNames);
+    const input = parseInput(AssetInput, mergeChange(before, changes));
+    const row = toRow(input);
+    checkPoint(changes, row);
     const isResumed = before.paused && !input.paused;
     await db
       .updateTable("assets")
-      .set({ ...toRow(input), updated_at: sql<Date>`now()`, ...(isResumed && { watched_since: sql<Date>`now()` }) })
+      .set({ ...row, updated_at: sql<Date>`now()`, ...(isResumed && { watched_since: sql<Date>`now()` }) })
       .where("id", "=", id)
       .execute();
     await matchAnew(db, [id]);
@@ -105,6 +109,14 @@ export async function deleteAsset(db: Db, id: number, ownerId: string | undefine
   await getAsset(db, id, ownerId);
   const gone = await db.deleteFrom("assets").where("id", "=", id).returning("user_id").executeTakeFirst();
   return gone?.user_id ?? null;
+}
+
+/** Refuses a point that an outline would move; an answer of the API may be sent back, with the point that it has. */
+function checkPoint({ lat, lon }: Partial<AssetInput>, row: ReturnType<typeof toRow>): void {
+  if (row.geometry === null) return;
+  const isOther = (given: number | null | undefined, own: number | null) =>
+    given != null && roundDegrees(given) !== own;
+  if (isOther(lat, row.lat) || isOther(lon, row.lon)) throw invalidField("lat", hasOutline);
 }
 
 /** An empty text is no text. */

@@ -171,6 +171,28 @@ test("wrong outlines and widths are refused by field", async () => {
   expect(await add({ geometry: harbour })).toMatchObject({ radius: 0 });
 });
 
+test("a point beside an outline is refused when an asset is added and when it is changed, unless it is the outline's own", async () => {
+  const { anna, add, change } = await openWorld();
+  const outlined = { name: "Harbour", geometry: harbour };
+  const refused = {
+    path: "lat",
+    message: "The outline determines the point. Leave out lat and lon, or set geometry to null.",
+  };
+  const create = (asset: object) => anna.call("POST", "/api/monitor", asset);
+  const depot = await add({ name: "Depot", lat: 1, lon: 2 });
+  for (const point of [
+    { lat: 10, lon: 10 },
+    { lat: 38.725, lon: -9 },
+  ]) {
+    for (const answer of [await create({ ...outlined, ...point }), await change(depot.id, { ...outlined, ...point })]) {
+      expect([answer.status, answer.body.fields]).toEqual([422, [refused]]);
+    }
+  }
+  const { lat, lon, geometry } = (await change(depot.id, { geometry: harbour, lat: null, lon: null })).body.result;
+  expect(await add({ name: "Copy", lat, lon, geometry })).toMatchObject({ lat, lon, geometry: harbour });
+  expect((await change(depot.id, { lat: 10 })).body.fields).toEqual([refused]);
+});
+
 test("an outline of 50,000 corners is refused for its corners, and one of many megabytes for its size", async () => {
   const { anna } = await openWorld();
   const jagged = (corners: number) => ({
