@@ -50,6 +50,16 @@ export const AssetGeometry = LongGeometry.refine(
 );
 export type AssetGeometry = Polygon | MultiPolygon | LineString | MultiLineString;
 
+/** What an asset is on the map: a point with a radius, an area with a margin, or a line with a width on either side. */
+export const AssetShape = z.enum(["circle", "area", "corridor"]);
+export type AssetShape = z.infer<typeof AssetShape>;
+
+/** The shape of an asset by the type of its outline, if it has one. */
+export const shapeOfType = (type: AssetGeometry["type"] | null | undefined): AssetShape => {
+  if (!type) return "circle";
+  return type === "LineString" || type === "MultiLineString" ? "corridor" : "area";
+};
+
 /** Whether an outline is a line, which is monitored as far on either side as its asset's radius. */
 export const isCorridor = (geometry: AssetGeometry): geometry is LineString | MultiLineString =>
   geometry.type === "LineString" || geometry.type === "MultiLineString";

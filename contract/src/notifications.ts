@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AssetShape } from "./asset-geometry.ts";
 import { Channel } from "./channels.ts";
 import { Category, Id, MatchCertainty, Page, plainText, Severity, Time } from "./common.ts";
 import { says } from "./sentences.ts";
@@ -125,7 +126,8 @@ export type AcknowledgeInput = z.input<typeof AcknowledgeInput>;
 /** Where an event is, seen from the nearest asset that a message is about. */
 export const ConfirmedSite = z.object({
   name: z.string(),
-  /** Kilometres to the event. */
+  shape: AssetShape,
+  /** Kilometres to the event, from the point or the outline. */
   distance: z.number().nullable(),
   /** Degrees clockwise from north. */
   bearing: z.number().nullable(),

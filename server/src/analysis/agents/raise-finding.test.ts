@@ -158,7 +158,7 @@ function circumstances(
   return {
     event: { ...event, ...times, isTestAlert: false, wasDeferred: false },
     match: { distanceKm: byPlace ? 1 : null, certainty: byPlace ? "inside" : "possible", byPlace, byQuery: true },
-    asset: { name: "Depot", hasOutline: false, limitKm: 50, watchedSince: new Date(0), isPaused: false },
+    asset: { name: "Depot", shape: "circle", limitKm: 50, watchedSince: new Date(0), isPaused: false },
     assetSettings: { ...rest, channels: null },
     settings: { ...defaultSettings, ...(off && { [off]: false }) },
     reach: { own: ["email"], contacts: false },

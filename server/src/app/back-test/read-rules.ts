@@ -1,4 +1,4 @@
-import { type AssetGeometry, type AssetSettings, type Category, defaultRadiusKm } from "@tocsin/contract";
+import { type AssetGeometry, type AssetSettings, type Category, defaultRadiusKm, shapeOfType } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { AssetRules } from "../../notifications/replay/replay.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -49,7 +49,7 @@ function toRuledAsset(row: Row): RuledAsset {
     outline: row.geometry && prepareShape(row.geometry),
     place: JSON.stringify([lat, lon, radius_km, radius_by_category, row.outline_md5]),
     limitKm,
-    asset: { name, isPaused: row.paused, hasOutline: row.geometry !== null, limitKm },
+    asset: { name, isPaused: row.paused, shape: shapeOfType(row.geometry?.type), limitKm },
     assetSettings: {
       categories: row.categories,
       channels: row.channels,

@@ -1,4 +1,11 @@
-import { type ConfirmedSite, defaultRadiusKm, type LonLat, type MatchCertainty } from "@tocsin/contract";
+import {
+  type AssetGeometry,
+  type ConfirmedSite,
+  defaultRadiusKm,
+  type LonLat,
+  type MatchCertainty,
+  shapeOfType,
+} from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { bearingDegrees } from "../../platform/geo/geodesic.ts";
@@ -11,7 +18,7 @@ export type NotifiedAsset = {
   distance: number | null;
   certainty: MatchCertainty;
   radius: number | null;
-  hasOutline: boolean;
+  outlineType: AssetGeometry["type"] | null;
   assetLon: number | null;
   assetLat: number | null;
   eventLon: number | null;
@@ -26,7 +33,7 @@ export async function listNotifiedAssets(
 ): Promise<NotifiedAsset[]> {
   const { rows } = await sql<NotifiedAsset>`
     select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius,
-           a.geometry is not null as "hasOutline", a.lon as "assetLon", a.lat as "assetLat",
+           a.geometry ->> 'type' as "outlineType", a.lon as "assetLon", a.lat as "assetLat",
            e.lon as "eventLon", e.lat as "eventLat"
       from (select distinct on (asset_id) * from decisions
              where notification_id = ${notificationId} order by asset_id, distance_km) as d
@@ -48,10 +55,12 @@ const pointOf = (lon: number | null, lat: number | null): LonLat | null =>
 export function siteOf(asset: NotifiedAsset): ConfirmedSite {
   const from = pointOf(asset.assetLon, asset.assetLat);
   const to = pointOf(asset.eventLon, asset.eventLat);
+  const shape = shapeOfType(asset.outlineType);
   return {
     name: nameAsset(asset.name, english),
+    shape,
     distance: asset.distance,
-    bearing: from && to && !asset.hasOutline ? Math.round(bearingDegrees(from, to)) % 360 : null,
+    bearing: from && to && shape === "circle" ? Math.round(bearingDegrees(from, to)) % 360 : null,
     radius: asset.radius ?? defaultRadiusKm,
     certainty: asset.certainty,
   };

@@ -1,4 +1,4 @@
-import { type Channel, defaultRadiusKm, type UserSettings } from "@tocsin/contract";
+import { type Channel, defaultRadiusKm, shapeOfType, type UserSettings } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { getOf } from "../../platform/groups.ts";
 import type { Circumstances } from "./decide.ts";
@@ -72,7 +72,7 @@ function toPending(
     asset: {
       name: row.name,
       limitKm: (event.category && row.radius_by_category[event.category]) ?? row.radius_km ?? defaultRadiusKm,
-      hasOutline: row.has_outline,
+      shape: shapeOfType(row.outline_type),
       watchedSince: row.watched_since,
       isPaused: row.paused,
     },

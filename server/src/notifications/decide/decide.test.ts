@@ -26,7 +26,7 @@ const fire: Circumstances = {
     wasDeferred: false,
   },
   match: { distanceKm: 3.2, certainty: "inside", byPlace: true, byQuery: false },
-  asset: { name: "Depot 3", hasOutline: false, limitKm: 25, watchedSince: hoursBefore(100), isPaused: false },
+  asset: { name: "Depot 3", shape: "circle", limitKm: 25, watchedSince: hoursBefore(100), isPaused: false },
   assetSettings: {
     categories: null,
     channels: null,

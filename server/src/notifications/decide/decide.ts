@@ -1,5 +1,6 @@
 import {
   type AssetSettings,
+  type AssetShape,
   type Category,
   type Channel,
   isSwitchedOn,
@@ -38,7 +39,7 @@ export type Circumstances = {
     wasDeferred: boolean;
   };
   match: { distanceKm: number | null; certainty: MatchCertainty; byPlace: boolean; byQuery: boolean };
-  asset: { name: string | null; limitKm: number; hasOutline: boolean; watchedSince: Date; isPaused: boolean };
+  asset: { name: string | null; limitKm: number; shape: AssetShape; watchedSince: Date; isPaused: boolean };
   assetSettings: Pick<AssetSettings, "categories" | "channels" | "leastSeverity" | "unknownSeverity" | "certainty">;
   settings: UserSettings;
   /** What the person can be reached by, and whether a contact of the asset can be reached. */
@@ -107,7 +108,7 @@ function describeMatch({ event, match, asset }: Circumstances): StoredReason[] {
   const code = match.certainty === "inside" ? "inside" : "possibly_inside";
   return [
     ...(match.byPlace && match.distanceKm !== null
-      ? [reason(code, { ...place, ...measurePlace(event, match.distanceKm, asset.hasOutline) })]
+      ? [reason(code, { ...place, ...measurePlace(event, match.distanceKm, asset.shape) })]
       : []),
     ...(match.byQuery ? [reason("query", { asset: asset.name })] : []),
   ];

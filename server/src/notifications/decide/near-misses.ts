@@ -1,10 +1,11 @@
-import { type AssetGeometry, type Category, type Decision, defaultRadiusKm } from "@tocsin/contract";
+import { type AssetGeometry, type Category, type Decision, defaultRadiusKm, shapeOfType } from "@tocsin/contract";
 import type { Geometry } from "geojson";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { geodesicKm } from "../../platform/geo/geodesic.ts";
 import { prepareShape, type Shape } from "../../platform/geo/shapes/prepare-shape.ts";
 import { distanceBetweenKm, distanceToPointKm } from "../../platform/geo/shapes/shape-distance.ts";
+import type { Measure } from "../messages/measure-place.ts";
 import { reason } from "../messages/reasons.ts";
 import { toReason } from "../messages/word-reason.ts";
 import { nameAsset, type Reader } from "../messages/wording.ts";
@@ -62,6 +63,12 @@ function distanceOf({ lat, lon, eventLat, eventLon, outline }: Row, shape: Shape
   return shape ? distanceBetweenKm(prepared, shape) : distanceToPointKm(prepared, [eventLon, eventLat]);
 }
 
+function measureOf(outline: AssetGeometry | null, limitKm: number): Measure {
+  const shape = shapeOfType(outline?.type);
+  if (shape === "area") return limitKm > 0 ? "margin" : "in";
+  return shape === "corridor" ? "corridor" : "exact";
+}
+
 function toDecision(
   eventId: number,
   { assetId, name, outline, limitKm, at }: Row,
@@ -69,7 +76,6 @@ function toDecision(
   outsideKm: number,
   reader: Reader,
 ): Decision {
-  const measure = outline ? (limitKm > 0 ? "margin" : "in") : "exact";
   return {
     eventId,
     assetId,
@@ -77,7 +83,9 @@ function toDecision(
     outcome: "suppressed",
     certainty: "possible",
     notificationId: null,
-    reasons: [toReason(reason("outside", { asset: name, limitKm, outsideKm, measure }), reader)],
+    reasons: [
+      toReason(reason("outside", { asset: name, limitKm, outsideKm, measure: measureOf(outline, limitKm) }), reader),
+    ],
     distance: distanceKm,
     at: at.toISOString(),
   };

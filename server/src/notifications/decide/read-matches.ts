@@ -1,4 +1,4 @@
-import type { AssetSettings, Category, MatchCertainty } from "@tocsin/contract";
+import type { AssetGeometry, AssetSettings, Category, MatchCertainty } from "@tocsin/contract";
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
@@ -18,7 +18,7 @@ export type MatchRow = {
   by_query: boolean;
   name: string | null;
   radius_km: number | null;
-  has_outline: boolean;
+  outline_type: AssetGeometry["type"] | null;
   watched_since: Date;
   paused: boolean;
   user_id: string;
@@ -65,7 +65,7 @@ const isOf = (of: SomePeople | undefined) => (of ? sql`a.user_id = any(${of.user
 export async function readMatches(db: Db, subjects: Subjects, of: SomePeople | undefined): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`
     select m.event_id, m.asset_id, m.distance_km, m.certainty as match_certainty, m.by_place, m.by_query,
-           a.name, a.radius_km, a.geometry is not null as has_outline, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
+           a.name, a.radius_km, a.geometry ->> 'type' as outline_type, a.watched_since, a.paused, a.user_id, u.until as muted_until, s.*
       from ${matchesOf(subjects, of)}
      cross join lateral (
        select categories, channels, least_severity, unknown_severity, certainty, radius_by_category, contact_group_ids

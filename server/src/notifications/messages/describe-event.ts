@@ -29,7 +29,7 @@ const texts = {
   nearest: msg({
     id: "nearest",
     message:
-      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} touches {its area reaches {asset}} margin {its area reaches to within {reach} of {asset}} nearAbout {about {distance} from {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
+      "{measure, select, named {names {asset}} close {close to {asset}} covers {its area covers {asset}} reaches {its area reaches to within {reach} of {asset}} over {its area covers {asset}} edge {its area reaches to within {reach} of {asset}} in {inside {asset}} inAbout {in or near {asset}} near {{distance} from the edge of {asset}} nearAbout {about {distance} from the edge of {asset}} touches {its area overlaps {asset}} margin {its area reaches to within {reach} of the edge of {asset}} line {on the line of {asset}} lineAbout {on or near the line of {asset}} beside {{distance} from the line of {asset}} besideAbout {about {distance} from the line of {asset}} crosses {its area reaches the line of {asset}} corridor {its area reaches to within {reach} of the line of {asset}} about {about {distance} from {asset}} other {{distance} from {asset}}}",
   }),
   nearestOfSeveral: msg({ id: "nearest.ofSeveral", message: "{nearest} (and {others})" }),
   category: msg({ id: "fact.category", message: "Category" }),
@@ -57,7 +57,7 @@ const texts = {
   asset: msg({
     id: "asset.line",
     message:
-      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} touches {{asset}; its area reaches it} margin {{asset}; its area reaches to within {reach}} other {{asset}, {away}}}",
+      "{measure, select, named {{asset}} close {{asset}, close to the event} covers {{asset}, {away}; its area covers it} reaches {{asset}, {away}; its area reaches to within {reach}} over {{asset}; its area covers it} edge {{asset}; its area reaches to within {reach}} in {{asset}, inside it} inAbout {{asset}, in or near it} near {{asset}, {away} from its edge} nearAbout {{asset}, about {away} from its edge} touches {{asset}; its area overlaps it} margin {{asset}; its area reaches to within {reach} of its edge} line {{asset}, on its line} lineAbout {{asset}, on or near its line} beside {{asset}, {away} from its line} besideAbout {{asset}, about {away} from its line} crosses {{asset}; its area reaches its line} corridor {{asset}; its area reaches to within {reach} of its line} other {{asset}, {away}}}",
   }),
   testAlert: msg({ id: "introduction.testAlert", message: "This is a test alert. Nothing has happened." }),
   digest: msg({
@@ -71,11 +71,11 @@ const texts = {
   }),
 };
 
-function measureOf({ event }: NotifiedEvent, { distanceKm, hasOutline }: NotifiedAsset): MeasuredPlace | null {
+function measureOf({ event }: NotifiedEvent, { distanceKm, shape }: NotifiedAsset): MeasuredPlace | null {
   if (distanceKm === null) return null;
   const { place_kind, radius_km, geometry } = event;
   const measured = { placeKind: place_kind, radiusKm: radius_km, hasShape: hasExtent(geometry) };
-  return measurePlace(measured, distanceKm, hasOutline);
+  return measurePlace(measured, distanceKm, shape);
 }
 
 /** The words of a measured place; without one the event names the asset. */
@@ -128,10 +128,10 @@ function describePlace(
 function describeAsset(notified: NotifiedEvent, asset: NotifiedAsset, reader: Reader): Facts["assets"][number] {
   const { lat, lon } = notified.event;
   const point: LonLat | null = lat !== null && lon !== null ? [lon, lat] : null;
-  const { name, distanceKm, hasOutline, reasons } = asset;
+  const { name, distanceKm, shape, reasons } = asset;
   const measured = wordMeasure(measureOf(notified, asset), reader);
   // An outline is seen from no one point.
-  const at = hasOutline ? null : asset.at;
+  const at = shape === "circle" ? asset.at : null;
   const direction = at && point && distanceKm && distanceKm > 0.05 ? bearingWord(at, point).replace("-", "") : "none";
   const away = reader.translate(texts.direction, { direction, distance: measured.distance });
   return {

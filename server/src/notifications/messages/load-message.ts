@@ -1,4 +1,4 @@
-import type { LonLat, NotificationKind } from "@tocsin/contract";
+import { type AssetGeometry, type AssetShape, type LonLat, type NotificationKind, shapeOfType } from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
@@ -29,7 +29,7 @@ export type NotifiedAsset = {
   distanceKm: number | null;
   /** Its point; with an outline, the distance is to that. */
   at: LonLat | null;
-  hasOutline: boolean;
+  shape: AssetShape;
   reasons: StoredReason[];
 };
 
@@ -180,7 +180,7 @@ type AssetRow = {
   name: string | null;
   lat: number | null;
   lon: number | null;
-  hasOutline: boolean;
+  outlineType: AssetGeometry["type"] | null;
   distanceKm: number | null;
   reasons: StoredReason[];
 };
@@ -205,7 +205,7 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   const contactIds = of.map(({ delivery }) => delivery.contact_id);
   const { rows } = await sql<AssetRow>`${prepared}
     select distinct on (w.position, d.distance_km, a.id, d.event_id)
-           w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, a.geometry is not null as "hasOutline",
+           w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, a.geometry ->> 'type' as "outlineType",
            d.distance_km as "distanceKm", d.reasons
       from unnest(${arrayOf("int", positions)}, ${arrayOf("text", ids)}, ${arrayOf("text", userIds)},
                   ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)})
@@ -221,11 +221,11 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   return rows;
 }
 
-const toAsset = ({ id, name, lat, lon, hasOutline, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
+const toAsset = ({ id, name, lat, lon, outlineType, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
   id,
   name,
   distanceKm,
-  hasOutline,
+  shape: shapeOfType(outlineType),
   reasons,
   at: lat !== null && lon !== null ? [lon, lat] : null,
 });

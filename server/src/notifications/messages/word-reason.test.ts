@@ -1,3 +1,4 @@
+import type { AssetShape } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { measurePlace } from "./measure-place.ts";
 import { reason } from "./reasons.ts";
@@ -12,20 +13,59 @@ test("the end of a mute is worded with its day, that of quiet hours as a time", 
   expect(wordReason(reason("quiet_hours", { until }), reader)).toBe("Deferred: quiet hours until 18:00");
 });
 
-test("the reason of an asset with an outline names its position relative to the outline, or to the margin around it", () => {
-  const word = (code: "inside" | "possibly_inside", event: Partial<Parameters<typeof measurePlace>[0]>, km: number) => {
-    const measured = measurePlace({ placeKind: "exact", radiusKm: null, hasShape: false, ...event }, km, true);
-    return wordReason(reason(code, { asset: "Harbour", limitKm: 5, ...measured }), reader);
-  };
-  expect(word("inside", {}, 0)).toBe("Inside Harbour");
-  expect(word("inside", {}, 2)).toBe("Within 5 km of Harbour, 2 km away");
-  expect(word("inside", { hasShape: true }, 0)).toBe("The affected area reaches Harbour");
-  expect(word("inside", { radiusKm: 3 }, 2)).toBe("The affected area reaches Harbour");
-  expect(word("inside", { hasShape: true }, 2)).toBe(
-    "The affected area reaches to within 2 km of Harbour, inside its 5 km margin",
-  );
-  expect(word("possibly_inside", { placeKind: "city", radiusKm: 10 }, 0)).toBe("Possibly inside Harbour");
-  expect(word("possibly_inside", { placeKind: "city", radiusKm: 10 }, 8)).toBe(
-    "Possibly inside the monitored area of Harbour, about 8 km away",
-  );
+const point = { radiusKm: null };
+const circle = { radiusKm: 3 };
+const area = { hasShape: true, radiusKm: null };
+const city = { placeKind: "city", radiusKm: 3 } as const;
+
+type Row = [AssetShape, event: Partial<Parameters<typeof measurePlace>[0]>, km: number, sentence: string];
+const rows: Row[] = [
+  ["circle", point, 0, "Inside the 5 km radius of Harbour, less than 0.1 km away"],
+  ["circle", circle, 2, "The affected area covers Harbour; its centre is 2 km away"],
+  ["circle", area, 0, "The affected area covers Harbour"],
+  ["circle", area, 2, "The affected area reaches to within 2 km of Harbour, inside its 5 km radius"],
+  ["circle", city, 0.5, "Inside the 5 km radius of Harbour, close to it"],
+  ["area", point, 0, "Inside Harbour"],
+  ["area", point, 2, "2 km from the edge of Harbour, inside its 5 km margin"],
+  ["area", circle, 0, "Inside Harbour"],
+  ["area", circle, 2, "The affected area overlaps Harbour"],
+  ["area", circle, 7, "The affected area reaches to within 4 km of the edge of Harbour, inside its 5 km margin"],
+  ["area", area, 0, "The affected area overlaps Harbour"],
+  ["area", area, 2, "The affected area reaches to within 2 km of the edge of Harbour, inside its 5 km margin"],
+  ["area", city, 0, "Inside Harbour"],
+  ["area", city, 2, "About 2 km from the edge of Harbour, inside its 5 km margin"],
+  ["corridor", point, 0, "On the line of Harbour"],
+  ["corridor", point, 2, "Inside the corridor of Harbour, 2 km from its line"],
+  ["corridor", circle, 2, "The affected area reaches the line of Harbour"],
+  ["corridor", circle, 7, "The affected area reaches to within 4 km of the line of Harbour, inside its corridor"],
+  ["corridor", area, 0, "The affected area reaches the line of Harbour"],
+  ["corridor", area, 2, "The affected area reaches to within 2 km of the line of Harbour, inside its corridor"],
+  ["corridor", city, 0, "Inside the corridor of Harbour, close to its line"],
+  ["corridor", city, 2, "Inside the corridor of Harbour, about 2 km from its line"],
+];
+const possibly: Row[] = [
+  ["area", city, 0, "Possibly inside Harbour"],
+  ["area", city, 7, "Possibly inside the monitored area of Harbour, about 7 km from its edge"],
+  ["corridor", city, 0, "Possibly inside the corridor of Harbour, close to its line"],
+  ["corridor", city, 7, "Possibly inside the corridor of Harbour, about 7 km from its line"],
+];
+
+test.each([
+  ...rows.map((row) => ["inside", ...row] as const),
+  ...possibly.map((row) => ["possibly_inside", ...row] as const),
+])(
+  "the reason %s of an asset that is a %s names its point, its edge or its line: %j at %s km",
+  (code, shape, event, km, sentence) => {
+    const measured = measurePlace({ placeKind: "exact", radiusKm: null, hasShape: false, ...event }, km, shape);
+    expect(wordReason(reason(code, { asset: "Harbour", limitKm: 5, ...measured }), reader)).toBe(sentence);
+  },
+);
+
+test.each([
+  ["exact", "2 km outside the 5 km radius of Harbour"],
+  ["in", "2 km outside Harbour"],
+  ["margin", "2 km outside the 5 km margin of Harbour"],
+  ["corridor", "2 km outside the corridor of Harbour, which has 5 km on either side of its line"],
+] as const)("an event just outside is measured from what is monitored: %s", (measure, sentence) => {
+  expect(wordReason(reason("outside", { asset: "Harbour", limitKm: 5, outsideKm: 2, measure }), reader)).toBe(sentence);
 });

@@ -24,7 +24,7 @@ export type SceneMatch = { assetId: number; match: Pending["match"] };
 
 /** What notifies a person about one of their assets. */
 export type AssetRules = {
-  asset: Pick<Pending["asset"], "name" | "isPaused" | "hasOutline"> & { limitKm(event: EventFacts): number };
+  asset: Pick<Pending["asset"], "name" | "isPaused" | "shape"> & { limitKm(event: EventFacts): number };
   assetSettings: Pending["assetSettings"];
   contactGroupIds: number[];
 };

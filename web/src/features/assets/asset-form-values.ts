@@ -1,11 +1,16 @@
-import { type Asset, type AssetGeometry, AssetInput, defaultRadiusKm, isCorridor, type LonLat } from "@tocsin/contract";
+import {
+  type Asset,
+  type AssetGeometry,
+  AssetInput,
+  type AssetShape,
+  defaultRadiusKm,
+  type LonLat,
+  shapeOfType,
+} from "@tocsin/contract";
 import { z } from "zod";
 import { readNumber } from "../../lib/read-number.ts";
 import { fromKm, toKm, type Units } from "../../lib/units.ts";
 import { checkRadius } from "./radius-problem.ts";
-
-/** What an asset can be on the map: a circle around a point, an area, or a corridor along a line. */
-export type AssetShape = "circle" | "area" | "corridor";
 
 /** The values of the form: text as typed, the radius in the person's unit. */
 export type AssetFormValues = {
@@ -46,9 +51,6 @@ const emptyForm: Omit<AssetFormValues, "radius"> = {
 };
 
 /** The shape of an asset. */
-export const shapeOf = ({ geometry }: Pick<Asset, "geometry">): AssetShape =>
-  geometry ? (isCorridor(geometry) ? "corridor" : "area") : "circle";
-
 /** The form for an asset, or for a new one. */
 export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormValues {
   if (!asset) return { ...emptyForm, radius: firstRadius.circle[units] };
@@ -60,7 +62,7 @@ export function formValuesOf(asset: Asset | undefined, units: Units): AssetFormV
     query: asset.query ?? "",
     tags: asset.tags.join(", "),
     paused: asset.paused,
-    shape: shapeOf(asset),
+    shape: shapeOfType(asset.geometry?.type),
     lon: asset.lon,
     lat: asset.lat,
     geometry: asset.geometry,

@@ -5,7 +5,7 @@ import Button from "@mui/material/Button";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import Switch from "@mui/material/Switch";
 import Typography from "@mui/material/Typography";
-import type { Asset, AssetGeometry, AssetInput, LonLat } from "@tocsin/contract";
+import type { Asset, AssetGeometry, AssetInput, AssetShape, LonLat } from "@tocsin/contract";
 import type { ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
@@ -16,7 +16,6 @@ import { problemOfList } from "../../lib/words/problem-of-list.ts";
 import { Field } from "../../ui/fields/field.tsx";
 import {
   type AssetFormValues,
-  type AssetShape,
   assetFormSchema,
   formValuesOf,
   placeOf,

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
-import type { AssetGeometry, LonLat } from "@tocsin/contract";
+import type { AssetGeometry, AssetShape, LonLat } from "@tocsin/contract";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { i18n } from "../../lib/language/i18n.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { unitName } from "../../lib/units.ts";
 import { ChoiceButton } from "../../ui/choice-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
-import { type AssetFormValues, type AssetShape, firstRadius } from "./asset-form-values.ts";
+import { type AssetFormValues, firstRadius } from "./asset-form-values.ts";
 import type { Form } from "./use-map-input.ts";
 
 // Most assets are circles.

@@ -1,8 +1,8 @@
-import type { Asset, AssetGeometry, AssetInput, LonLat } from "@tocsin/contract";
+import type { Asset, AssetGeometry, AssetInput, AssetShape, LonLat } from "@tocsin/contract";
 import { useEffect, useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { usePreferences } from "../../lib/preferences.ts";
-import { type AssetFormValues, type AssetShape, drawnRadius, placeOf, radiusKmOf } from "./asset-form-values.ts";
+import { type AssetFormValues, drawnRadius, placeOf, radiusKmOf } from "./asset-form-values.ts";
 import { outlineCrossing } from "./outline/outline-crossing.ts";
 
 /** A place chosen outside the form (search or map), with the name it suggests. */

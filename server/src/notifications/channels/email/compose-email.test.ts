@@ -52,7 +52,7 @@ const tell = (id: number, title = "Explosion in Lisbon", description = "Two peop
     {
       id: 1,
       name: "Depot",
-      hasOutline: false,
+      shape: "circle",
       distanceKm: 2.13,
       at: [-9.16, 38.73],
       reasons: [legacy("It is severe")],
