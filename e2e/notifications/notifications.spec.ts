@@ -42,7 +42,7 @@ test("notification rules are summarised in sentences: quiet hours, rules of a ta
   await expect(stated).toContainText("from 21:30 to 07:00");
 
   await page.goto(`${origin}/assets/${id}`);
-  await expect(page.getByText("You are notified of severe and extreme events inside the radius")).toBeVisible();
+  await expect(page.getByText("You are notified of severe and extreme events inside what is monitored")).toBeVisible();
   await expect(page.getByText("The rules for the tag “coast” apply.")).toBeVisible();
   await page.getByRole("checkbox", { name: "Weather" }).click();
   await expect(page.getByText("Excluded categories: Weather")).toBeVisible();

@@ -161,9 +161,9 @@ test("the form of an asset states what its rules and its radius would have notif
   await expect(page.getByText("The rules for all assets apply.")).toBeVisible();
 
   await page.getByRole("button", { name: "Edit" }).click();
-  await expect(page.getByText("With this radius: 3 notifications in the last 30 days")).toBeVisible();
+  await expect(page.getByText("With this distance: 3 notifications in the last 30 days")).toBeVisible();
   await page.getByRole("textbox", { name: /^Radius/ }).fill("0.1");
-  await expect(page.getByText("With this radius: 3 notifications → 0 in the last 30 days")).toBeVisible();
+  await expect(page.getByText("With this distance: 3 notifications → 0 in the last 30 days")).toBeVisible();
 
   const context = await browser.newContext();
   await goWithoutMap(context);

@@ -34,6 +34,7 @@ describe("distances", () => {
 });
 
 test("an event close by is nearer than one of the person's units, not at a distance", () => {
+  expect(showNearness(0, "imperial")).toBe("inside");
   expect(showNearness(0.3, "metric")).toBe("under 1\u00a0km");
   expect(showNearness(1.5, "imperial")).toBe("under 1\u00a0mi");
   expect(showNearness(1.7, "imperial")).toBe("1.1\u00a0mi");

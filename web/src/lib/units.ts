@@ -30,9 +30,9 @@ export function showDistance(km: number, units: Units): string {
   return `${text.replace(/\.0$/, "")}${space}${unitName[units]}`;
 }
 
-/** How far an event is from an asset: close by, the doubt about a place is larger than the distance. */
+/** How far an event inside is from an asset: close by, the doubt about a place is larger than the distance. */
 export const showNearness = (km: number, units: Units): string =>
-  fromKm(km, units) < 1 ? t`under ${amount(1, units)}` : showDistance(km, units);
+  km === 0 ? t`inside` : fromKm(km, units) < 1 ? t`under ${amount(1, units)}` : showDistance(km, units);
 
 /** A radius as it was entered, with at most one decimal: "12.5 km". */
 export const showRadius = (km: number, units: Units): string =>

@@ -171,7 +171,7 @@ test("wrong outlines and widths are refused by field", async () => {
   expect(await add({ geometry: harbour })).toMatchObject({ radius: 0 });
 });
 
-test("a point beside an outline is refused when an asset is added and when it is changed, unless it is the outline's own", async () => {
+test("a point next to an outline is refused when an asset is added and when it is changed, unless it is the outline's own", async () => {
   const { anna, add, change } = await openWorld();
   const outlined = { name: "Harbour", geometry: harbour };
   const refused = {

@@ -6,7 +6,7 @@ import type { AssetShape, PlaceKind } from "@tocsin/contract";
  * other shape (`over`, `edge`), which has no centre to name, the edge.
  *
  * To an area it lies inside (`in`, `inAbout`) or at a distance from its edge (`near`, `nearAbout`), or its extent overlaps the area (`touches`) or
- * the margin around it (`margin`). To a corridor it lies on its line (`line`, `lineAbout`) or beside it (`beside`, `besideAbout`), or its extent reaches
+ * the margin around it (`margin`). To a corridor it lies on its line (`line`, `lineAbout`) or along it (`along`, `alongAbout`), or its extent reaches
  * the line (`crosses`) or what is monitored on either side (`corridor`). Whatever ends in `About` is a doubtful place.
  */
 export type Measure =
@@ -25,8 +25,8 @@ export type Measure =
   | "margin"
   | "line"
   | "lineAbout"
-  | "beside"
-  | "besideAbout"
+  | "along"
+  | "alongAbout"
   | "crosses"
   | "corridor";
 
@@ -60,8 +60,8 @@ const outlineMeasures: Record<Exclude<AssetShape, "circle">, Record<Standing, Me
   corridor: {
     at: "line",
     atAbout: "lineAbout",
-    off: "beside",
-    offAbout: "besideAbout",
+    off: "along",
+    offAbout: "alongAbout",
     reached: "crosses",
     marginReached: "corridor",
   },

@@ -54,7 +54,7 @@ test.each([
   ],
   [area, state({ inside: 2, worstSeverity: "severe", nearest: 0 }), "metric", "2 inside (severe)"],
   [area, undefined, "metric", "Quiet in its area"],
-  [{ ...area, radius: 5 }, undefined, "metric", "Quiet within 5 km"],
+  [{ ...area, radius: 5 }, undefined, "metric", "Quiet within 5 km of its area"],
   [worded, undefined, "metric", "Quiet, no news about “Acme”"],
   [{ ...worded, query: null }, undefined, "metric", "Nothing to match: no place and no keywords"],
 ] as const)("%j with %j in %s: %s", (asset, given, units, words) => {

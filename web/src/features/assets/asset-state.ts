@@ -1,5 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { type Asset, type AssetSummary, defaultRadiusKm, type Summary, severityWeights } from "@tocsin/contract";
+import {
+  type Asset,
+  type AssetSummary,
+  defaultRadiusKm,
+  isCorridor,
+  type Summary,
+  severityWeights,
+} from "@tocsin/contract";
 import { showNearness, showRadius, type Units } from "../../lib/units.ts";
 import { severityWord } from "../../lib/words/event-words.ts";
 
@@ -32,8 +39,10 @@ export function stateWords(asset: Watched, state: AssetState | undefined, units:
 }
 
 function quietWords({ lat, geometry, query, radius }: Watched, units: Units): string {
-  if (geometry && !radius) return t`Quiet in its area`;
-  if (lat !== null) return t`Quiet within ${showRadius(radius ?? defaultRadiusKm, units)}`;
+  const distance = showRadius(radius ?? defaultRadiusKm, units);
+  if (geometry && isCorridor(geometry)) return t`Quiet within ${distance} of its line`;
+  if (geometry) return radius ? t`Quiet within ${distance} of its area` : t`Quiet in its area`;
+  if (lat !== null) return t`Quiet within ${distance}`;
   return query ? t`Quiet, no news about “${query}”` : t`Nothing to match: no place and no keywords`;
 }
 
@@ -43,11 +52,11 @@ export function worstWords({ worstSeverity, worst }: AssetState): string {
   return worst === undefined ? word : `${worst} ${word}`;
 }
 
-function insideWords({ lat, geometry, query }: Watched, state: AssetState, units: Units): string {
+function insideWords({ lat, query }: Watched, state: AssetState, units: Units): string {
   const { inside, nearest } = state;
   const word = worstWords(state);
   const count = lat === null && query ? t`${inside} about “${query}” (${word})` : t`${inside} inside (${word})`;
-  if (nearest === null || (geometry && nearest === 0)) return count;
+  if (!nearest) return count;
   return t`${count}, nearest ${showNearness(nearest, units)}`;
 }
 

@@ -23,7 +23,7 @@ export function PlaceResult({ tried }: { tried: TriedPlace }) {
   return (
     <Box role="status" sx={{ mt: -2, opacity: isOutdated ? 0.45 : 1 }}>
       <Typography variant="body2" color="textSecondary" className="figures">
-        {placeWords(data, tried.asset === undefined)}
+        {placeWords(data, tried)}
       </Typography>
       {titles.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
@@ -43,10 +43,11 @@ const refusalOf = (error: Error | null): string | undefined =>
   error instanceof ApiFailure ? error.fields.find(({ path }) => path.endsWith("geometry"))?.message : undefined;
 
 /** Where nothing is recorded at all, "no notifications" would sound as if it had been quiet. */
-function placeWords({ events, before, after }: BackTest, isNew: boolean): string {
+function placeWords({ events, before, after }: BackTest, { asset, outline }: TriedPlace): string {
   const count = notificationsWords(after.notifications);
   if (events === 0) return t`No events near this place are recorded yet.`;
-  if (isNew) return t`With this radius, you would have received ${count} in the last 30 days.`;
-  if (before.notifications === after.notifications) return t`With this radius: ${count} in the last 30 days`;
-  return t`With this radius: ${notificationsWords(before.notifications)} → ${after.notifications} in the last 30 days`;
+  if (!asset && outline) return t`With this outline, you would have received ${count} in the last 30 days.`;
+  if (!asset) return t`With this radius, you would have received ${count} in the last 30 days.`;
+  if (before.notifications === after.notifications) return t`With this distance: ${count} in the last 30 days`;
+  return t`With this distance: ${notificationsWords(before.notifications)} → ${after.notifications} in the last 30 days`;
 }

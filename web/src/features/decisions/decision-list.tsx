@@ -55,7 +55,9 @@ export function DecisionList({ eventId, assetId }: Props) {
 /** One decision: the outcome in words, what spoke for or against, and the whole path on demand. */
 export function DecisionItem({ decision, showsAsset }: { decision: Decision; showsAsset: boolean }) {
   const isNearMiss = decision.reasons.some((reason) => reason.code === "outside");
-  const outcome = isNearMiss ? { ...outcomes.suppressed, words: msg`Outside the radius` } : outcomes[decision.outcome];
+  const outcome = isNearMiss
+    ? { ...outcomes.suppressed, words: msg`Outside what is monitored` }
+    : outcomes[decision.outcome];
   const steps = listSteps(decision);
   const telling = steps.filter((step) => step.texts.length > 0);
   return (

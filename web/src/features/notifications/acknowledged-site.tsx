@@ -4,13 +4,10 @@ import { windOf } from "../../lib/geo/sphere.ts";
 import { showDistance, showRadius } from "../../lib/units.ts";
 import { windFromPlace } from "../../lib/wind-words.ts";
 import { capitalised } from "../../lib/words/capitalised.ts";
-import { certaintyWord } from "../../lib/words/event-words.ts";
+import { certaintyWord, closeKm, fromOutline } from "../../lib/words/where-words.ts";
 import css from "../../ui/card.module.css";
 import { SiteDiagram } from "../../ui/site-diagram.tsx";
 import own from "./acknowledge-card.module.css";
-
-/** Nearer than this, the doubt about a place is larger than the distance. */
-const closeKm = 1;
 
 /** Where the event is, seen from the nearest asset: in words and as a picture to scale. */
 export function AcknowledgedSite({ found }: { found: Confirmation }) {
@@ -20,7 +17,8 @@ export function AcknowledgedSite({ found }: { found: Confirmation }) {
   return (
     <>
       <p className={css.text}>
-        {words}, {certaintyWord(site.certainty)}.{assetName !== site.name && ` ${t`Notified for ${assetName}.`}`}
+        {words}, {certaintyWord(site.certainty, site.shape)}.
+        {assetName !== site.name && ` ${t`Notified for ${assetName}.`}`}
       </p>
       {site.distance !== null && site.bearing !== null && (
         <div className={own.diagram}>
@@ -39,7 +37,8 @@ export function AcknowledgedSite({ found }: { found: Confirmation }) {
   );
 }
 
-function placeWords({ name, distance, bearing }: ConfirmedSite, { isExact, units }: Confirmation): string {
+function placeWords({ name, shape, distance, bearing }: ConfirmedSite, { isExact, units }: Confirmation): string {
+  if (shape !== "circle" && distance !== null) return capitalised(fromOutline(shape, distance, isExact, name, units));
   if (distance === null || bearing === null) return t`Near ${name}`;
   if (distance < closeKm && !isExact) return t`Near ${name}`;
   if (distance < 0.1) return t`At ${name}`;

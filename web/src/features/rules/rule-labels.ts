@@ -11,6 +11,6 @@ export const severityLabels = {
 export const unknownLabels = { interrupt: msg`Notify me`, wait: msg`Keep in the feed` } as const;
 
 export const certaintyLabels = {
-  inside: msg`Inside the radius`,
+  inside: msg`Inside only`,
   possible: msg`Inside or possibly inside`,
 } as const;

@@ -32,7 +32,7 @@ const eventsSentence = ({ leastSeverity, certainty }: Rules): string =>
     moderate: "moderate and higher events",
     severe: "severe and extreme events",
     other: "extreme events",
-  })} ${select(certainty, { inside: "inside the radius", other: "inside or possibly inside the radius" })}.`;
+  })} ${select(certainty, { inside: "inside what is monitored", other: "inside or possibly inside what is monitored" })}.`;
 
 function channelsSentence(channels: Rules["channels"]): string {
   if (channels === null || channels.length === 0) return "";

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { Category, MatchCertainty, PlaceKind, ReceivedEvent, Severity } from "@tocsin/contract";
+import type { Category, PlaceKind, ReceivedEvent, Severity } from "@tocsin/contract";
 import { categoryLabel } from "../category-words.ts";
 import { i18n } from "../language/i18n.ts";
 
@@ -16,9 +16,6 @@ export const severityWord = (severity: Severity): string => i18n._(severityWords
 
 export const categoryWord = (category: Category | null): string =>
   category ? categoryLabel(category) : t`<no category>`;
-
-export const certaintyWord = (certainty: MatchCertainty): string =>
-  certainty === "inside" ? t`inside the radius` : t`possibly inside the radius`;
 
 const vague: Record<PlaceKind, boolean> = { exact: false, city: true, region: true, country: true, unknown: true };
 

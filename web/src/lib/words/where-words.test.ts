@@ -28,30 +28,85 @@ test.each([
   expect(matchWords(event, depot, "metric").replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("an event is described by its distance to the outline of an asset, without a direction", () => {
-  const harbour: AssetGeometry = {
-    type: "Polygon",
-    coordinates: [
-      [
-        [-9.2, 38.7],
-        [-9.1, 38.7],
-        [-9.1, 38.8],
-        [-9.2, 38.8],
-        [-9.2, 38.7],
-      ],
-    ],
-  };
-  const site = { name: "Harbour", lat: 38.75, lon: -9.15, geometry: harbour };
-  const at = (lon: number, distance: number) =>
-    ({ placeKind: "exact", placeName: null, lat: 38.75, lon, distance }) as const;
-  const words = (lon: number, distance: number) =>
+const harbour: AssetGeometry = {
+  type: "Polygon",
+  coordinates: [
     [
-      whereWords(at(lon, distance), [far, site], "metric"),
-      matchWords({ ...at(lon, distance), radius: null }, site, "metric"),
-    ].map((one) => one.replaceAll("\u00a0", " "));
-  expect(words(-9.12, 0)).toEqual(["Inside Harbour", "Inside the asset"]);
-  expect(words(-9.05, 4.3)).toEqual(["4.3 km from Harbour", "4.3 km away"]);
+      [-9.2, 38.7],
+      [-9.1, 38.7],
+      [-9.1, 38.8],
+      [-9.2, 38.8],
+      [-9.2, 38.7],
+    ],
+  ],
+};
+const pipeline: AssetGeometry = {
+  type: "LineString",
+  coordinates: [
+    [-9.12, 38],
+    [-9.12, 39],
+  ],
+};
+const sites = {
+  circle: depot,
+  area: { name: "Harbour", lat: 38.75, lon: -9.15, geometry: harbour },
+  corridor: { name: "Pipeline", lat: 38.5, lon: -9.12, geometry: pipeline },
+};
+
+test.each([
+  ["area", "exact", -9.12, "Inside Harbour"],
+  ["area", "exact", -9.05, "4.3 km from the edge of Harbour"],
+  ["area", "city", -9.12, "In or near Harbour"],
+  ["area", "city", -9.05, "About 4.3 km from the edge of Harbour"],
+  ["corridor", "exact", -9.12, "On the line of Pipeline"],
+  ["corridor", "exact", -9.05, "6.1 km from the line of Pipeline"],
+  ["corridor", "city", -9.12, "On or near the line of Pipeline"],
+  ["corridor", "city", -9.05, "About 6.1 km from the line of Pipeline"],
+] as const)("seen from a site that is a %s, an %s place at longitude %s is %s", (shape, placeKind, lon, words) => {
+  const event = { placeKind, placeName: null, lat: 38.75, lon };
+  expect(whereWords(event, [far, sites[shape]], "metric").replaceAll("\u00a0", " ")).toBe(words);
 });
+
+const exact = { placeKind: "exact", placeName: null, lat: 38.75, lon: -9.05, radius: null, geojson: null } as const;
+const circle = { ...exact, radius: 5 };
+const warning = { ...exact, geojson: "/api/event/1/geometry" };
+const city = { ...exact, placeKind: "city", radius: 5 } as const;
+
+test.each([
+  ["circle", exact, 3, "inside", "3 km east, inside the radius"],
+  ["circle", warning, 0, "inside", "Area covers the asset"],
+  ["circle", city, 0.3, "possible", "Near the asset, possibly inside the radius"],
+  ["area", exact, 0, "inside", "Inside the area"],
+  ["area", exact, 2, "inside", "2 km from the edge of the area, inside the monitored area"],
+  ["area", circle, 0, "inside", "Inside the area"],
+  [
+    "area",
+    circle,
+    2,
+    "inside",
+    "2 km from the edge of the area; area overlaps the asset's area, inside the monitored area",
+  ],
+  [
+    "area",
+    circle,
+    7,
+    "inside",
+    "7 km from the edge of the area; area reaches to within 2 km, inside the monitored area",
+  ],
+  ["area", warning, 0, "inside", "Area overlaps the asset's area"],
+  ["area", city, 0, "possible", "In or near the area, possibly inside the monitored area"],
+  ["corridor", exact, 0, "inside", "On the line of the corridor"],
+  ["corridor", exact, 2, "inside", "2 km from the line of the corridor, inside the corridor"],
+  ["corridor", circle, 2, "inside", "2 km from the line of the corridor; area reaches the line, inside the corridor"],
+  ["corridor", warning, 0, "inside", "Area reaches the line"],
+  ["corridor", city, 0.3, "possible", "On or near the line of the corridor, possibly inside the corridor"],
+] as const)(
+  "a match of a site that is a %s names its edge or its line: %j at %s km, %s",
+  (shape, event, distance, certainty, words) => {
+    const match = { ...event, distance, certainty };
+    expect(matchWords(match, sites[shape], "metric").replaceAll("\u00a0", " ")).toBe(words);
+  },
+);
 
 test("without assets a place is described by its name", () => {
   expect(whereWords({ placeKind: "city", placeName: "Almada", lat: 38.68, lon: -9.16 }, [], "metric")).toBe("Almada");

@@ -1,5 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { Asset, LonLat, ReceivedEvent } from "@tocsin/contract";
+import {
+  type Asset,
+  type AssetShape,
+  type LonLat,
+  type MatchCertainty,
+  type ReceivedEvent,
+  shapeOfType,
+} from "@tocsin/contract";
 import { outlineDistanceKm } from "../geo/outline-distance.ts";
 import { bearing, distanceKm, windOf } from "../geo/sphere.ts";
 import { showDistance, type Units } from "../units.ts";
@@ -22,27 +29,18 @@ export function showPoint([lon, lat]: LonLat, decimals = 2): string {
   return `${part(lat, "N", "S")}, ${part(lon, "E", "W")}`;
 }
 
-/** An uncertain place this close to an asset has no useful distance or direction. */
-const closeKm = 1;
-
 /** Distance and direction from an asset, such as "3.2 km north-east of Depot 3"; undefined where either has no place. */
 export function fromAsset(event: Where, asset: Placed, units: Units): string | undefined {
   const [to, from] = [pointOf(event), pointOf(asset)];
   if (!to || !from) return undefined;
   const name = asset.name || t`your asset`;
   const km = kmFrom(asset, to) ?? 0;
-  if (asset.geometry) return fromOutline(event, km, name, units);
+  const shape = shapeOfType(asset.geometry?.type);
+  if (shape !== "circle") return fromOutline(shape, km, event.placeKind === "exact", name, units);
   if (km < closeKm && event.placeKind !== "exact") return t`near ${name}`;
   if (km < 0.1) return t`at ${name}`;
   const distance = showDistance(km, units);
   return windFromPlace(windOf(bearing(from, to)), event.placeKind === "exact" ? distance : t`about ${distance}`, name);
-}
-
-/** An outline is seen from no one point: there is a distance, but no direction. */
-function fromOutline({ placeKind }: Where, km: number, name: string, units: Units): string {
-  if (km < (placeKind === "exact" ? 0.05 : closeKm)) return placeKind === "exact" ? t`inside ${name}` : t`near ${name}`;
-  const distance = showDistance(km, units);
-  return placeKind === "exact" ? t`${distance} from ${name}` : t`about ${distance} from ${name}`;
 }
 
 /** How far a point is from an asset, or from its outline; undefined for an asset without a place. */
@@ -75,29 +73,94 @@ export function whereWords(event: Where, assets: readonly Placed[], units: Units
   return capitalised(fromAsset(event, near.asset, units) ?? place);
 }
 
-/** The place of an event relative to the asset that it matches, with the server's distance on the ellipsoid. */
-export function matchWords(
-  event: Where & Pick<ReceivedEvent, "distance" | "radius">,
-  asset: Placed,
-  units: Units,
-): string {
+type Matched = Where &
+  Pick<ReceivedEvent, "distance" | "radius"> &
+  Partial<Pick<ReceivedEvent, "geojson" | "certainty">>;
+
+/** The place of an event relative to the asset that it matches, with the server's distance on the ellipsoid, and how sure the match is. */
+export function matchWords(event: Matched, asset: Placed, units: Units): string {
   const [to, from] = [pointOf(event), pointOf(asset)];
-  if (event.distance == null || !to || !from) return event.placeName ?? t`Place unknown`;
-  if (event.distance < closeKm && event.placeKind !== "exact") return t`Near the asset`;
-  if (asset.geometry && event.distance === 0) return t`Inside the asset`;
+  const shape = shapeOfType(asset.geometry?.type);
+  const certainty = event.certainty && certaintyWord(event.certainty, shape);
+  const isExact = event.placeKind === "exact";
+  if (event.distance == null || !to || !from) return listed(event.placeName ?? t`Place unknown`, certainty);
+  if (isExact && event.geojson && event.distance === 0) return listed(capitalised(overlapWords(shape)));
+  if (shape !== "circle") {
+    const words = capitalised(
+      fromOutline(shape, event.distance, isExact, shape === "area" ? t`the area` : t`the corridor`, units),
+    );
+    // What lies inside the area or on the line needs no second word for it.
+    const isSaid = isExact && event.distance === 0 && event.certainty === "inside";
+    return listed(
+      [words, edgeWords(event, event.distance, asset, units)].filter(Boolean).join("; "),
+      isSaid ? "" : certainty,
+    );
+  }
+  if (event.distance < closeKm && !isExact) return listed(t`Near the asset`, certainty);
   const distance = showDistance(event.distance, units);
-  const length = event.placeKind === "exact" ? distance : t`about ${distance}`;
-  const words = asset.geometry ? t`${length} away` : windAlone(windOf(bearing(from, to)), length);
-  return [capitalised(words), edgeWords(event, event.distance, units)].filter(Boolean).join("; ");
+  const words = windAlone(windOf(bearing(from, to)), isExact ? distance : t`about ${distance}`);
+  return listed(
+    [capitalised(words), edgeWords(event, event.distance, asset, units)].filter(Boolean).join("; "),
+    certainty,
+  );
 }
+
+const listed = (words: string, certainty?: string | null): string => [words, certainty].filter(Boolean).join(", ");
 
 /** An event with an extent may reach an asset that is far from its centre. */
 function edgeWords(
   { placeKind, radius }: Pick<ReceivedEvent, "placeKind" | "radius">,
   distanceKm: number,
+  { geometry }: Placed,
   units: Units,
 ): string {
-  if (placeKind !== "exact" || !radius) return "";
+  if (placeKind !== "exact" || !radius || (geometry && distanceKm === 0)) return "";
   const reachKm = distanceKm - radius;
-  return reachKm <= 0 ? t`area covers the asset` : t`area reaches to within ${showDistance(reachKm, units)}`;
+  return reachKm <= 0
+    ? overlapWords(shapeOfType(geometry?.type))
+    : t`area reaches to within ${showDistance(reachKm, units)}`;
+}
+
+type Outlined = Exclude<AssetShape, "circle">;
+
+/** An uncertain place this close to an asset has no useful distance or direction. */
+export const closeKm = 1;
+/** Nearer than this is on a line, as both are drawn. */
+const onLineKm = 0.05;
+
+const distanceWords = (km: number, isExact: boolean, units: Units): string => {
+  const distance = showDistance(km, units);
+  return isExact ? distance : t`about ${distance}`;
+};
+
+/**
+ * Where a place is, seen from the outline of an asset, such as "3.2 km from the edge of Harbour"; an outline is seen from no one point. On the
+ * page of the asset, its name is "the area" or "the corridor".
+ */
+export function fromOutline(shape: Outlined, km: number, isExact: boolean, name: string, units: Units): string {
+  const isAt = km < (isExact ? onLineKm : closeKm);
+  const distance = distanceWords(km, isExact, units);
+  if (shape === "area") {
+    if (isAt) return isExact ? t`inside ${name}` : t`in or near ${name}`;
+    return t`${distance} from the edge of ${name}`;
+  }
+  if (isAt) return isExact ? t`on the line of ${name}` : t`on or near the line of ${name}`;
+  return t`${distance} from the line of ${name}`;
+}
+
+/** How an event that has an extent lies over an asset. */
+export function overlapWords(shape: AssetShape): string {
+  if (shape === "area") return t`area overlaps the asset's area`;
+  return shape === "corridor" ? t`area reaches the line` : t`area covers the asset`;
+}
+
+/** Whether a match lies in what is monitored. */
+export function certaintyWord(certainty: MatchCertainty, shape: AssetShape): string {
+  const inside = insideWords(shape);
+  return certainty === "inside" ? inside : t`possibly ${inside}`;
+}
+
+function insideWords(shape: AssetShape): string {
+  if (shape === "area") return t`inside the monitored area`;
+  return shape === "corridor" ? t`inside the corridor` : t`inside the radius`;
 }

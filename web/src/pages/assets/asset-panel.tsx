@@ -15,7 +15,6 @@ import { AssetRulesForm } from "../../features/rules/asset-rules-form.tsx";
 import { MuteButton } from "../../features/rules/mute-button.tsx";
 import { useAssetRules } from "../../features/rules/queries.ts";
 import { usePreferences } from "../../lib/preferences.ts";
-import { certaintyWord } from "../../lib/words/event-words.ts";
 import { matchWords } from "../../lib/words/where-words.ts";
 import { PlainList } from "../../ui/list-row.tsx";
 import { EmptyNote } from "../../ui/note.tsx";
@@ -60,7 +59,7 @@ export function AssetPanel({ asset, events, eventId, onSelect, onEdit }: Props) 
                 <EventRow
                   key={event.id}
                   event={event}
-                  where={`${matchWords(event, asset, units)}${event.certainty ? `, ${certaintyWord(event.certainty)}` : ""}`}
+                  where={matchWords(event, asset, units)}
                   isSelected={event.id === eventId}
                   onSelect={() => onSelect(event.id === eventId ? undefined : event.id)}
                 >

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Summary, SummaryDetails, SummaryEntry } from "@tocsin/contract";
+import { type Summary, type SummaryDetails, type SummaryEntry, shapeOfType } from "@tocsin/contract";
 import { memo, useMemo } from "react";
 import { useNow } from "../../lib/now.ts";
 import { usePreferences } from "../../lib/preferences.ts";
@@ -14,7 +14,7 @@ type Props = { summary: Summary; details: SummaryDetails | null; focused: number
 
 /** The entries that rank highest, as on the home page, those that were acknowledged after those that were not. */
 export const WallList = memo(function WallList({ summary, details, focused }: Props) {
-  const names = useMemo(() => new Map(details?.assets.map(({ assetId, name }) => [assetId, name])), [details]);
+  const assets = useMemo(() => new Map(details?.assets.map((asset) => [asset.assetId, asset])), [details]);
   const { needsYou, counts } = summary;
   const shown = needsYou.slice(0, shownEntries);
   const rest = restWords(shown, counts);
@@ -26,7 +26,8 @@ export const WallList = memo(function WallList({ summary, details, focused }: Pr
           <WallRow
             key={entry.eventId}
             entry={entry}
-            assetName={names.get(entry.assetId) || t`your asset`}
+            assetName={assets.get(entry.assetId)?.name || t`your asset`}
+            shape={shapeOfType(assets.get(entry.assetId)?.geometry?.type)}
             isFocused={entry.eventId === focused}
           />
         ))}

@@ -9,7 +9,7 @@ export function siteWords({ decisions }: Pick<Notification, "decisions">, units:
   const { assetName, distance, certainty } = nearest;
   const parts = [
     assetName,
-    distance !== null && showNearness(distance, units),
+    distance !== null && (distance > 0 || certainty === "inside") && showNearness(distance, units),
     certainty === "possible" && t`possibly inside`,
   ];
   const site = parts.filter(Boolean).join(", ");
