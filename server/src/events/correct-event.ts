@@ -2,6 +2,7 @@ import { type EventChange, EventInput, eventFields, type PlaceKind } from "@tocs
 import { notFound } from "../platform/errors.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
+import { doubtOf } from "./doubt-of.ts";
 import { byHand } from "./enter-event.ts";
 import { type Account, type EventState, reviseEvent, showEvent } from "./event-state.ts";
 import { readFields } from "./fields.ts";
@@ -41,11 +42,14 @@ function checkWhole({ title, lat, lon }: EventState, changes: Changes): void {
 
 function toNews(event: EventState, changes: Changes): Partial<Account> {
   const { title, description } = changes;
+  const placeKind = toPlaceKind(event, changes);
   return {
     ...readFields(changes),
+    // A shape says itself where the event may be.
+    ...(event.geometry === null && { radius_km: doubtOf(placeKind, toRadius(event, changes, placeKind)) }),
     ...(description !== undefined && { description: withoutHeadline(description ?? "", title ?? event.title) }),
     ...toLinks(event, changes),
-    place_kind: toPlaceKind(event, changes),
+    place_kind: placeKind,
   };
 }
 
@@ -58,6 +62,12 @@ function toPlaceKind(event: EventState, { lat, lon, placeKind }: Changes): Place
   if ((lat === undefined ? event.lat : lat) === null) return "unknown";
   const isMoved = lat !== undefined || lon !== undefined;
   return placeKind ?? (isMoved ? "exact" : event.place_kind);
+}
+
+/** The doubt about a place is no extent once the exact place is known. */
+function toRadius(event: EventState, { radius }: Changes, placeKind: PlaceKind): number | null {
+  if (radius !== undefined) return radius;
+  return placeKind === "exact" && event.place_kind !== "exact" ? null : event.radius_km;
 }
 
 /** The main link is one of all links. */

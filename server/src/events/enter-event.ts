@@ -1,5 +1,6 @@
 import type { EventInput } from "@tocsin/contract";
 import { firstOf } from "../platform/groups.ts";
+import { doubtOf } from "./doubt-of.ts";
 import { type Account, type Story, startEvent } from "./event-state.ts";
 import { readFields, unsaid } from "./fields.ts";
 import { reserveIds, type WriteParts, writeEvents } from "./write-events.ts";
@@ -19,6 +20,7 @@ export const byHand = (cause: string): Story => ({ cause, source: null, itemUrl:
 
 function toAccount(input: EventInput): Account {
   const said = readFields(input);
+  const placeKind = input.lat == null ? "unknown" : (said.place_kind ?? "exact");
   const urls = [...new Set([...(input.url ? [input.url] : []), ...(input.urls ?? [])])];
   return {
     ...unsaid,
@@ -27,7 +29,8 @@ function toAccount(input: EventInput): Account {
     description: input.title ? (input.description ?? "") : restOf(input.description ?? ""),
     url: urls[0] ?? null,
     urls,
-    place_kind: input.lat == null ? "unknown" : (said.place_kind ?? "exact"),
+    place_kind: placeKind,
+    radius_km: doubtOf(placeKind, said.radius_km),
   };
 }
 
