@@ -62,7 +62,12 @@ test.each<[object, string]>([
   [{ ...faults, minZoom: -1 }, "minZoom must be 0 or more"],
   [{ ...floods, maxZoom: 3 }, "maxZoom is for kinds raster and vector only"],
   [{ ...radar, colour: "red" }, "colour must be a colour such as #2f80ed"],
-  [{ ...radar, opacity: 0.5 }, 'the entry unrecognized key: "opacity"'],
+  [{ ...radar, colour: 7 }, "colour must be a colour such as #2f80ed"],
+  [{ ...radar, minZoom: "4" }, "minZoom must be a number from 0 to 22"],
+  [{ ...radar, maxZoom: 23 }, "maxZoom must be 22 or less"],
+  [{ ...radar, name: "x".repeat(61) }, "name must have at most 60 characters"],
+  [{ ...radar, opacity: 0.5 }, 'layer 1 ("Rain radar"): opacity is not a field of a layer'],
+  [["radar"], "layer 1: the entry must be an object in braces"],
 ])("an invalid layer is refused with its entry and field: %j", (entry, problem) => {
   const file = writeLayers([entry]);
   expect(() => readMapLayers(file)).toThrow(problem);
@@ -70,13 +75,28 @@ test.each<[object, string]>([
 });
 
 test("every problem of a file is listed at once, and names that give one id are refused", () => {
-  const file = writeLayers([{ ...radar, kind: "wms" }, floods, { ...floods, name: "floods!" }, 7]);
-  for (const problem of [
-    'layer 1 ("Rain radar"): kind',
-    "layer 4: the entry",
-    '"Floods" and "floods!": names must differ',
-  ])
-    expect(() => readMapLayers(file)).toThrow(problem);
+  const file = writeLayers([
+    { ...radar, kind: "wms" },
+    { ...floods, attribution: "", maxZoom: 3, opacity: 1 },
+    { ...floods, name: "floods!", layer: "a" },
+    7,
+    { ...faults, name: "", layer: undefined, minZoom: 30, colour: "red" },
+  ]);
+  expect(() => readMapLayers(file)).toThrow(
+    `MAP_LAYERS is invalid: ${file}
+  layer 1 ("Rain radar"): kind must be geojson, raster or vector
+  layer 2 ("Floods"): attribution is empty
+  layer 2 ("Floods"): opacity is not a field of a layer
+  layer 2 ("Floods"): maxZoom is for kinds raster and vector only
+  layer 3 ("floods!"): layer is for kind vector only
+  layer 4: the entry must be an object in braces
+  layer 5 (""): name is empty
+  layer 5 (""): minZoom must be 22 or less
+  layer 5 (""): colour must be a colour such as #2f80ed
+  layer 5 (""): layer is missing: the layer inside the vector tiles
+  layer 5 (""): maxZoom must not be less than minZoom
+  layer 2 ("Floods") and layer 3 ("floods!"): names must differ in letters or digits`,
+  );
 });
 
 test.each([

@@ -35,30 +35,48 @@ const zoom = z.number("must be a number from 0 to 22").min(0, "must be 0 or more
 const text = (most: number) =>
   z.string("is missing").trim().min(1, "is empty").max(most, `must have at most ${most} characters`);
 
-const Entry = z
-  .strictObject({
-    name: text(60),
-    kind: z.enum(["geojson", "raster", "vector"], "must be geojson, raster or vector"),
+const kinds = ["geojson", "raster", "vector"] as const;
+
+const Entry = z.strictObject(
+  {
+    name: text(60).refine((name) => name === "" || idOf(name) !== "", "must contain a letter or a digit"),
+    kind: z.enum(kinds, "must be geojson, raster or vector"),
     address,
     attribution: text(200),
     layer: text(100).optional(),
     minZoom: zoom.optional(),
     maxZoom: zoom.optional(),
     colour: z
-      .string()
+      .string("must be a colour such as #2f80ed")
       .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #2f80ed")
       .optional(),
-  })
-  .superRefine(({ kind, address: given, layer, minZoom = 0, maxZoom }, { addIssue }) => {
-    const wrong = (field: string, message: string) => addIssue({ code: "custom", path: [field], message });
-    if (kind === "vector" && layer === undefined) wrong("layer", "is missing: the layer inside the vector tiles");
-    if (kind !== "vector" && layer !== undefined) wrong("layer", "is for kind vector only");
-    if (kind === "geojson" && maxZoom !== undefined) wrong("maxZoom", "is for kinds raster and vector only");
-    if (kind === "geojson" && given.includes("{")) wrong("address", "must be the address of one document");
-    if (kind !== "geojson" && !isTemplate(given))
-      wrong("address", "must contain {z}, {x} and {y}, or {bbox-epsg-3857}");
-    if (maxZoom !== undefined && maxZoom < minZoom) wrong("maxZoom", "must not be less than minZoom");
-  });
+  },
+  { error: ({ code }) => (code === "invalid_type" ? "must be an object in braces" : undefined) },
+);
+
+type Problem = [field: string, message: string];
+
+/** What is wrong between the fields of an entry, whatever is wrong with others. */
+function findConflicts(entry: unknown): Problem[] {
+  const { kind, address, layer, minZoom, maxZoom } = (entry ?? {}) as Record<string, unknown>;
+  const isVector = kind === "vector";
+  const isDocument = kind === "geojson";
+  const isTiles = isVector || kind === "raster";
+  const url = typeof address === "string" && urlOf(address) !== undefined ? address : undefined;
+  const conflicts: [boolean, ...Problem][] = [
+    [isVector && layer === undefined, "layer", "is missing: the layer inside the vector tiles"],
+    [(isDocument || kind === "raster") && layer !== undefined, "layer", "is for kind vector only"],
+    [isDocument && maxZoom !== undefined, "maxZoom", "is for kinds raster and vector only"],
+    [isDocument && url?.includes("{") === true, "address", "must be the address of one document"],
+    [isTiles && url !== undefined && !isTemplate(url), "address", "must contain {z}, {x} and {y}, or {bbox-epsg-3857}"],
+    [
+      isTiles && typeof maxZoom === "number" && typeof minZoom === "number" && maxZoom < minZoom,
+      "maxZoom",
+      "must not be less than minZoom",
+    ],
+  ];
+  return conflicts.flatMap(([holds, ...problem]) => (holds ? [problem] : []));
+}
 
 /** At most as many as a person can choose from. */
 const List = z.array(z.unknown(), "must be a list of layers").max(30, "must have at most 30 layers");
@@ -71,21 +89,25 @@ export function readMapLayers(file: string | undefined): MapLayer[] {
   if (file === undefined) return [];
   const entries = List.safeParse(parse(file));
   if (!entries.success) throw refuse(file, [entries.error.issues[0]?.message ?? ""]);
-  const problems: string[] = [];
-  const layers = entries.data.flatMap((entry, index) => {
-    const { data, error } = Entry.safeParse(entry);
-    const problem = (field: string, message: string) => problems.push(`${labelOf(entry, index)}: ${field} ${message}`);
-    for (const { path, message } of error?.issues ?? []) problem(path.join(".") || "the entry", lowerFirst(message));
-    if (!data) return [];
-    const id = idOf(data.name);
-    if (id === "") problem("name", "must contain a letter or a digit");
-    const { layer = null, minZoom = null, maxZoom = null, colour = null } = data;
-    return [{ ...data, id, layer, minZoom, maxZoom, colour }];
-  });
-  problems.push(...findTwins(layers));
+  const read = entries.data.map((entry) => Entry.safeParse(entry));
+  const problems = entries.data.flatMap((entry, index) =>
+    [...(read[index]?.error?.issues.flatMap(toProblems) ?? []), ...findConflicts(entry)].map(
+      ([field, message]) => `${labelOf(entry, index)}: ${field} ${message}`,
+    ),
+  );
+  problems.push(...findTwins(entries.data));
   if (problems.length > 0) throw refuse(file, problems);
-  return layers;
+  return read.flatMap(({ data }) => {
+    if (!data) return [];
+    const { layer = null, minZoom = null, maxZoom = null, colour = null } = data;
+    return [{ ...data, id: idOf(data.name), layer, minZoom, maxZoom, colour }];
+  });
 }
+
+const toProblems = (issue: z.core.$ZodIssue): Problem[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => [key, "is not a field of a layer"])
+    : [[issue.path.join(".") || "the entry", issue.message]];
 
 /** The origins that pages ask for layers. */
 export const originsOfLayers = (layers: readonly MapLayer[]): string[] => [
@@ -103,12 +125,15 @@ function parse(file: string): unknown {
 const refuse = (file: string, problems: readonly string[]): OperatorError =>
   new OperatorError(`MAP_LAYERS is invalid: ${file}\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
 
-const labelOf = (entry: unknown, index: number): string => {
+const nameOf = (entry: unknown): string | undefined => {
   const name = (entry as { name?: unknown } | null)?.name;
-  return `layer ${index + 1}${typeof name === "string" ? ` (${JSON.stringify(name)})` : ""}`;
+  return typeof name === "string" ? name : undefined;
 };
 
-const lowerFirst = (message: string): string => message.charAt(0).toLowerCase() + message.slice(1);
+const labelOf = (entry: unknown, index: number): string => {
+  const name = nameOf(entry);
+  return `layer ${index + 1}${name === undefined ? "" : ` (${JSON.stringify(name)})`}`;
+};
 
 const idOf = (name: string): string =>
   name
@@ -116,11 +141,9 @@ const idOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
 
-function findTwins(layers: readonly MapLayer[]): string[] {
-  const names = Map.groupBy(layers, ({ id }) => id).values();
-  return [...names]
-    .filter((same) => same.length > 1)
-    .map(
-      (same) => `${same.map(({ name }) => JSON.stringify(name)).join(" and ")}: names must differ in letters or digits`,
-    );
+function findTwins(entries: readonly unknown[]): string[] {
+  const labelled = entries.map((entry, index) => ({ id: idOf(nameOf(entry) ?? ""), label: labelOf(entry, index) }));
+  return [...Map.groupBy(labelled, ({ id }) => id)]
+    .filter(([id, same]) => id !== "" && same.length > 1)
+    .map(([, same]) => `${same.map(({ label }) => label).join(" and ")}: names must differ in letters or digits`);
 }
