@@ -94,6 +94,7 @@ test.each([
     "7 km from the edge of the area; area reaches to within 2 km, inside the monitored area",
   ],
   ["area", warning, 0, "inside", "Area overlaps the asset's area"],
+  ["area", city, 0, "inside", "Inside the area"],
   ["area", city, 0, "possible", "In or near the area, possibly inside the monitored area"],
   ["corridor", exact, 0, "inside", "On the line of the corridor"],
   ["corridor", exact, 2, "inside", "2 km from the line of the corridor, inside the corridor"],

@@ -86,14 +86,13 @@ export function matchWords(event: Matched, asset: Placed, units: Units): string 
   if (event.distance == null || !to || !from) return listed(event.placeName ?? t`Place unknown`, certainty);
   if (isExact && event.geojson && event.distance === 0) return listed(capitalised(overlapWords(shape)));
   if (shape !== "circle") {
-    const words = capitalised(
-      fromOutline(shape, event.distance, isExact, shape === "area" ? t`the area` : t`the corridor`, units),
-    );
+    const isInIt = event.distance === 0 && event.certainty === "inside" && (isExact || shape === "area");
+    const name = shape === "area" ? t`the area` : t`the corridor`;
+    const words = capitalised(fromOutline(shape, event.distance, isExact || isInIt, name, units));
     // What lies inside the area or on the line needs no second word for it.
-    const isSaid = isExact && event.distance === 0 && event.certainty === "inside";
     return listed(
       [words, edgeWords(event, event.distance, asset, units)].filter(Boolean).join("; "),
-      isSaid ? "" : certainty,
+      isInIt ? "" : certainty,
     );
   }
   if (event.distance < closeKm && !isExact) return listed(t`Near the asset`, certainty);
