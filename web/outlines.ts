@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import quantize from "topojson-client/src/quantize.js";
+import { presimplify, simplify } from "topojson-simplify";
 import type { Topology } from "topojson-specification";
 import type { Plugin } from "vite";
 
 /** How finely places are told: a quarter of a degree, for outlines that show only until better ones are there. */
 const steps = 1440;
+/** A point that adds no more than this to a coast, square degrees, is left out (Visvalingam and Whyatt). */
+const leastArea = 0.2;
 const name = "virtual:outlines";
 
 /** The points of an arc, from the steps it is written as. */
@@ -26,7 +29,7 @@ function readOutlines(): string {
   if (!transform || countries?.type !== "GeometryCollection") throw new Error(`${file} holds no countries`);
   for (const country of countries.geometries) delete country.id;
   const placed = { ...rest, objects: { countries }, arcs: arcs.map((arc) => placeArc(arc, transform)) };
-  const topology = quantize(placed as Topology, steps);
+  const topology = quantize(simplify(presimplify(placed as Topology), leastArea), steps);
   // Without the brackets of each point a tenth less is sent; the map pairs them again.
   return JSON.stringify({ ...topology, arcs: topology.arcs.map((arc) => arc.flat()) });
 }
