@@ -21,6 +21,7 @@ import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
 import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { createSealer } from "../platform/sealer.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
 import { createFeedReader } from "../sources/reading/feed-reader.ts";
@@ -75,12 +76,14 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
   const { queue, disk } = await openQueueAndDisk(place, onStop);
   const clicks = openClickCounter(db, log);
   onStop(clicks.close);
+  const sealer = createSealer([secret, ...(env.previousAuthSecret ? [env.previousAuthSecret] : [])], "destinations");
   const common = {
     env,
     clock,
     db,
     mailer,
     secret,
+    sealer,
     publicUrl,
     shortLinks: findShortLinks(env.linkShortener, publicUrl),
   };

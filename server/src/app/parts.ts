@@ -16,6 +16,7 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import type { Sealer } from "../platform/sealer.ts";
 import type { Pack } from "../sources/packs/pack.ts";
 import type { FeedReader } from "../sources/reading/feed-reader.ts";
 
@@ -51,6 +52,8 @@ export type Parts = {
   agents: Agents;
   /** Signs what only this installation may make. */
   secret: string;
+  /** Encrypts the keys of destinations. */
+  sealer: Sealer;
   /** Origin in links, without a slash at the end. */
   publicUrl: string;
   /** The base address of short links, without a slash at the end; null if they are disabled. */

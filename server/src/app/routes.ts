@@ -119,6 +119,7 @@ export function createRoutes(parts: Parts): Route[] {
       db,
       clock,
       secret,
+      sealer: parts.sealer,
       publicUrl,
       channels: parts.channels,
       optOutAddress,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { makeSetUpLink } from "../accounts/set-up/set-up-link.ts";
 import { addShippedTypes } from "../analysis/agents/shipped/add-shipped.ts";
+import { sealStoredKeys } from "../notifications/destinations/seal-stored-keys.ts";
 import { openDatabase, type PoolUse } from "../platform/db/database.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import type { Env } from "../platform/env.ts";
@@ -73,6 +74,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   ]);
   await addShippedTypes(parts.db);
   await keepPacks({ db: parts.db, packs: parts.packs, now: parts.clock(), withDefaults: env.defaultSources });
+  await sealStoredKeys(parts);
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);

@@ -6,8 +6,8 @@ export type Sealer = {
   seal(text: string): string;
   /** What was sealed with the current secret or a previous one; null if none of them did, or if it was changed. */
   open(sealed: string): string | null;
-  /** Whether the current secret sealed it. */
-  isCurrent(sealed: string): boolean;
+  /** What everything begins with that the current secret sealed. */
+  prefix: string;
 };
 
 const version = "v1";
@@ -34,7 +34,7 @@ export function createSealer([current, ...previous]: readonly [string, ...string
       const key = form === version ? keys.get(name) : undefined;
       return key ? decrypt(key, Buffer.from(body, "base64url")) : null;
     },
-    isCurrent: (sealed) => sealed.startsWith(`${version}.${first.name}.`),
+    prefix: `${version}.${first.name}.`,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Env } from "../../platform/env.ts";
 import type { Sentence } from "../../platform/language/translator.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
+import type { Sealer } from "../../platform/sealer.ts";
 import type { Message } from "../messages/load-message.ts";
 
 /** How the provider took a message; `retry` may succeed later, `refused` will not. */
@@ -62,6 +63,8 @@ export type ChannelParts = {
   env: Pick<Env, "sms">;
   mailer: Mailer;
   secret: string;
+  /** Encrypts the keys of destinations. */
+  sealer: Sealer;
   publicUrl: string;
   shortLinks: string | null;
   /** Reaches addresses that people give: public ones alone. */

@@ -6,9 +6,11 @@ import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { AppError, notFound } from "../../platform/errors.ts";
+import type { Sealer } from "../../platform/sealer.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";
 import { readAddress } from "../channels/read-address.ts";
+import { sealKeys } from "../channels/sealed-keys.ts";
 
 const texts = {
   nothingToAdd: msg({ id: "error.destination.channel", message: "Destinations cannot be added to this channel" }),
@@ -23,6 +25,7 @@ const limitReached = msg({
 
 type Parts = Pick<SetUpParts, "db" | "clock" | "publicUrl" | "checkAddress" | "checkMayTextNumbers"> & {
   channels: Channels;
+  sealer: Sealer;
 };
 type Person = { id: string; email: string };
 type Row = Selectable<Schema["destinations"]>;
@@ -74,7 +77,7 @@ export async function addDestination(
     name: made.name,
     address: made.address,
     confirmed_at: made.confirmedAt,
-    ...(made.keys && { keys: JSON.stringify(made.keys) }),
+    ...(made.keys && { keys: sealKeys(parts.sealer, made.keys) }),
     ...(made.code && { code_hash: made.code.hash, code_sent_at: made.code.sentAt }),
   });
   return { ...toDestination(row), secret: made.secret };
@@ -96,7 +99,7 @@ export async function addSubscription(parts: Parts, person: Person, input: PushS
       channel: "push",
       name: name || "A browser",
       address,
-      keys: JSON.stringify(keys),
+      keys: sealKeys(parts.sealer, keys),
       confirmed_at: clock(),
     });
     return toDestination(row);

@@ -6,10 +6,13 @@ import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
+import type { Sealer } from "../../platform/sealer.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
 import { descriptors } from "../channels/create-channels.ts";
+import { unreadableKeys } from "../channels/find-destination.ts";
 import type { Channels, DestinationAddress } from "../channels/index.ts";
 import { withBody } from "../channels/judge-response.ts";
+import { openKeys } from "../channels/sealed-keys.ts";
 import { endDestination } from "./end-destination.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
@@ -24,7 +27,14 @@ const texts = {
   }),
 };
 
-type Parts = { db: Db; clock: Clock; publicUrl: string; channels: Channels; optOutAddress: StopAddress };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  publicUrl: string;
+  sealer: Sealer;
+  channels: Channels;
+  optOutAddress: StopAddress;
+};
 type Person = { id: string; email: string; type: UserType };
 
 const testsAnHour = 10;
@@ -47,7 +57,7 @@ export async function testChannel(
   const { db, clock, publicUrl, channels } = parts;
   const { missing, say } = channels[channel];
   if (missing) throw new AppError("conflict", texts.notSetUp, { values: { missing } });
-  const to = await findDestinationAddress(db, person, channel, destinationId);
+  const to = await findDestinationAddress(parts, person, channel, destinationId);
   const id = randomUUID();
   const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
   if (await takeAllowances(db, [limit], id, clock())) {
@@ -69,14 +79,16 @@ export async function testChannel(
 }
 
 async function findDestinationAddress(
-  db: Db,
+  { db, sealer }: Pick<Parts, "db" | "sealer">,
   person: Person,
   channel: Channel,
   destinationId: string | undefined,
 ): Promise<DestinationAddress & { id?: string }> {
   const found = channel === "email" ? await findMailbox(db, person) : await findOwn(db, person, channel, destinationId);
   if (!found) throw new AppError("conflict", descriptors[channel].noDestination);
-  return found;
+  const keys = openKeys(sealer, found.keys);
+  if (!keys) throw new AppError("conflict", unreadableKeys);
+  return { ...found, keys };
 }
 
 async function findMailbox(db: Db, { email }: Pick<Person, "email">): Promise<DestinationAddress | undefined> {

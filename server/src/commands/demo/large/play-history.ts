@@ -133,9 +133,9 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
 }
 
 async function addWebhook(parts: Parts, userId: string, host: string): Promise<void> {
-  const { db, clock, publicUrl, channels, deliveryFetch } = parts;
+  const { db, clock, publicUrl, channels, sealer, deliveryFetch } = parts;
   const checkAddress = (url: string) => deliveryFetch.check(url);
-  const adding = { db, clock, publicUrl, channels, checkAddress, checkMayTextNumbers: async () => undefined };
+  const adding = { db, clock, publicUrl, channels, sealer, checkAddress, checkMayTextNumbers: async () => undefined };
   const input = { channel: "webhook", name: "Operations room", address: `http://${host}${hookPath}` } as const;
   await addDestination(adding, { id: userId, email: demoEmail }, input);
 }

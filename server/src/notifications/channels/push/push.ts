@@ -42,7 +42,7 @@ function open(parts: ChannelParts): ChannelEnd {
   return {
     missing: null,
     async send(db, message, settings) {
-      const found = await findDestination(db, message);
+      const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
       return providers.callUnlessAway(nameOf(found), post(found, composePush(message, settings, publicUrl, secret)));
     },

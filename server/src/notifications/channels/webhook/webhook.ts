@@ -22,7 +22,8 @@ export const webhook: ChannelDescriptor = {
 };
 
 /** Posts to addresses that people gave, signed by Standard Webhooks; the id stays the same at every attempt. */
-function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
+function open(parts: ChannelParts): ChannelEnd {
+  const { clock, publicUrl, deliveryFetch } = parts;
   const providers = createProviders(clock, { same: false });
 
   const post = (to: DestinationAddress, id: string, body: WebhookBody) => async (): Promise<ResponseOutcome> => {
@@ -38,7 +39,7 @@ function open({ clock, publicUrl, deliveryFetch }: ChannelParts): ChannelEnd {
   return {
     missing: null,
     async send(db, message, settings) {
-      const found = await findDestination(db, message);
+      const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
       const body = composeWebhook(message, settings, { publicUrl, at: clock() });
       return providers.callUnlessAway(nameOf(found), post(found, message.deliveryId, body));
