@@ -38,6 +38,6 @@ test("after a rotation the previous secret still opens, and the current one seal
   expect(sealer.open(rotated.seal("kept"))).toBeNull();
 });
 
-test("what is sealed for one purpose is not opened for another", () => {
+test("a text sealed for one purpose is not opened for another", () => {
   expect(createSealer(["the secret"], "other").open(sealer.seal("kept"))).toBeNull();
 });
