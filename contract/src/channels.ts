@@ -11,9 +11,13 @@ type ChannelFacts = {
   setting: "pushNotifications" | "smsNotifications" | "emailNotifications" | null;
   /** When it takes over a message that another channel could not deliver, lowest first; null: never. */
   fallbackRank: number | null;
-  /** What a person enters to set it up; null if nothing is entered. */
+  /** The address that a person enters to set it up; null if nothing is entered, or what its form asks for. */
   address: z.ZodType<string> | null;
 };
+
+/** Messages go to a room or an app, not to a person: setting it up is wanting it, and it takes over from no other channel. */
+const posted = (label: MessageText) =>
+  ({ label, word: label, setting: null, fallbackRank: null, address: null }) as const;
 
 /** Every channel, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
 export const channelFacts = {
@@ -52,6 +56,14 @@ export const channelFacts = {
       })
       .max(2000),
   },
+  slack: posted(/*i18n*/ { id: "channel.slack", message: "Slack" }),
+  teams: posted(/*i18n*/ { id: "channel.teams", message: "Microsoft Teams" }),
+  discord: posted(/*i18n*/ { id: "channel.discord", message: "Discord" }),
+  mattermost: posted(/*i18n*/ { id: "channel.mattermost", message: "Mattermost" }),
+  rocketchat: posted(/*i18n*/ { id: "channel.rocketchat", message: "Rocket.Chat" }),
+  googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),
+  ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
+  gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof channelFacts;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Channel, channels, factsOf } from "./channels.ts";
 import { plainText, Time } from "./common.ts";
+import { formOf, type SetUpField } from "./set-up-forms.ts";
 
 /** A destination of a person in addition to the email address of their account. */
 export const Destination = z.object({
@@ -17,16 +18,24 @@ export const Destination = z.object({
 });
 export type Destination = z.infer<typeof Destination>;
 
-const inputOf = (channel: Channel, address: z.ZodType<string>) =>
-  z.strictObject({ channel: z.literal(channel), name: plainText(100).optional(), address });
+/** What a person entered for a channel, by field; what is optional may be missing. */
+export type Config = Record<string, string>;
+
+const inputOf = (channel: Channel, shape: { address: z.ZodType<string> } | { config: z.ZodType<Config> }) =>
+  z.strictObject({ channel: z.literal(channel), name: plainText(100).optional(), ...shape });
 type InputOf = ReturnType<typeof inputOf>;
 
-/** The input to set a channel up; the address in the form of that channel. */
+const configOf = (fields: Record<string, SetUpField>): z.ZodType<Config> =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]))) as never;
+
+/** The input to set a channel up: its address, or the `config` that it asks for, in the form of that channel. */
 export const DestinationInput = z.discriminatedUnion(
   "channel",
   channels.flatMap((channel) => {
     const { address } = factsOf(channel);
-    return address ? [inputOf(channel, address)] : [];
+    const form = formOf(channel);
+    if (form) return [inputOf(channel, { config: configOf(form.fields) })];
+    return address ? [inputOf(channel, { address })] : [];
   }) as [InputOf, ...InputOf[]],
 );
 export type DestinationInput = z.infer<typeof DestinationInput>;

@@ -1,12 +1,33 @@
 import { type Channel, channels, rankChannels } from "@tocsin/contract";
+import { discord } from "./discord/discord.ts";
 import { email } from "./email/email.ts";
+import { googlechat } from "./googlechat/googlechat.ts";
+import { gotify } from "./gotify/gotify.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
+import { mattermost } from "./mattermost/mattermost.ts";
+import { ntfy } from "./ntfy/ntfy.ts";
 import { push } from "./push/push.ts";
+import { rocketchat } from "./rocketchat/rocketchat.ts";
+import { slack } from "./slack/slack.ts";
 import { sms } from "./sms/sms.ts";
+import { teams } from "./teams/teams.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 /** Every channel; a new one does not compile until it is here. */
-export const descriptors: Record<Channel, ChannelDescriptor> = { push, sms, email, webhook };
+export const descriptors: Record<Channel, ChannelDescriptor> = {
+  push,
+  sms,
+  email,
+  webhook,
+  slack,
+  teams,
+  discord,
+  mattermost,
+  rocketchat,
+  googlechat,
+  ntfy,
+  gotify,
+};
 
 /** Those whose deliveries name their recipient by the address. */
 export const namedByAddress = channels.filter((channel) => descriptors[channel].recipient === "address");

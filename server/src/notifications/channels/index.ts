@@ -1,4 +1,4 @@
-import type { Channel, MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
+import type { Channel, Config, MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
@@ -127,5 +127,5 @@ export type NewEnd = {
 export type SetUp = (
   parts: SetUpParts,
   person: { id: string; email: string },
-  input: { name?: string | undefined; address: string },
+  input: { name?: string | undefined; address: string; config: Config },
 ) => Promise<NewEnd>;

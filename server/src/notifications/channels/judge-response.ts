@@ -1,4 +1,4 @@
-import type { MessageText } from "@tocsin/contract";
+import type { Sentence } from "@tocsin/contract";
 import { msg } from "#messages";
 import { dayMs, later } from "../../platform/clock.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -29,12 +29,15 @@ const longestBody = 200;
  * what counts as gone: `gone` lists the statuses; `text` says who answered `{status}`.
  */
 export function judgeResponse(
-  text: MessageText,
+  { text, values }: Sentence,
   { status, headers, body }: FetchAnswer,
   gone: readonly number[],
   now: Date,
 ): ResponseOutcome {
-  const answered = english.translate(text, { status: [status, reasonPhrase(status)].filter(Boolean).join(" ") });
+  const answered = english.translate(text, {
+    ...values,
+    status: [status, reasonPhrase(status)].filter(Boolean).join(" "),
+  });
   const isRedirect = status >= 300 && status < 400;
   const providerResponse = isRedirect ? english.translate(redirected, { answered }) : answered;
   const said = { providerResponse, body: readWords(body), status };

@@ -71,7 +71,11 @@ export async function addDestination(
     if (!(await isKnown(db, person, { channel, address })))
       await db.transaction().execute((db) => checkQuota(db, person.id, quota));
   };
-  const made = await setUp({ ...parts, end: channels[channel], checkRoom }, person, input);
+  const made = await setUp({ ...parts, end: channels[channel], checkRoom }, person, {
+    address: "",
+    config: {},
+    ...input,
+  });
   const row = await save(db, person, {
     channel,
     name: made.name,

@@ -75,7 +75,7 @@ async function post(parts: Parts, keys: VapidKeys, to: DestinationAddress, text:
     headers: Object.fromEntries(headers),
     body: details.body as unknown as Buffer,
   });
-  return judgeResponse(texts.answered, answer, [404, 410], parts.clock());
+  return judgeResponse({ text: texts.answered }, answer, [404, 410], parts.clock());
 }
 
 /** The request with its sealed body; null for keys that nothing can be sealed with. */

@@ -22,7 +22,7 @@ export function createHook({ url, fetch, clock }: Parts): SmsGate {
       const headers = { "content-type": "application/json", "idempotency-key": id, ...authorization };
       const body = JSON.stringify({ to, text, id });
       const answer = await fetch({ url: target.href, method: "POST", headers, body });
-      return judgeResponse(answered, answer, [410], clock());
+      return judgeResponse({ text: answered }, answer, [410], clock());
     },
   };
 }

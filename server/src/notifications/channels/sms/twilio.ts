@@ -61,7 +61,7 @@ export function createTwilio({ account, fetch, clock }: Parts): SmsGate {
 function judgeTwilio(answer: FetchAnswer, now: Date): ResponseOutcome {
   const problem = readAs(Problem, answer);
   const made = readAs(Made, answer);
-  const outcome = judgeResponse(texts.answered, answer, [], now);
+  const outcome = judgeResponse({ text: texts.answered }, answer, [], now);
   if (made) return { ...outcome, body: `${made.sid} ${made.status}` };
   if (!problem) return outcome;
   const values = { answered: outcome.providerResponse, code: String(problem.code) };

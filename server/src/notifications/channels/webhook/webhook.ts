@@ -33,7 +33,7 @@ function open(parts: ChannelParts): ChannelEnd {
       ...signWebhook(to.keys.secret ?? "", { id, at: clock(), body: text }),
     };
     const answer = await deliveryFetch({ url: to.address, method: "POST", headers, body: text });
-    return judgeResponse(answered, answer, [410], clock());
+    return judgeResponse({ text: answered }, answer, [410], clock());
   };
 
   return {

@@ -1,0 +1,37 @@
+import { channelFacts } from "@tocsin/contract";
+import { describePosting } from "../posting/describe-posting.ts";
+import { fit } from "../posting/fit.ts";
+import type { Link } from "../posting/note.ts";
+
+/** Characters of a paragraph that every client shows whole; a message may have 32,000 bytes. */
+const longestText = 4096;
+
+const button = ({ label, url }: Link) => ({ text: label, onClick: { openLink: { url } } });
+
+/** Google Chat's webhooks, https://developers.google.com/workspace/chat/quickstart/webhooks. Messages about one event are one thread. */
+export const googlechat = describePosting({
+  label: channelFacts.googlechat.label,
+  addressField: "url",
+  gone: [404],
+  compose: ({ thread, title, lines, open, acknowledge }, { url = "" }) => {
+    const address = new URL(url);
+    address.searchParams.set("messageReplyOption", "REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD");
+    const widgets = [
+      ...(lines.length > 0
+        ? [{ textParagraph: { text: fit(lines.join("\n"), longestText, { write: escapeHtml }) } }]
+        : []),
+      { buttonList: { buttons: [open, ...(acknowledge ? [acknowledge] : [])].map(button) } },
+    ];
+    const card = { header: { title: fit(title, 200) }, sections: [{ widgets }] };
+    const body = {
+      fallbackText: fit(title, 200),
+      cardsV2: [{ cardId: thread, card }],
+      thread: { threadKey: thread },
+    };
+    return { url: address.href, body };
+  },
+});
+
+/** Paragraphs of cards are a small HTML. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");

@@ -1,0 +1,16 @@
+import { fit } from "./fit.ts";
+import type { Link, Note } from "./note.ts";
+
+/** Escapes Markdown, so that a text from a feed is shown as it is written: no link, no heading, and nobody is called by `@all`. */
+export const escapeMarkdown = (text: string): string =>
+  text.replace(/[\\*_~`|<>#[\]()!-]/g, "\\$&").replaceAll("@", "@\u200b");
+
+const link = ({ label, url }: Link): string => `[${escapeMarkdown(label)}](${url})`;
+
+/** A note in Markdown of at most `longest` characters. The text is cut where it is too long, and its links stay. */
+export function toMarkdown({ title, lines, open, acknowledge }: Note, longest: number): string {
+  const head = `**${fit(title, 300, { write: escapeMarkdown })}**`;
+  const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
+  const left = longest - head.length - links.length - 2;
+  return [head, fit(lines.join("\n"), left, { write: escapeMarkdown }), links].filter(Boolean).join("\n");
+}

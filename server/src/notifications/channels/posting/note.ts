@@ -1,0 +1,72 @@
+import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
+import { msg } from "#messages";
+import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
+import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { linkToConfirm } from "../../messages/link-to-confirm.ts";
+import type { Message } from "../../messages/load-message.ts";
+import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
+import type { Words } from "../index.ts";
+
+export type Link = { label: string; url: string };
+
+/** A message as chat services show it: plain texts, which each channel escapes and cuts by its own rules. */
+export type Note = {
+  /** The same at every attempt. */
+  id: string;
+  /** The same for all messages about one event. */
+  thread: string;
+  title: string;
+  lines: string[];
+  /** How grave it is, for a colour or priority; null for an all-clear, a digest or a test. */
+  severity: Severity | null;
+  open: Link;
+  /** The page on which it is acknowledged, without a sign-in; null if nobody needs to. */
+  acknowledge: Link | null;
+};
+
+type Parts = { publicUrl: string; secret: string };
+
+const texts = {
+  open: msg({ id: "note.open", message: "Open event" }),
+  openList: msg({ id: "note.openList", message: "Open notifications" }),
+  openSettings: msg({ id: "note.openSettings", message: "Open settings" }),
+  acknowledge: msg({ id: "note.acknowledge", message: "Acknowledge" }),
+};
+
+const mostEvents = 10;
+
+/** The note of a notification. */
+export function composeNote(message: Message, settings: UserSettings, { publicUrl, secret }: Parts): Note {
+  const reader = readerOf(settings);
+  const { kind, events, firstId, deliveryId } = message;
+  const [first, ...others] = events;
+  const isGrave = kind !== "all-clear" && kind !== "digest";
+  const path = others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event);
+  return {
+    id: deliveryId,
+    thread: firstId,
+    title: composeSubject(message, settings),
+    lines: [
+      ...listIntroductions(message, reader),
+      ...(others.length > 0
+        ? events.slice(0, mostEvents).map((notified) => composeTitle(notified, reader))
+        : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
+    ].filter(Boolean),
+    severity: isGrave ? first.event.severity : null,
+    open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
+    acknowledge: isGrave
+      ? { label: reader.translate(texts.acknowledge), url: linkToConfirm(publicUrl, secret, message) }
+      : null,
+  };
+}
+
+/** The note of a test message. */
+export const noteOfWords = ({ id, title, text, url }: Words): Note => ({
+  id,
+  thread: id,
+  title,
+  lines: [text],
+  severity: null,
+  open: { label: "Tocsin", url },
+  acknowledge: null,
+});

@@ -1,0 +1,132 @@
+import { type PostingChannel, postingChannels } from "@tocsin/contract";
+import { expect, onTestFinished, test } from "vitest";
+import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
+import { startTestServer } from "../../../../../testing/servers/test-server.ts";
+import {
+  addNotifiedPerson,
+  deliveriesWhen,
+  isSettled,
+  listDestinations,
+  startFire,
+} from "../../../../../testing/worlds/notified-person.ts";
+
+const open = { WEBHOOK_ALLOW: "127.0.0.1" };
+
+async function openProvider(answer?: HttpSink["answer"]): Promise<HttpSink> {
+  const provider = await openHttpSink();
+  provider.answer = answer ?? (() => ({ status: 200, text: "ok" }));
+  onTestFinished(provider.close);
+  return provider;
+}
+
+const secretPath = "/hooks/T0123/very-secret";
+
+/** What a person enters, with everything secret in it. */
+const configs = (origin: string): Record<PostingChannel, Record<string, string>> => ({
+  slack: { url: origin + secretPath },
+  teams: { url: origin + secretPath },
+  discord: { url: origin + secretPath },
+  mattermost: { url: origin + secretPath },
+  rocketchat: { url: origin + secretPath },
+  googlechat: { url: `${origin}${secretPath}?key=very-secret&token=very-secret` },
+  ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
+  gotify: { server: `${origin}/`, token: "very-secret" },
+});
+
+/** Where the title of the event is, and the links, in what each provider receives. */
+const shown: Record<PostingChannel, (request: Taken, body: any) => { title: string; links: string[] }> = {
+  slack: (_, { blocks }) => ({
+    title: blocks[0].text.text,
+    links: blocks.at(-1).elements.map(({ url }: { url: string }) => url),
+  }),
+  teams: (_, { attachments: [{ content }] }) => ({
+    title: content.body[0].text,
+    links: content.actions.map(({ url }: { url: string }) => url),
+  }),
+  discord: (_, { embeds: [{ title, url, description }] }) => ({ title, links: [url, ...linksIn(description)] }),
+  mattermost: (_, { text }) => ({ title: text, links: linksIn(text) }),
+  rocketchat: (_, { text }) => ({ title: text, links: linksIn(text) }),
+  googlechat: (_, { cardsV2: [{ card }] }) => ({
+    title: card.header.title,
+    links: card.sections[0].widgets.at(-1).buttonList.buttons.map((button: any) => button.onClick.openLink.url),
+  }),
+  ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
+  gotify: (_, { title, message, extras }) => ({
+    title,
+    links: [extras["client::notification"].click.url, ...(message.match(/http\S+/g) ?? [])],
+  }),
+};
+
+const linksIn = (markdown: string): string[] =>
+  [...markdown.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url ?? "");
+
+const bodyOf = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
+
+test.for(postingChannels)(
+  "%s: set up, tested, notified with links to the event and to acknowledge it, and its secrets never shown",
+  async (channel) => {
+    const provider = await openProvider();
+    const server = await startTestServer(open);
+    const anna = await addNotifiedPerson(server, "anna@example.org");
+    const config = configs(provider.origin)[channel];
+    const added = await anna.call("POST", "/api/destinations", { channel, name: "Duty room", config });
+    expect(added).toMatchObject({ status: 201, body: { result: { channel, name: "Duty room" } } });
+    const tested = await anna.call("POST", "/api/notifications/test", { channel });
+    expect(tested.body.result.state).toBe("sent");
+    expect(provider.taken).toHaveLength(1);
+
+    const id = await startFire(server, "A fire & *smoke*, @all [here](http://evil.example)");
+    const [delivery] = (
+      await deliveriesWhen(anna, (all) => all.some((one) => one.channel === channel && isSettled(one)))
+    ).filter((one) => one.channel === channel);
+    expect(delivery?.state).toBe("sent");
+    const request = provider.taken.at(-1) ?? expect.fail("nothing was sent");
+    expect(request.headers["content-type"]).toBe("application/json");
+    const { title, links } = shown[channel](request, bodyOf(request));
+    expect(title.replace(/[\\\u200b]/g, "")).toContain("fire");
+    expect(links).toHaveLength(2);
+    expect(links[0]).toBe(`${server.origin}/events/${id}`);
+    expect(links[1]).toMatch(new RegExp(`^${server.origin}/notifications/confirm/`));
+
+    for (const path of ["/api/destinations", "/api/users/export", "/api/notifications", "/api/decisions"])
+      expect(JSON.stringify((await anna.get(path)).body), path).not.toContain("very-secret");
+    expect(server.log.join("\n")).not.toContain("very-secret");
+    expect(await listDestinations(anna)).toMatchObject([{ channel, endedAt: null }]);
+  },
+);
+
+test("what providers answer: too many requests is tried again when they say, and a webhook that was removed is not used again", async () => {
+  let asked = 0;
+  const provider = await openProvider(() =>
+    ++asked === 1
+      ? { status: 429, headers: { "retry-after": "1" }, text: "rate_limited" }
+      : { status: 404, text: "no_service" },
+  );
+  const server = await startTestServer(open);
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  await anna.call("POST", "/api/destinations", { channel: "slack", config: configs(provider.origin).slack });
+  await startFire(server, "A fire");
+  const all = await deliveriesWhen(anna, (all) =>
+    all.some((one) => one.channel === "slack" && one.attempts.length === 2),
+  );
+  const slack = all.find((one) => one.channel === "slack");
+  expect(slack?.attempts.map(({ providerResponse }) => providerResponse)).toEqual([
+    "Slack answered 429 Too Many Requests: rate_limited",
+    "Slack answered 404 Not Found: no_service",
+  ]);
+  expect(await listDestinations(anna)).toMatchObject([{ endedBecause: "Slack answered 404 Not Found" }]);
+});
+
+test("a set-up that cannot work is refused with the field that is wrong", async () => {
+  const server = await startTestServer(open);
+  const anna = await server.signIn("anna@example.org");
+  const refused = async (channel: string, config: object) =>
+    (await anna.call("POST", "/api/destinations", { channel, config })).body.fields?.map(
+      ({ path }: { path: string }) => path,
+    );
+  expect(await refused("slack", { url: "hooks.slack.com" })).toEqual(["config.url"]);
+  expect(await refused("slack", { url: "http://10.0.0.1/in" })).toEqual(["config.url"]);
+  expect(await refused("slack", {})).toEqual(["config.url"]);
+  expect(await refused("ntfy", { server: "https://ntfy.sh", topic: "a topic" })).toEqual(["config.topic"]);
+  expect(await refused("gotify", { server: "https://gotify.example", token: " " })).toEqual(["config.token"]);
+});

@@ -1,0 +1,14 @@
+import { channelFacts } from "@tocsin/contract";
+import { describePosting } from "../posting/describe-posting.ts";
+import { toMarkdown } from "../posting/markdown.ts";
+
+/** Characters of a message as servers limit it at first (*Maximum allowed characters per message*). */
+const longest = 5000;
+
+/** Rocket.Chat's incoming webhooks, https://docs.rocket.chat/docs/integrations. They answer 400 for one that is unknown. */
+export const rocketchat = describePosting({
+  label: channelFacts.rocketchat.label,
+  addressField: "url",
+  gone: [],
+  compose: (note, { url = "" }) => ({ url, body: { alias: "Tocsin", text: toMarkdown(note, longest) } }),
+});
