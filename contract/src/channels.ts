@@ -13,11 +13,13 @@ type ChannelFacts = {
   fallbackRank: number | null;
   /** The address that a person enters to set it up; null if nothing is entered, or what its form asks for. */
   address: z.ZodType<string> | null;
+  /** Whether it exists for those alone who have added a destination of it. */
+  isAdded?: true;
 };
 
 /** Messages go to a room or an app, not to a person: setting it up is wanting it, and it takes over from no other channel. */
 const posted = (label: MessageText) =>
-  ({ label, word: label, setting: null, fallbackRank: null, address: null }) as const;
+  ({ label, word: label, setting: null, fallbackRank: null, address: null, isAdded: true }) as const;
 
 /** Every channel, with what web and server both know of it. A new one is added here, then wherever this does not compile. */
 export const channelFacts = {

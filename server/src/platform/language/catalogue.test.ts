@@ -12,7 +12,9 @@ import {
   itemVariables,
   listSaid,
   requiredText,
+  type SetUpField,
   schemaTexts,
+  setUpForms,
 } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { listDefined } from "./msg.ts";
@@ -34,6 +36,9 @@ async function readCatalogue(): Promise<Record<string, string | undefined>> {
 }
 
 const textsOfContract = [
+  ...Object.values(setUpForms)
+    .flatMap(({ fields }): SetUpField[] => Object.values(fields))
+    .flatMap(({ label, hint }) => (hint ? [label, hint] : [label])),
   ...Object.values(channelFacts).flatMap(({ label, word }) => [label, word]),
   ...[graphTexts, identifierTexts, issueTexts, schemaTexts].flatMap((texts) => Object.values(texts)),
   ...[itemVariables, findingVariables].flatMap((texts) => Object.values(texts)),

@@ -7,6 +7,7 @@ import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
 import { settingSection } from "../settings/sections.ts";
 import { ChannelCard } from "./channel-card.tsx";
+import { ChannelGallery } from "./channel-gallery.tsx";
 import { DestinationList } from "./destination-list.tsx";
 import { useChannels, useDestinations } from "./queries.ts";
 import { setUps } from "./set-ups.ts";
@@ -31,7 +32,14 @@ export function ChannelsSection() {
       <QueryView query={channels} what={t`Loading channels…`}>
         {(states) => (
           <QueryView query={destinations} what={t`Loading destinations…`}>
-            {(all) => states.map((state) => <OneChannel key={state.channel} {...state} all={all} />)}
+            {(all) => (
+              <>
+                {states.map((state) => (
+                  <OneChannel key={state.channel} {...state} all={all} />
+                ))}
+                <ChannelGallery />
+              </>
+            )}
           </QueryView>
         )}
       </QueryView>
@@ -47,6 +55,8 @@ function OneChannel({ channel, configured, missing, all }: Props) {
   const isOn = configured && (channel === "email" || on > 0);
   const state = !configured ? t`Not set up` : isOn ? t`On` : t`Off`;
   const SetUp = setUps[channel];
+  // What is added from the gallery has a place of its own once it is there.
+  if (!SetUp && own.length === 0) return null;
   return (
     <ChannelCard name={worded(channelFacts[channel].label)} state={state} isOn={isOn}>
       {missing ? (
@@ -55,7 +65,7 @@ function OneChannel({ channel, configured, missing, all }: Props) {
           color="textSecondary"
         >{t`Not available on this server. Its operator must set ${missing}.`}</Typography>
       ) : (
-        <SetUp />
+        SetUp && <SetUp />
       )}
       <DestinationList destinations={own} />
     </ChannelCard>

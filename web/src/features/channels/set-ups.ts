@@ -5,8 +5,8 @@ import { PushSetUp } from "./push-setup.tsx";
 import { SmsSetUp } from "./sms-setup.tsx";
 import { WebhookSetUp } from "./webhook-setup.tsx";
 
-/** How a person sets each channel up. */
-export const setUps: Record<Channel, ComponentType> = {
+/** How a person sets up each channel that has no form of the contract. */
+export const setUps: Partial<Record<Channel, ComponentType>> = {
   push: PushSetUp,
   sms: SmsSetUp,
   email: EmailSetUp,

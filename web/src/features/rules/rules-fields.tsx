@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { categoryLabel } from "../../lib/category-words.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { SelectField } from "../../ui/fields/select-field.tsx";
+import { useChannelsInUse } from "../channels/use-channels-in-use.ts";
 import { CategoryRadii } from "./category-radii.tsx";
 import { certaintyLabels, severityLabels, unknownLabels } from "./rule-labels.ts";
 import type { Rules } from "./workbench/rule-draft.ts";
@@ -59,6 +60,7 @@ export function RulesFields({ rules, onChange, isDraft = false, groups }: Props)
       <Choices
         legend={t`Channels`}
         all={channels}
+        shown={useChannelsInUse(rules.channels)}
         chosen={rules.channels}
         label={(channel) => worded(channelFacts[channel].label)}
         onChange={(chosen) => onChange({ channels: chosen })}
@@ -76,13 +78,15 @@ export function RulesFields({ rules, onChange, isDraft = false, groups }: Props)
 type ChoicesProps<T extends string> = {
   legend: string;
   all: readonly T[];
+  /** Those that can be chosen; all at first. */
+  shown?: readonly T[];
   /** Null means all of them, those to come as well. */
   chosen: readonly T[] | null;
   label: (one: T) => string;
   onChange: (chosen: T[] | null) => void;
 };
 
-function Choices<T extends string>({ legend, all, chosen, label, onChange }: ChoicesProps<T>) {
+function Choices<T extends string>({ legend, all, shown = all, chosen, label, onChange }: ChoicesProps<T>) {
   const now = chosen ?? all;
   const toggle = (one: T) => {
     const next = all.filter((other) => (other === one ? !now.includes(one) : now.includes(other)));
@@ -92,7 +96,7 @@ function Choices<T extends string>({ legend, all, chosen, label, onChange }: Cho
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>
       <FormLabel component="legend">{legend}</FormLabel>
       <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(168px, 1fr))" }}>
-        {all.map((one) => (
+        {shown.map((one) => (
           <FormControlLabel
             key={one}
             label={label(one)}

@@ -14,6 +14,7 @@ import { unitName } from "../../../lib/units.ts";
 import { problemOfList } from "../../../lib/words/problem-of-list.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { SelectField } from "../../../ui/fields/select-field.tsx";
+import { useChannelsInUse } from "../../channels/use-channels-in-use.ts";
 import { certaintyLabels, severityLabels, unknownLabels } from "../../rules/rule-labels.ts";
 import type { AssetRow } from "../table/asset-row.ts";
 import css from "../table/table.module.css";
@@ -176,7 +177,7 @@ function ChannelChoice({ form }: Props) {
   const chosen = form.watch("channels");
   return (
     <Box role="group" aria-label={t`Channels`} sx={{ display: "flex", flexWrap: "wrap" }}>
-      {channels.map((channel) => (
+      {useChannelsInUse(null).map((channel) => (
         <FormControlLabel
           key={channel}
           label={worded(channelFacts[channel].label)}

@@ -1,0 +1,49 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Typography from "@mui/material/Typography";
+import { channelFacts, type PostingChannel } from "@tocsin/contract";
+import { useId, useState } from "react";
+import { worded } from "../../lib/language/worded.ts";
+import { FormSetUp } from "./form-setup.tsx";
+import { TestButton } from "./test-button.tsx";
+
+type Props = { channel: PostingChannel; onClose: () => void };
+
+/** Adds a destination of a channel, and offers to test it at once. */
+export function ChannelDialog({ channel, onClose }: Props) {
+  const id = useId();
+  const [addedId, setAddedId] = useState<string>();
+  const provider = worded(channelFacts[channel].label);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: { border: "1px solid var(--hairline)" } } }}
+    >
+      <DialogTitle id={id} sx={{ fontSize: 18 }}>
+        {addedId ? t`${provider} added` : t`Add ${provider}`}
+      </DialogTitle>
+      <DialogContent>
+        {addedId ? (
+          <Box sx={{ display: "grid", gap: 3 }}>
+            <Typography variant="body2">{t`Send a test message to see whether it arrives.`}</Typography>
+            <TestButton channel={channel} destinationId={addedId} what={provider} />
+          </Box>
+        ) : (
+          <FormSetUp channel={channel} onAdded={setAddedId} />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ p: 4, pt: 0 }}>
+        <Button onClick={onClose}>{addedId ? t`Done` : t`Cancel`}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { t } from "@lingui/core/macro";
+import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
+import { type Config, channelFacts, formOf, type PostingChannel, type SetUpField } from "@tocsin/contract";
+import { type FormEvent, useState } from "react";
+import { ApiFailure } from "../../lib/api.ts";
+import { worded } from "../../lib/language/worded.ts";
+import { Field } from "../../ui/fields/field.tsx";
+import { OutsideLink } from "../../ui/outside-link.tsx";
+import { useAddDestination } from "./queries.ts";
+
+type Props = { channel: PostingChannel; onAdded: (id: string) => void };
+
+/** Sets a channel up by what its form asks for. */
+export function FormSetUp({ channel, onAdded }: Props) {
+  const add = useAddDestination();
+  const [name, setName] = useState("");
+  const [config, setConfig] = useState<Config>({});
+  const form = formOf(channel);
+  if (!form) return null;
+  const provider = worded(channelFacts[channel].label);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const filled = Object.fromEntries(Object.entries(config).filter(([, value]) => value.trim() !== ""));
+    const input = { channel, config: filled, ...(name.trim() && { name: name.trim() }) };
+    add.mutate(input, { onSuccess: ({ id }) => onAdded(id) });
+  };
+  const problems = problemsOf(add.error);
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+      {Object.entries(form.fields).map(([field, facts]) => (
+        <Entry
+          key={field}
+          facts={facts}
+          value={config[field] ?? ""}
+          onChange={(value) => setConfig({ ...config, [field]: value })}
+          problem={problems.get(`config.${field}`)}
+        />
+      ))}
+      <Field
+        label={t`Name (optional)`}
+        placeholder={t`Duty room`}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        problem={problems.get("name")}
+        hint={t`How this destination is called here`}
+      />
+      {problems.get("") && (
+        <Box role="alert" sx={{ color: "error.main" }}>
+          {problems.get("")}
+        </Box>
+      )}
+      <OutsideLink href={form.guide}>{t`Where to find this in ${provider}`}</OutsideLink>
+      <Button type="submit" variant="contained" disabled={add.isPending}>
+        {add.isPending ? t`Adding…` : t`Add ${provider}`}
+      </Button>
+    </Box>
+  );
+}
+
+type EntryProps = {
+  facts: SetUpField;
+  value: string;
+  onChange: (value: string) => void;
+  problem: string | undefined;
+};
+
+function Entry({ facts: { label, hint, placeholder, isSecret }, value, onChange, problem }: EntryProps) {
+  return (
+    <Field
+      label={worded(label)}
+      placeholder={placeholder ?? ""}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      problem={problem}
+      hint={hint && worded(hint)}
+      // No browser keeps it as somebody's password.
+      autoComplete="off"
+      inputProps={{ spellCheck: false, ...(isSecret && { "data-1p-ignore": true }) }}
+    />
+  );
+}
+
+/** What is wrong by the path of the field; under "" what is wrong with the whole. */
+function problemsOf(error: Error | null): Map<string, string> {
+  if (!error) return new Map();
+  const fields = error instanceof ApiFailure ? error.fields : [];
+  return new Map(fields.length > 0 ? fields.map(({ path, message }) => [path, message]) : [["", error.message]]);
+}
