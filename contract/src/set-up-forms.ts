@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Channel } from "./channels.ts";
+import { requiredText } from "./patterns.ts";
 import { type MessageText, says } from "./sentences.ts";
 
 /** What a person enters to set a channel up. Secrets are stored sealed and never shown again. */
@@ -7,6 +8,8 @@ export type SetUpField = {
   label: MessageText;
   hint?: MessageText;
   placeholder?: string;
+  /** What the field holds at first. */
+  initial?: string;
   isSecret?: true;
   schema: z.ZodType<string> | z.ZodOptional<z.ZodType<string>>;
 };
@@ -18,8 +21,7 @@ const httpUrl = z
   })
   .max(2000);
 
-const needed = says(/*i18n*/ { id: "field.needed", message: "Please fill in this field" });
-const token = z.string().trim().min(1, needed).max(500);
+const token = z.string().trim().min(1, says(requiredText)).max(500);
 
 /** A channel whose whole set-up is the address of an incoming webhook, which is a secret. */
 const incomingWebhook = (hint: MessageText): Record<"url", SetUpField> => ({
@@ -90,7 +92,7 @@ export const setUpForms = {
     fields: {
       server: {
         label: /*i18n*/ { id: "channelField.server", message: "Server" },
-        placeholder: "https://ntfy.sh",
+        initial: "https://ntfy.sh",
         schema: httpUrl,
       },
       topic: {

@@ -215,3 +215,37 @@ test("a browser that blocks notifications explains how to allow them", { tag: "@
   await expect(push).toContainText("Allow them in the browser's site settings");
   await expect(push.getByRole("button", { name: /Turn on push/ })).toBeHidden();
 });
+
+test("a service is found in the gallery, set up by its form and tested; mistakes are shown at their fields", async ({
+  browser,
+  world,
+  gateway,
+}) => {
+  const { page } = await openSettings(browser, world);
+  const gallery = page.getByRole("group", { name: "Add a service" });
+  await gallery.getByLabel("Search services").fill("go");
+  await expect(gallery.getByRole("button")).toHaveText(["Google Chat", "Gotify"]);
+  await gallery.getByRole("button", { name: "Gotify" }).click();
+
+  const dialog = page.getByRole("dialog", { name: "Add Gotify" });
+  await dialog.getByLabel("Server").fill("gotify.example.org");
+  await dialog.getByLabel("Application token").fill(" ");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(["Please enter an address that starts with https://", "Required"]);
+  await dialog.getByLabel("Server").fill(gateway.origin);
+  await dialog.getByLabel("Application token").fill("a-secret-token");
+  await dialog.getByLabel("Name").fill("Duty room");
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+
+  const added = page.getByRole("dialog", { name: "Gotify added" });
+  await added.getByRole("button", { name: "Test Gotify" }).click();
+  await expect(added.getByRole("status")).toContainText("Gotify answered 201 Created");
+  expect(gateway.taken[0]?.headers["x-gotify-key"]).toBe("a-secret-token");
+  await added.getByRole("button", { name: "Done" }).click();
+
+  const card = page.getByRole("group", { name: "Gotify", exact: true });
+  await expect(card).toContainText("Duty room");
+  await expect(page.locator("body")).not.toContainText("a-secret-token");
+  await card.getByRole("button", { name: "Remove Duty room" }).click();
+  await expect(card).toBeHidden();
+});

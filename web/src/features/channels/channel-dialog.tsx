@@ -38,12 +38,14 @@ export function ChannelDialog({ channel, onClose }: Props) {
             <TestButton channel={channel} destinationId={addedId} what={provider} />
           </Box>
         ) : (
-          <FormSetUp channel={channel} onAdded={setAddedId} />
+          <FormSetUp channel={channel} onAdded={setAddedId} onCancel={onClose} />
         )}
       </DialogContent>
-      <DialogActions sx={{ p: 4, pt: 0 }}>
-        <Button onClick={onClose}>{addedId ? t`Done` : t`Cancel`}</Button>
-      </DialogActions>
+      {addedId && (
+        <DialogActions sx={{ p: 4, pt: 0 }}>
+          <Button onClick={onClose}>{t`Done`}</Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }

@@ -9,13 +9,13 @@ import { Field } from "../../ui/fields/field.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useAddDestination } from "./queries.ts";
 
-type Props = { channel: PostingChannel; onAdded: (id: string) => void };
+type Props = { channel: PostingChannel; onAdded: (id: string) => void; onCancel: () => void };
 
 /** Sets a channel up by what its form asks for. */
-export function FormSetUp({ channel, onAdded }: Props) {
+export function FormSetUp({ channel, onAdded, onCancel }: Props) {
   const add = useAddDestination();
   const [name, setName] = useState("");
-  const [config, setConfig] = useState<Config>({});
+  const [config, setConfig] = useState(() => initialOf(channel));
   const form = formOf(channel);
   if (!form) return null;
   const provider = worded(channelFacts[channel].label);
@@ -52,12 +52,18 @@ export function FormSetUp({ channel, onAdded }: Props) {
         </Box>
       )}
       <OutsideLink href={form.guide}>{t`Where to find this in ${provider}`}</OutsideLink>
-      <Button type="submit" variant="contained" disabled={add.isPending}>
-        {add.isPending ? t`Adding…` : t`Add ${provider}`}
-      </Button>
+      <Box sx={{ display: "flex", gap: 2, justifySelf: "end" }}>
+        <Button onClick={onCancel}>{t`Cancel`}</Button>
+        <Button type="submit" variant="contained" disabled={add.isPending}>
+          {add.isPending ? t`Adding…` : t`Add`}
+        </Button>
+      </Box>
     </Box>
   );
 }
+
+const initialOf = (channel: PostingChannel): Config =>
+  Object.fromEntries(Object.entries(formOf(channel)?.fields ?? {}).map(([name, { initial = "" }]) => [name, initial]));
 
 type EntryProps = {
   facts: SetUpField;
