@@ -95,7 +95,7 @@ test.for(postingChannels)(
   },
 );
 
-test("what providers answer: too many requests is tried again when they say, and a webhook that was removed is not used again", async () => {
+test("a message is sent again when its provider says, and a webhook that was removed is not used again", async () => {
   let asked = 0;
   const provider = await openProvider(() =>
     ++asked === 1
