@@ -54,7 +54,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "GET",
     path: "/api/destinations",
-    summary: "A person's destinations: numbers, webhooks and browsers",
+    summary: "A person's destinations: numbers, webhooks, services and browsers",
     access: "person",
     answer: listOf(Destination),
     handle: async ({ caller }) => onePage(await listDestinations(parts.db, caller.user.id)),
@@ -62,7 +62,7 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/destinations",
-    summary: "Add a number, which receives a confirmation link, or a webhook, whose key only this response contains",
+    summary: "Add a number, which receives a confirmation link, a webhook, whose key only this response contains, or a service such as Slack by its `config`",
     access: "person",
     body: DestinationInput,
     answer: oneOf(NewDestination),
