@@ -61,6 +61,7 @@ export const channelFacts = {
   slack: posted(/*i18n*/ { id: "channel.slack", message: "Slack" }),
   teams: posted(/*i18n*/ { id: "channel.teams", message: "Microsoft Teams" }),
   discord: posted(/*i18n*/ { id: "channel.discord", message: "Discord" }),
+  telegram: posted(/*i18n*/ { id: "channel.telegram", message: "Telegram" }),
   mattermost: posted(/*i18n*/ { id: "channel.mattermost", message: "Mattermost" }),
   rocketchat: posted(/*i18n*/ { id: "channel.rocketchat", message: "Rocket.Chat" }),
   googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),

@@ -69,6 +69,46 @@ export const setUpForms = {
       },
     ),
   },
+  telegram: {
+    guide: "https://core.telegram.org/bots/features#botfather",
+    fields: {
+      token: {
+        label: /*i18n*/ { id: "channelField.botToken", message: "Bot token" },
+        hint: /*i18n*/ {
+          id: "channelHint.telegramToken",
+          message: "Write /newbot to @BotFather, then start a chat with your bot",
+        },
+        placeholder: "123456:ABC…",
+        isSecret: true,
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^\d{3,20}:[\w-]{10,100}$/,
+            says(/*i18n*/ { id: "field.botToken", message: "A bot token is a number, a colon and some letters" }),
+          ),
+      },
+      chat: {
+        label: /*i18n*/ { id: "channelField.chat", message: "Chat" },
+        hint: /*i18n*/ {
+          id: "channelHint.telegramChat",
+          message: "The number of a person or a group, or the name of a channel such as @duty_room",
+        },
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^(-?\d{1,20}|@\w{4,40})$/,
+            says(/*i18n*/ { id: "field.chat", message: "A chat is a number, or a name that begins with @" }),
+          ),
+      },
+      server: {
+        label: /*i18n*/ { id: "channelField.server", message: "Server" },
+        initial: "https://api.telegram.org",
+        schema: httpUrl,
+      },
+    },
+  },
   mattermost: {
     guide: "https://developers.mattermost.com/integrate/webhooks/incoming/",
     fields: incomingWebhook(

@@ -11,6 +11,7 @@ import { rocketchat } from "./rocketchat/rocketchat.ts";
 import { slack } from "./slack/slack.ts";
 import { sms } from "./sms/sms.ts";
 import { teams } from "./teams/teams.ts";
+import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 /** Every channel; a new one does not compile until it is here. */
@@ -22,6 +23,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   slack,
   teams,
   discord,
+  telegram,
   mattermost,
   rocketchat,
   googlechat,

@@ -62,7 +62,8 @@ export const destinationRoutes = (parts: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/destinations",
-    summary: "Add a number, which receives a confirmation link, a webhook, whose key only this response contains, or a service such as Slack by its `config`",
+    summary:
+      "Add a number, which receives a confirmation link, a webhook, whose key only this response contains, or a service such as Slack by its `config`",
     access: "person",
     body: DestinationInput,
     answer: oneOf(NewDestination),

@@ -1,4 +1,4 @@
-import { type PostingChannel, postingChannels } from "@tocsin/contract";
+import { type Delivery, type PostingChannel, postingChannels } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
@@ -26,6 +26,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   slack: { url: origin + secretPath },
   teams: { url: origin + secretPath },
   discord: { url: origin + secretPath },
+  telegram: { server: origin, token: "123456:a-very-secret-token", chat: "-1001234" },
   mattermost: { url: origin + secretPath },
   rocketchat: { url: origin + secretPath },
   googlechat: { url: `${origin}${secretPath}?key=very-secret&token=very-secret` },
@@ -44,6 +45,10 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     links: content.actions.map(({ url }: { url: string }) => url),
   }),
   discord: (_, { embeds: [{ title, url, description }] }) => ({ title, links: [url, ...linksIn(description)] }),
+  telegram: (_, { text }) => ({
+    title: text.split("\n")[0],
+    links: [...text.matchAll(/<a href="([^"]+)">/g)].map(([, url]) => url),
+  }),
   mattermost: (_, { text }) => ({ title: text, links: linksIn(text) }),
   rocketchat: (_, { text }) => ({ title: text, links: linksIn(text) }),
   googlechat: (_, { cardsV2: [{ card }] }) => ({
@@ -115,6 +120,20 @@ test("a message is sent again when its provider says, and a webhook that was rem
     "Slack answered 404 Not Found: no_service",
   ]);
   expect(await listDestinations(anna)).toMatchObject([{ endedBecause: "Slack answered 404 Not Found" }]);
+});
+
+test("a provider that names the seconds to wait in its answer is asked again after them", async () => {
+  const body = { ok: false, error_code: 429, parameters: { retry_after: 5000 } };
+  const provider = await openProvider(() => ({ status: 429, text: JSON.stringify(body) }));
+  const server = await startTestServer(open);
+  const anna = await addNotifiedPerson(server, "anna@example.org");
+  await anna.call("POST", "/api/destinations", { channel: "telegram", config: configs(provider.origin).telegram });
+  await startFire(server, "A fire");
+  const find = (all: Delivery[]) =>
+    all.find((one) => one.channel === "telegram" && one.nextTryAt !== null && one.attempts.length > 0);
+  const delivery = find(await deliveriesWhen(anna, (all) => find(all) !== undefined));
+  const waitMs = Date.parse(delivery?.nextTryAt ?? "") - Date.parse(delivery?.attempts[0]?.at ?? "");
+  expect(waitMs).toBeGreaterThanOrEqual(4_990_000);
 });
 
 test("a set-up that cannot work is refused with the field that is wrong", async () => {
