@@ -76,6 +76,12 @@ export const Channel = z.enum(channels);
 /** The same as plain facts, whichever channel is asked for. */
 export const factsOf = (channel: Channel): ChannelFacts => channelFacts[channel];
 
+/** The channels that everybody has, and those of the others that are named: a list of channels need not show the rest. */
+export const channelsWith = (used: Iterable<Channel>): Channel[] => {
+  const named = new Set(used);
+  return channels.filter((channel) => !factsOf(channel).isAdded || named.has(channel));
+};
+
 /** The channels that have a rank, the lowest first. */
 export const rankChannels = (rankOf: (channel: Channel) => number | null): Channel[] =>
   channels

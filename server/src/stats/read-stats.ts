@@ -1,4 +1,4 @@
-import { channels, type Stats } from "@tocsin/contract";
+import { channelsWith, type Stats } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../platform/db/database.ts";
 import {
@@ -19,7 +19,7 @@ export async function readStats(db: Db, whose: Whose): Promise<Stats> {
     assets: await countAssets(db, whose),
     events: await countEvents(db, whose),
     notifications: await countNotifications(db, whose),
-    deliveries: channels.map(
+    deliveries: channelsWith(messages.map(({ channel }) => channel)).map(
       (channel) => messages.find((row) => row.channel === channel) ?? { channel, sent: 0, failed: 0, waiting: 0 },
     ),
     sources: await countSources(db),

@@ -1,4 +1,4 @@
-import { type ChannelLoad, channels } from "@tocsin/contract";
+import { type ChannelLoad, channelsWith } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 
@@ -18,7 +18,7 @@ export async function countDeliveries(db: Db): Promise<ChannelLoad[]> {
      where state = 'pending' or created_at > now() - interval '1 day'
      group by channel
   `.execute(db);
-  return channels.map((channel) => {
+  return channelsWith(rows.map(({ channel }) => channel)).map((channel) => {
     const row = rows.find((one) => one.channel === channel);
     if (!row) return { channel, waiting: 0, oldestAt: null, sent: 0, failed: 0, lastResponse: null };
     return { ...row, oldestAt: row.oldestAt?.toISOString() ?? null };
