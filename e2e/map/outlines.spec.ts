@@ -94,7 +94,7 @@ test("a corridor is read from a file, corrected where it is wrong, and matched a
 
   await call(page, "POST", "/api/event", { ...fire, lat: 40.19, lon: -8.42 });
   const { email } = await world.mail.waitFor("anna@example.org", (mail) => /quay/.test(mail.email.subject ?? ""));
-  expect(email.text).toMatch(/Within 3 mi of Pipeline, \d(\.\d)? mi away/);
+  expect(email.text).toMatch(/Inside the corridor of Pipeline, \d(\.\d)? mi from its line/);
   expect(wrongs).toEqual([]);
 });
 
@@ -151,11 +151,11 @@ test("an outline that crosses itself is marked at once, and is saved once the co
   // The server refuses what else is wrong with an outline, and the preview has asked it.
   await text.fill("POLYGON ((-8.9 39.6, -8.8 39.6, -8.7 39.6))");
   await page.getByRole("button", { name: "Use this outline" }).click();
-  await expect(page.getByText("The outline encloses no area")).toBeVisible();
+  await expect(page.getByText(/^Area 1 encloses nothing/)).toBeVisible();
   await expect(mark).toBeHidden();
   await text.fill("POLYGON ((-8.9 39.6, -8.7 39.6, -8.7 39.8, -8.9 39.8))");
   await page.getByRole("button", { name: "Use this outline" }).click();
-  await expect(page.getByText("The outline encloses no area")).toBeHidden();
+  await expect(page.getByText(/^Area 1 encloses nothing/)).toBeHidden();
   await page.getByRole("button", { name: "Save asset" }).click();
   await expect(page.getByRole("button", { name: /^Harbour/ }).first()).toBeVisible();
   const [harbour] = (await call(page, "GET", "/api/monitor?email=anna@example.org")).body.result.slice(-1);

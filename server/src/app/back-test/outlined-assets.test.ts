@@ -59,7 +59,11 @@ test("areas and corridors are changed in bulk and undone, and a back-test of the
     [area, 3],
     [line, 3],
   ]);
-  expect((await ask({})).before.notifications).toBe(4);
+  // The assets are matched again after the answer.
+  await eventually(
+    () => ask({}),
+    ({ before }) => before.notifications === 4,
+  );
   expect((await bulk({ each: undo })).status).toBe(200);
   expect(await radii()).toEqual([
     [area, 0],
