@@ -33,28 +33,36 @@ function problemOf(geometry: AssetGeometry): string | null {
 
 test.each<[string, Position[][], string]>([
   ["equal to its ring", [frame, frame], "Hole 1 of area 1 and the outer ring have an edge in common near"],
-  ["beside its ring", [frame, box(20, 0, 21, 1)], "Hole 1 of area 1 lies outside the outer ring, near 0.0000, 20.0000"],
+  [
+    "beside its ring",
+    [frame, box(20, 0, 21, 1)],
+    "Hole 1 of area 1 lies outside the outer ring, near latitude 0.0000, longitude 20.0000",
+  ],
   [
     "around its ring",
     [frame, box(-1, -1, 11, 11)],
-    "Hole 1 of area 1 lies outside the outer ring, near -1.0000, -1.0000",
+    "Hole 1 of area 1 lies outside the outer ring, near latitude -1.0000, longitude -1.0000",
   ],
-  ["across its ring", [frame, box(9, 2, 11, 3)], "Hole 1 of area 1 crosses the outer ring near 2.0000, 10.0000"],
+  [
+    "across its ring",
+    [frame, box(9, 2, 11, 3)],
+    "Hole 1 of area 1 crosses the outer ring near latitude 2.0000, longitude 10.0000",
+  ],
   [
     "along its ring",
     [frame, box(9, 2, 10, 3)],
-    "Hole 1 of area 1 and the outer ring have an edge in common near 2.0000, 10.0000",
+    "Hole 1 of area 1 and the outer ring have an edge in common near latitude 2.0000, longitude 10.0000",
   ],
   ["across another", [frame, box(1, 1, 4, 4), box(3, 3, 5, 5)], "Hole 2 of area 1 crosses hole 1 near"],
   [
     "inside another",
     [frame, box(1, 1, 4, 4), box(2, 2, 3, 3)],
-    "Hole 2 of area 1 lies inside hole 1, near 2.0000, 2.0000",
+    "Hole 2 of area 1 lies inside hole 1, near latitude 2.0000, longitude 2.0000",
   ],
   [
     "around another",
     [frame, box(2, 2, 3, 3), box(1, 1, 4, 4)],
-    "Hole 1 of area 1 lies inside hole 2, near 2.0000, 2.0000",
+    "Hole 1 of area 1 lies inside hole 2, near latitude 2.0000, longitude 2.0000",
   ],
   [
     "equal to another",
@@ -74,7 +82,7 @@ test("a ring that crosses itself between corners or at one, or runs along itself
         [4, 0],
         [0, 4],
       ],
-      "The outer ring of area 1 crosses itself near 2.0000, 2.0000",
+      "The outer ring of area 1 crosses itself near latitude 2.0000, longitude 2.0000",
     ],
     [
       [
@@ -85,7 +93,7 @@ test("a ring that crosses itself between corners or at one, or runs along itself
         [2, 2],
         [0, 4],
       ],
-      "The outer ring of area 1 crosses itself near 2.0000, 2.0000",
+      "The outer ring of area 1 crosses itself near latitude 2.0000, longitude 2.0000",
     ],
     [
       [
@@ -100,7 +108,7 @@ test("a ring that crosses itself between corners or at one, or runs along itself
         [3, 4],
         [0, 4],
       ],
-      "The outer ring of area 1 runs along itself near 2.0000, ",
+      "The outer ring of area 1 runs along itself near latitude 2.0000, ",
     ],
   ];
   for (const [ring, problem] of cases) expect(problemOf(area(ring))).toContain(problem);
@@ -191,7 +199,7 @@ test("spikes are dropped wherever a ring begins, on either side of the date line
         [2, 2],
       ]),
     ),
-  ).toBe("Area 1 encloses nothing, near 0.0000, 0.0000");
+  ).toBe("Area 1 encloses nothing, near latitude 0.0000, longitude 0.0000");
 });
 
 test("an outline of 10,000 corners that all meet at one place is refused before they are compared", () => {
@@ -200,5 +208,7 @@ test("an outline of 10,000 corners that all meet at one place is refused before 
     [Math.cos(index), Math.sin(index)],
     [Math.cos(index + 0.1), Math.sin(index + 0.1)],
   ]);
-  expect(problemOf(area(petals.flat()))).toBe("The rings of area 1 meet more than 50 times near 0.0000, 0.0000");
+  expect(problemOf(area(petals.flat()))).toBe(
+    "The rings of area 1 meet more than 50 times near latitude 0.0000, longitude 0.0000",
+  );
 });

@@ -8,38 +8,40 @@ import { findCrossing } from "./find-crossing.ts";
 const texts = {
   flat: msg({
     id: "error.outline.flat",
-    message: "{hole, plural, =0 {Area {area}} other {Hole # of area {area}}} encloses nothing, near {lat}, {lon}",
+    message:
+      "{hole, plural, =0 {Area {area}} other {Hole # of area {area}}} encloses nothing, near latitude {lat}, longitude {lon}",
   }),
   crosses: msg({
     id: "error.outline.crosses",
     message:
-      "{hole, plural, =0 {The outer ring of area {area}} other {Hole # of area {area}}} crosses itself near {lat}, {lon}",
+      "{hole, plural, =0 {The outer ring of area {area}} other {Hole # of area {area}}} crosses itself near latitude {lat}, longitude {lon}",
   }),
   shares: msg({
     id: "error.outline.shares",
     message:
-      "{hole, plural, =0 {The outer ring of area {area}} other {Hole # of area {area}}} runs along itself near {lat}, {lon}",
+      "{hole, plural, =0 {The outer ring of area {area}} other {Hole # of area {area}}} runs along itself near latitude {lat}, longitude {lon}",
   }),
   crossesOther: msg({
     id: "error.outline.crossesOther",
-    message: "Hole {hole} of area {area} crosses {other, plural, =0 {the outer ring} other {hole #}} near {lat}, {lon}",
+    message:
+      "Hole {hole} of area {area} crosses {other, plural, =0 {the outer ring} other {hole #}} near latitude {lat}, longitude {lon}",
   }),
   sharesOther: msg({
     id: "error.outline.sharesOther",
     message:
-      "Hole {hole} of area {area} and {other, plural, =0 {the outer ring} other {hole #}} have an edge in common near {lat}, {lon}",
+      "Hole {hole} of area {area} and {other, plural, =0 {the outer ring} other {hole #}} have an edge in common near latitude {lat}, longitude {lon}",
   }),
   crowded: msg({
     id: "error.outline.crowded",
-    message: "The rings of area {area} meet more than {most} times near {lat}, {lon}",
+    message: "The rings of area {area} meet more than {most} times near latitude {lat}, longitude {lon}",
   }),
   outside: msg({
     id: "error.outline.outside",
-    message: "Hole {hole} of area {area} lies outside the outer ring, near {lat}, {lon}",
+    message: "Hole {hole} of area {area} lies outside the outer ring, near latitude {lat}, longitude {lon}",
   }),
   nested: msg({
     id: "error.outline.nested",
-    message: "Hole {hole} of area {area} lies inside hole {other}, near {lat}, {lon}",
+    message: "Hole {hole} of area {area} lies inside hole {other}, near latitude {lat}, longitude {lon}",
   }),
 };
 
