@@ -103,6 +103,7 @@ export function AssetsPage() {
 
   return (
     <SplitView
+      isMapFirst={isPlaying}
       panelKey={isWelcoming ? `step ${step}` : isAdding ? "add" : `event ${eventId}`}
       panel={<Suspense fallback={<LoadingNote what={t`Loading details…`} />}>{panel}</Suspense>}
       map={

@@ -8,7 +8,13 @@ import { usePanelFocus } from "./use-panel-focus.ts";
 
 type Height = "peek" | "half" | "full";
 
-type Props = { panel: ReactNode; map: ReactNode; panelKey: string };
+type Props = {
+  panel: ReactNode;
+  map: ReactNode;
+  panelKey: string;
+  /** Whether what a person watches now is on the map: the sheet makes way for it once. */
+  isMapFirst: boolean;
+};
 
 const nextHeight: Record<Height, Height> = { peek: "half", half: "full", full: "peek" };
 const handleWords: Record<Height, MessageDescriptor> = {
@@ -21,7 +27,7 @@ const handleWords: Record<Height, MessageDescriptor> = {
  * A small screen: the map fills it, and the words come up from below in a sheet that rests at three heights. The sheet is
  * an ordinary scroller with snap points, so that swiping it feels as the device's own lists do.
  */
-export function SheetView({ panel, map, panelKey }: Props) {
+export function SheetView({ panel, map, panelKey, isMapFirst }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<Height>("half");
   useSheetPosition(scroller, panelKey);
@@ -30,6 +36,10 @@ export function SheetView({ panel, map, panelKey }: Props) {
     const element = scroller.current;
     element?.scrollTo({ top: topsOf(element)[wanted] });
   };
+  const makeWay = useEffectEvent(() => pullTo("peek"));
+  useEffect(() => {
+    if (isMapFirst) makeWay();
+  }, [isMapFirst]);
   useFocusShown(scroller, () => height !== "full" && pullTo("full"));
   return (
     <div className={css.page}>

@@ -6,17 +6,21 @@ import { SheetView } from "./sheet-view.tsx";
 import { usePanelFocus } from "./use-panel-focus.ts";
 import { preloadLayers } from "./watch-layers.tsx";
 
-type Props = { panel: ReactNode; map: ReactNode; panelKey?: string };
+type Props = { panel: ReactNode; map: ReactNode; panelKey?: string; isMapFirst?: boolean };
 
 /** Lists on the left and the map on the right; on a small screen the lists are a sheet over the map. */
-export function SplitView({ panelKey = "", ...parts }: Props) {
+export function SplitView({ panelKey = "", isMapFirst = false, ...parts }: Props) {
   const isSmall = useMediaQuery(smallScreen, { noSsr: true });
   // After the first paint, while the lists are still asked for.
   useEffect(preloadLayers, []);
-  return isSmall ? <SheetView {...parts} panelKey={panelKey} /> : <SideBySide {...parts} panelKey={panelKey} />;
+  return isSmall ? (
+    <SheetView {...parts} panelKey={panelKey} isMapFirst={isMapFirst} />
+  ) : (
+    <SideBySide {...parts} panelKey={panelKey} />
+  );
 }
 
-function SideBySide({ panel, map, panelKey }: Required<Props>) {
+function SideBySide({ panel, map, panelKey }: Omit<Required<Props>, "isMapFirst">) {
   const panelRef = useRef<HTMLDivElement>(null);
   const rememberScroll = usePanelScroll(panelRef, panelKey);
   usePanelFocus(panelRef, panelKey);
