@@ -64,7 +64,11 @@ export function BoardMap({ assets, points, picture, onPicture }: Props) {
           <EventPointsLayer points={points} colours={colours} />
         </StillMap>
       </div>
-      {picture && <img className={css.printMap} src={picture} alt="" />}
+      {picture ? (
+        <img className={css.printMap} src={picture} alt="" />
+      ) : (
+        <p className={css.printMap}>{t`The map was not ready to be printed. Print again in a moment.`}</p>
+      )}
       <p className={css.printedAttribution}>{plainAttribution}</p>
     </>
   );

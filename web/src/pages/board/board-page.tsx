@@ -15,6 +15,7 @@ import type { BoardPicture } from "./board-picture.ts";
 import { assetsWords, periodWords } from "./board-words.ts";
 import { BoardControls } from "./controls/board-controls.tsx";
 import { useKeptText } from "./use-kept-text.ts";
+import { usePrint } from "./use-print.ts";
 
 const route = getRouteApi("/signed-in/board");
 
@@ -31,10 +32,12 @@ export function BoardPage() {
   const asked = { assetIds: choice.assetIds, tags: choice.tags, ...period };
   const board = useBoard(asked);
   const points = useBoardPoints(asked);
-  const { data: own = [] } = useAssets();
+  const assets = useAssets();
+  const own = assets.data ?? [];
   const [title, setTitle] = useKeptText("board title", t`Board report`);
   const [picture, setPicture] = useState<BoardPicture>();
   const about = assetsWords(choice, own, board.data?.assets ?? 0);
+  const { isPreparing, print } = usePrint(picture !== undefined || (assets.data?.length === 0 && !assets.isPending));
   const choose = (next: BoardChoice) => navigate({ search: searchFromChoice(next), replace: true });
   return (
     <>
@@ -42,7 +45,8 @@ export function BoardPage() {
         choice={choice}
         assets={own}
         onChoose={choose}
-        onPrint={() => window.print()}
+        isPreparing={isPreparing}
+        onPrint={print}
         onPicture={
           picture === undefined
             ? undefined

@@ -74,7 +74,7 @@ function Row({ row, timeZone, units }: RowProps) {
         {asset ?? t`Asset without a name`}
         {others > 0 && ` ${t`and ${others} more`}`}
       </td>
-      <td className={css.number}>{distance === null ? "–" : showDistance(distance, units)}</td>
+      <td className={css.number}>{distance === null ? "–" : distance === 0 ? "0" : showDistance(distance, units)}</td>
       <td>{certainty === "inside" ? t`Inside` : t`Possible`}</td>
       <td>{sources.join(", ") || "–"}</td>
     </tr>

@@ -12,6 +12,8 @@ type Props = {
   choice: BoardChoice;
   assets: readonly Asset[];
   onChoose: (choice: BoardChoice) => void;
+  /** Whether the map is awaited before it is printed. */
+  isPreparing: boolean;
   onPrint: () => void;
   /** Undefined while there is no picture, or nothing to save. */
   onPicture: (() => void) | undefined;
@@ -19,12 +21,19 @@ type Props = {
 };
 
 /** What the report is about, and what can be made of it. */
-export const BoardControls = ({ choice, assets, onChoose, onPrint, onPicture, onCsv }: Props) => (
+export const BoardControls = ({ choice, assets, onChoose, isPreparing, onPrint, onPicture, onCsv }: Props) => (
   <Box role="group" aria-label={t`Report`} sx={barStyle}>
     <PeriodChoice choice={choice} onChoose={onChoose} />
     <AssetChoice choice={choice} assets={assets} onChoose={onChoose} />
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 2, ml: { sm: "auto" } }}>
-      <Button variant="contained" startIcon={<Icon path={mdiPrinterOutline} />} onClick={onPrint}>{t`Print`}</Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon path={mdiPrinterOutline} />}
+        disabled={isPreparing}
+        onClick={onPrint}
+      >
+        {isPreparing ? t`Preparing…` : t`Print`}
+      </Button>
       <Button startIcon={<Icon path={mdiImageOutline} />} disabled={!onPicture} onClick={onPicture}>
         {t`Save picture`}
       </Button>
