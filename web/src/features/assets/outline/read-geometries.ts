@@ -2,7 +2,7 @@ import { gpx, kml } from "@tmcw/togeojson";
 import type { Feature, Geometry } from "geojson";
 
 /** Why there are no shapes in a text: no text, no format that is known, or one that is broken. */
-export type FormatProblem = "empty" | "format" | "json" | "xml";
+export type FormatProblem = "empty" | "format" | "json" | "xml" | "wkt";
 
 /** The shapes in a text, in the order of the text: GeoJSON, KML, GPX or WKT. Whether their coordinates are right is not looked at. */
 export function readGeometries(whole: string): Geometry[] | FormatProblem {
@@ -10,7 +10,7 @@ export function readGeometries(whole: string): Geometry[] | FormatProblem {
   if (text === "") return "empty";
   if (text.startsWith("{") || text.startsWith("[")) return readJson(text);
   if (text.startsWith("<")) return readXml(text);
-  return readWkt(text) ?? "format";
+  return readWkt(text) ?? (looksLikeWkt.test(text) ? "wkt" : "format");
 }
 
 function readJson(text: string): Geometry[] | FormatProblem {
@@ -62,6 +62,8 @@ const wktTypes = {
   LINESTRING: "LineString",
   MULTILINESTRING: "MultiLineString",
 } as const;
+
+const looksLikeWkt = /^(SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON|GEOMETRYCOLLECTION|CURVE|SURFACE)\b/i;
 
 /** Well-known text (OGC 06-103r4): its brackets and numbers become those of GeoJSON. */
 function readWkt(text: string): Geometry[] | null {

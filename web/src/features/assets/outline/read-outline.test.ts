@@ -61,7 +61,7 @@ test.each([
   ["a harbour", "area", "format"],
   ["{", "area", "json"],
   ["POINT (1 2)", "area", "points"],
-  ["POLYGON ((30 10, 40 40)", "area", "format"],
+  ["POLYGON ((30 10, 40 40)", "area", "wkt"],
   [JSON.stringify(line), "area", "area"],
   [JSON.stringify(feature(polygon)), "corridor", "line"],
   [

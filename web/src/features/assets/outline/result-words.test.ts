@@ -2,6 +2,9 @@ import { expect, test } from "vitest";
 import { readOutline } from "./read-outline.ts";
 import { resultWords } from "./result-words.ts";
 
+const wktProblem =
+  "This WKT is cut off or cannot be read. Use one shape with coordinates, such as POLYGON or MULTIPOLYGON, in WGS 84.";
+
 const square = "POLYGON ((0 0, 1 0, 1 1, 0 1, 0 0))";
 const geojson = (...geometries: [type: string, coordinates: unknown][]) =>
   JSON.stringify({
@@ -33,6 +36,8 @@ test.each([
   [" \n", "area", "The file is empty."],
   [geojson(area).slice(0, -20), "area", "The JSON is cut off or invalid."],
   ['{"type":"Topology"}', "area", "This is not GeoJSON, KML, GPX or WKT."],
+  ["POLYGON ((0 0, 1 0, 1", "area", wktProblem],
+  ["POLYGON EMPTY", "area", wktProblem],
   ["[[1, 2], [3, 4]]", "corridor", "This is not GeoJSON, KML, GPX or WKT."],
   [
     "POLYGON ((38.7 -109.2, 38.7 -109.1, 38.8 -109.1))",

@@ -37,6 +37,8 @@ function problemWords(problem: OutlineProblem | "long"): string {
       return t`The JSON is cut off or invalid.`;
     case "xml":
       return t`The XML is cut off or invalid.`;
+    case "wkt":
+      return t`This WKT is cut off or cannot be read. Use one shape with coordinates, such as POLYGON or MULTIPOLYGON, in WGS 84.`;
     case "none":
       return t`There are no shapes in it.`;
     case "points":
