@@ -54,3 +54,17 @@ test("nothing plays by itself for people who want no motion: they step", { tag: 
   await controls(page).getByLabel("Step", { exact: true }).selectOption("day");
   await expect(time).toHaveValue("1");
 });
+
+test("on a phone the list that covers the map makes way for what is played", { tag: "@map" }, async ({ visit }) => {
+  const { page } = await visit("admin", { map: true, width: 390, height: 844 });
+  await page.goto("/eula");
+  await settle(page, { isChartVisible: true });
+  await page.goto("/assets");
+  await page.getByRole("button", { name: "Expand list over the map" }).click();
+  await page.getByRole("button", { name: "Play on the map" }).click();
+  await expect(page.getByRole("button", { name: "Expand list", exact: true })).toBeVisible();
+  // Nothing lies over the controls.
+  await controls(page).getByRole("switch", { name: "Heat map" }).check();
+  await controls(page).getByRole("button", { name: "Close" }).click();
+  await settle(page);
+});
