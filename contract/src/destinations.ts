@@ -1,13 +1,35 @@
 import { z } from "zod";
 import { Channel, channels, factsOf } from "./channels.ts";
-import { plainText, Time } from "./common.ts";
+import { Id, plainText, Severity, Time } from "./common.ts";
+import { requiredText } from "./patterns.ts";
+import { QuietHours } from "./rules.ts";
+import { says } from "./sentences.ts";
 import { formOf, type SetUpField } from "./set-up-forms.ts";
+
+/** `failing`: the last three attempts or more have failed. */
+export const destinationStates = ["unconfirmed", "working", "failing", "ended"] as const;
+
+/** What goes to a destination, of what the notification rules send by its channel. */
+export const DestinationRules = z.strictObject({
+  name: plainText(100).min(1, says(requiredText)),
+  /** The least severity; null: all. What follows about an event that it was notified of is sent in any case. */
+  severityFloor: Severity.exclude(["unknown"]).nullable(),
+  /** When messages wait; what is extreme does not, unless the person's own quiet hours hold that back, too. */
+  quietHours: QuietHours.nullable(),
+  /** The contact group that it belongs to: it is notified about assets of that group only. Null: of all that are the person's. */
+  contactGroupId: Id.nullable(),
+});
+export type DestinationRules = z.infer<typeof DestinationRules>;
 
 /** A destination of a person in addition to the email address of their account. */
 export const Destination = z.object({
   id: z.string(),
   channel: Channel.exclude(["email"]),
+  ...DestinationRules.shape,
   name: z.string(),
+  state: z.enum(destinationStates),
+  /** The response to the last attempt, if that failed. */
+  lastFailure: z.string().nullable(),
   /** A number or an address; of a push subscription only its service's host. */
   address: z.string(),
   confirmedAt: Time.nullable(),

@@ -13,3 +13,7 @@ export const higherOf =
 export const higherSeverity = higherOf<Severity>(severities);
 export const higherUrgency = higherOf(urgencies);
 export const higherCertainty = higherOf(certainties);
+
+/** Unknown ranks with moderate: that something was rated moderate is no news, that it is severe is. */
+export const rankSeverity = (severity: Severity): number =>
+  severities.indexOf(severity === "unknown" ? "moderate" : severity);

@@ -16,6 +16,7 @@ export const QuietHours = z.strictObject({ from: TimeOfDay, to: TimeOfDay }).ref
   path: ["to"],
   message: says(/*i18n*/ { id: "field.quietHours", message: "Quiet hours must end at another time than they start" }),
 });
+export type QuietHours = z.infer<typeof QuietHours>;
 
 export const digests = ["off", "hourly", "daily"] as const;
 

@@ -1,4 +1,4 @@
-import type { Channel, MatchCertainty, NotificationKind, Outcome, Severity } from "@tocsin/contract";
+import type { Channel, MatchCertainty, NotificationKind, Outcome, QuietHours, Severity } from "@tocsin/contract";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
@@ -65,6 +65,7 @@ declare module "../platform/db/tables.ts" {
       short_code_hash: string | null;
       state: ColumnType<"pending" | "sent" | "failed", "pending" | undefined, "pending" | "sent" | "failed">;
       next_try_at: MaybeTime;
+      held_until: MaybeTime;
       created_at: DefaultTime;
     };
     delivery_attempts: {
@@ -86,6 +87,11 @@ declare module "../platform/db/tables.ts" {
       confirmed_at: MaybeTime;
       ended_at: MaybeTime;
       ended_because: string | null;
+      severity_floor: Exclude<Severity, "unknown"> | null;
+      quiet_hours: MaybeJson<QuietHours>;
+      contact_group_id: number | null;
+      failures: Generated<number>;
+      last_failure: string | null;
       created_at: DefaultTime;
     };
     opted_out_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };

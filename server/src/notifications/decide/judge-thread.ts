@@ -1,4 +1,4 @@
-import { type NotificationKind, type Severity, severities } from "@tocsin/contract";
+import { type NotificationKind, rankSeverity, type Severity } from "@tocsin/contract";
 import { reason, type StoredReason } from "../messages/reasons.ts";
 
 /** What a person knows of an event by the messages they had. */
@@ -37,9 +37,5 @@ export function findNews(notified: Notified | null, event: EventNow, standings: 
   const assets = added.map((one) => one.assetName);
   return { kind: "update", reason: reason("assets_added", { assets }), assetIds };
 }
-
-/** Unknown ranks with moderate: that something was rated moderate is no news, that it is severe is. */
-export const rankSeverity = (severity: Severity): number =>
-  severities.indexOf(severity === "unknown" ? "moderate" : severity);
 
 export const isWorse = (now: Severity, before: Severity): boolean => rankSeverity(now) > rankSeverity(before);

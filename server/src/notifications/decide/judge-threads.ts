@@ -1,11 +1,11 @@
-import { defaultRules, type Severity } from "@tocsin/contract";
+import { defaultRules, higherSeverity, rankSeverity, type Severity } from "@tocsin/contract";
 import { groupBy, mapSome, type Some } from "../../platform/groups.ts";
 import { reason } from "../messages/reasons.ts";
 import type { Pending } from "./circumstances.ts";
 import type { Draft } from "./create-notifications.ts";
 import { type Decided, decide, listOpenChannels } from "./decide.ts";
 import { type Deferral, findDeferral, type RecentNotification } from "./find-deferral.ts";
-import { findNews, type News, rankSeverity } from "./judge-thread.ts";
+import { findNews, type News } from "./judge-thread.ts";
 import { keyOf, type NotifiedThread, type ThreadKey, type ThreadState } from "./thread-state.ts";
 
 /** One event and one person: how it stands to each of their assets, what they know, and what follows. */
@@ -126,6 +126,7 @@ function draftOne(thread: Newsworthy, id: string): Draft {
     userId,
     reason: why,
     kind: isTestAlert(thread) ? "test-alert" : kind,
+    severity: severityOf(thread),
     about: { eventId, step: (notified?.step ?? 0) + 1 },
     ...addressing(listConcerned(thread)),
   };
@@ -150,6 +151,7 @@ function draftSummary(due: Some<Newsworthy>, id: string): Draft {
     id,
     userId: due[0].userId,
     kind: "summary",
+    severity: threads.map(severityOf).reduce(higherSeverity),
     reason: reason("deferred", { count: threads.length }),
     about: { eventIds: threads.map((thread) => thread.eventId) },
     ...addressing(threads.flatMap(listConcerned)),
