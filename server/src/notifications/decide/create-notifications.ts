@@ -1,4 +1,4 @@
-import type { NotificationKind } from "@tocsin/contract";
+import type { NotificationKind, UserSettings } from "@tocsin/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
@@ -12,13 +12,14 @@ export type CreateParts = {
   db: Db;
   clock: Clock;
   secret: string;
+  settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
   /** What follows: called in the transaction that wrote the deliveries. */
-  handOver(db: Db, deliveryIds: string[]): Promise<void>;
+  handOver(db: Db, deliveryIds: string[], at?: Date): Promise<void>;
   announce: Announce;
 };
 
 /** A message about one event, the `step`th of its thread, or about several. */
-export type Draft = Addressed & {
+export type Draft = Omit<Addressed, "about"> & {
   kind: NotificationKind;
   reason: StoredReason | null;
   about: { eventId: number; step: number } | { eventIds: number[] };
@@ -44,16 +45,23 @@ export async function createNotifications(parts: CreateParts, drafts: Draft[]): 
     "eventId" in about ? [] : about.eventIds.map((event_id, position) => ({ notification_id: id, event_id, position })),
   );
   await insertRows(db, "notification_events", listed);
-  const planned = await planDeliveries(db, secret, drafts, now);
+  const planned = await planDeliveries({ ...parts, now }, drafts);
   await insertRows(
     db,
     "deliveries",
-    planned.map((delivery) => ({ ...delivery, state: "pending" as const, created_at: now, next_try_at: now })),
+    planned.map((delivery) => ({
+      ...delivery,
+      state: "pending" as const,
+      created_at: now,
+      next_try_at: delivery.held_until ?? now,
+    })),
   );
-  await handOver(
-    db,
-    planned.map((delivery) => delivery.id),
-  );
+  for (const [heldMs, some] of Map.groupBy(planned, ({ held_until }) => held_until?.getTime()))
+    await handOver(
+      db,
+      some.map((delivery) => delivery.id),
+      heldMs === undefined ? undefined : new Date(heldMs),
+    );
   await announce(
     db,
     drafts.map(({ id, userId }) => ({ id, change: "created", userId })),

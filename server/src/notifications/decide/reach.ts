@@ -14,12 +14,17 @@ export async function listReach(db: Db, userIds: string[]): Promise<Map<string, 
                    select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
                  union
                  select d.channel from destinations d
-                  where d.user_id = u.id and d.confirmed_at is not null and d.ended_at is null) as own,
+                  where d.user_id = u.id and d.contact_group_id is null
+                    and d.confirmed_at is not null and d.ended_at is null) as own,
            array(select distinct m.group_id from contact_groups g
                    join contact_group_members m on m.group_id = g.id
                    join contacts c on c.id = m.contact_id
                   where g.user_id = u.id
-                    and (c.email_confirmed_at is not null or c.phone_confirmed_at is not null)) as "groupIds"
+                    and (c.email_confirmed_at is not null or c.phone_confirmed_at is not null)
+                 union
+                 select d.contact_group_id from destinations d
+                  where d.user_id = u.id and d.contact_group_id is not null
+                    and d.confirmed_at is not null and d.ended_at is null) as "groupIds"
       from users u where u.id = any(${userIds})
   `.execute(db);
   return new Map(rows.map(({ id, own, groupIds }) => [id, { own, groupIds }]));

@@ -48,7 +48,7 @@ async function sendDue(parts: DigestParts, userId: string): Promise<void> {
   if (eventIds.length > 0 && channels.length > 0) {
     const about = { eventIds };
     await createNotifications(parts, [
-      { id: randomUUID(), userId, kind: "digest", reason: null, about, channels, contactGroupIds: [] },
+      { id: randomUUID(), userId, kind: "digest", severity: null, reason: null, about, channels, contactGroupIds: [] },
     ]);
   }
   await digestSent(db, userId, settings.timeZone, now);

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, fallbackOrder, isSwitchedOn, type NotificationKind, type UserSettings } from "@tocsin/contract";
+import {
+  type Channel,
+  fallbackOrder,
+  isSwitchedOn,
+  type NotificationKind,
+  type Severity,
+  severities,
+  type UserSettings,
+} from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { lockInTransaction } from "../../platform/db/transaction-locks.ts";
+import { firstOf } from "../../platform/groups.ts";
 import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
@@ -10,8 +19,10 @@ import type { Delivery } from "../messages/load-message.ts";
 import { reason } from "../messages/reasons.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
 import { shorten } from "../messages/wording.ts";
+import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
+import type { PlanParts } from "./plan-deliveries.ts";
 
-type Parts = { db: Db; secret: string; settings: UserSettings; isSetUp(channel: Channel): boolean; now: Date };
+type Parts = PlanParts & { settings: UserSettings; isSetUp(channel: Channel): boolean };
 
 /**
  * When a delivery failed, and no other of its message was accepted by the same person or may still be, makes one by
@@ -25,7 +36,7 @@ export async function createFallbacks(parts: Parts, failed: Delivery, answer: st
   const others = await listOthers(db, failed);
   if (others.some(({ channel, state }) => fallbackOrder.includes(channel) && state !== "failed")) return [];
   const tried = new Set(others.map(({ channel }) => channel));
-  const targets = (await listTargets(db, failed)).filter(
+  const targets = (await listOpenTargets(parts, failed)).filter(
     ({ channel, kind }) =>
       !tried.has(channel) && mayTakeOver(parts, channel) && !descriptors[channel].leavesOut.includes(kind),
   );
@@ -65,27 +76,52 @@ const listOthers = (db: Db, { notification_id, contact_id }: Delivery) =>
     .where("contact_id", "is not distinct from", contact_id)
     .execute();
 
-type Target = { channel: Channel; recipient: string; destinationId: string | null; kind: NotificationKind };
+type Target = RuledTarget & {
+  channel: Channel;
+  recipient: string;
+  kind: NotificationKind;
+  userId: string;
+  eventIds: number[];
+  severity: Severity | null;
+};
+
+/** Those that the rules of their destination let through now. */
+async function listOpenTargets(parts: Parts, failed: Delivery): Promise<Target[]> {
+  const planned = (await listTargets(parts.db, failed)).map((target) => {
+    const { userId, kind, severity, eventIds } = target;
+    const about = eventIds.length === 1 ? { eventId: firstOf(eventIds) } : { eventIds };
+    return { message: { userId, kind, severity, about }, target };
+  });
+  const judged = await applyDestinationRules(parts, planned);
+  return judged.filter(({ heldUntil }) => heldUntil === null).map(({ target }) => target);
+}
 
 /** Where the same person can be reached: the owner at what is theirs, a contact at the addresses they have confirmed. */
 async function listTargets(db: Db, { notification_id, contact_id }: Delivery): Promise<Target[]> {
   const { rows } = await sql<Target>`
-    select target.channel, target.recipient, target."destinationId", n.kind
+    select target.channel, target.recipient, target."destinationId", target."severityFloor", target."quietHours",
+           n.kind, n.user_id as "userId", concerned.ids as "eventIds", concerned.severity
       from notifications n
       join users u on u.id = n.user_id
       left join contacts c on c.id = ${contact_id}::int
       cross join lateral (
         select d.channel, case when d.channel = any(${namedByAddress}) then d.address else d.id end as recipient, d.address,
-               d.id as "destinationId"
+               d.id as "destinationId", d.severity_floor as "severityFloor", d.quiet_hours as "quietHours"
           from destinations d
-         where c.id is null and d.user_id = u.id and d.confirmed_at is not null and d.ended_at is null
+         where c.id is null and d.user_id = u.id and d.contact_group_id is null and d.confirmed_at is not null and d.ended_at is null
         union all
-        select 'email', u.email, u.email, null where c.id is null
+        select 'email', u.email, u.email, null, null, null where c.id is null
         union all
-        select 'sms', c.phone, c.phone, null where c.phone_confirmed_at is not null
+        select 'sms', c.phone, c.phone, null, null, null where c.phone_confirmed_at is not null
         union all
-        select 'email', c.email, c.email, null where c.email_confirmed_at is not null
+        select 'email', c.email, c.email, null, null, null where c.email_confirmed_at is not null
       ) as target
+      cross join lateral (
+        select coalesce(array_agg(e.id), '{}') as ids,
+               (array_agg(e.severity order by array_position(${[...severities]}::text[], e.severity) desc))[1] as severity
+          from events e
+         where e.id = n.event_id or e.id in (select event_id from notification_events where notification_id = n.id)
+      ) as concerned
      where n.id = ${notification_id} and (${contact_id}::int is null or c.id is not null)
        and not exists (
          select from opted_out_addresses s where s.channel = target.channel and s.address = target.address)

@@ -1,6 +1,7 @@
 import type { Channel, UserSettings } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { endDestination } from "../destinations/end-destination.ts";
+import { type Health, noteHealth } from "../destinations/note-health.ts";
 import type { DeliverParts } from "./deliver-parts.ts";
 import { createFallbacks } from "./fallback.ts";
 import { type Attempt, isFailed, isUntried, noteAttempts } from "./note-attempts.ts";
@@ -30,6 +31,7 @@ export async function noteOutcomes(parts: DeliverParts, all: Tried[]): Promise<N
 async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const retries = await noteAttempts({ ...parts, db }, some);
+    await noteHealth(db, some.flatMap(healthOf));
     const again = some.flatMap(({ delivery }, index) => {
       const at = retries[index];
       return at ? [{ id: delivery.id, at }] : [];
@@ -51,13 +53,25 @@ async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
   });
 }
 
+/** What an attempt says of its destination; one that was not made says nothing. */
+function healthOf(attempt: Attempt): Health[] {
+  const { delivery, outcome } = attempt;
+  if (delivery.destination_id === null || isUntried(attempt)) return [];
+  const { kind, providerResponse } = outcome;
+  return [{ id: delivery.destination_id, isAccepted: kind === "accepted", providerResponse }];
+}
+
 /** What follows when a delivery failed: what is gone is not used again, and another channel has its turn. */
 async function giveUp(parts: DeliverParts & { db: Db }, { delivery, settings, outcome }: Tried): Promise<void> {
-  const { db, clock, secret, channels, tryAgain, optOutAddress } = parts;
+  const { db, clock, secret, channels, tryAgain, optOutAddress, settingsOf } = parts;
   const { kind, providerResponse } = outcome;
   const now = clock();
   const { destination_id: id, channel, recipient: address } = delivery;
   if (kind === "gone") await endDestination({ db, optOutAddress }, { id, channel, address }, providerResponse, now);
   const isSetUp = (channel: Channel): boolean => channels[channel].missing === null;
-  await tryAgain(db, await createFallbacks({ db, secret, settings, isSetUp, now }, delivery, providerResponse), now);
+  await tryAgain(
+    db,
+    await createFallbacks({ db, secret, settings, settingsOf, isSetUp, now }, delivery, providerResponse),
+    now,
+  );
 }

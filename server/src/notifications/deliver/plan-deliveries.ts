@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Channel, NotificationKind } from "@tocsin/contract";
+import { type Channel, factsOf, type NotificationKind, type Severity, type UserSettings } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -8,14 +8,26 @@ import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
+import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
 
 /** A message for a person, and whom else it is for. */
 export type Addressed = {
   id: string;
   userId: string;
   kind: NotificationKind;
+  /** The highest of its events; null for a digest. */
+  severity: Severity | null;
+  /** Its event, if it is about one. */
+  about: { eventId: number } | { eventIds: number[] };
   channels: Channel[];
   contactGroupIds: number[];
+};
+
+export type PlanParts = {
+  db: Db;
+  secret: string;
+  now: Date;
+  settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
 };
 
 export type PlannedDelivery = Omit<
@@ -27,16 +39,12 @@ export type PlannedDelivery = Omit<
  * Each address that a message goes to, once: the person's own, then those of contacts in the groups of their assets. An
  * test alert goes to a contact's address that has had none within a day.
  */
-export async function planDeliveries(
-  db: Db,
-  secret: string,
-  messages: Addressed[],
-  now: Date,
-): Promise<PlannedDelivery[]> {
+export async function planDeliveries(parts: PlanParts, messages: Addressed[]): Promise<PlannedDelivery[]> {
+  const { db, secret, now } = parts;
   const own = await listOwnTargets(db, messages);
   const others = await listContactTargets(db, messages);
   const testAlerted = await listTestAlerted(db, messages, [...others.values()].flat(), now);
-  return messages.flatMap((message) => {
+  const planned = messages.flatMap((message) => {
     const targets = [...(own.get(message.userId) ?? []).filter(({ channel }) => message.channels.includes(channel))];
     const concerned = (others.get(message.userId) ?? []).filter(isInGroupOf(message));
     if (message.kind === "test-alert")
@@ -44,14 +52,15 @@ export async function planDeliveries(
     else if (message.kind !== "digest") targets.push(...concerned);
     const taken = targets.filter(({ channel }) => !descriptors[channel].leavesOut.includes(message.kind));
     const once = [...new Map(taken.toReversed().map((target) => [nameOf(target), target])).values()];
-    return once.toReversed().map((target) => toDelivery(secret, message.id, target));
+    return once.toReversed().map((target) => ({ message, target }));
   });
+  const judged = await applyDestinationRules(parts, planned);
+  return judged.map(({ message, target, heldUntil }) => toDelivery(secret, message.id, target, heldUntil));
 }
 
-type Target = {
+type Target = RuledTarget & {
   channel: Channel;
   recipient: string;
-  destinationId: string | null;
   contactId: number | null;
   groupIds: number[];
 };
@@ -81,7 +90,10 @@ const isInGroupOf =
   ({ groupIds }: Target): boolean =>
     groupIds.some((id) => contactGroupIds.includes(id));
 
-function toDelivery(secret: string, notificationId: string, target: Target): PlannedDelivery {
+/** Whoever is not the owner acknowledges by a code of their own: a contact, and the room or service of a destination. */
+const hasOwnCode = ({ contactId, channel }: Target): boolean => contactId !== null || factsOf(channel).isAdded === true;
+
+function toDelivery(secret: string, notificationId: string, target: Target, heldUntil: Date | null): PlannedDelivery {
   const id = randomUUID();
   return {
     id,
@@ -90,22 +102,26 @@ function toDelivery(secret: string, notificationId: string, target: Target): Pla
     recipient: target.recipient,
     destination_id: target.destinationId,
     contact_id: target.contactId,
-    code_hash: target.contactId === null ? null : sha256(confirmCode(secret, id)),
+    held_until: heldUntil,
+    code_hash: hasOwnCode(target) ? sha256(confirmCode(secret, id)) : null,
     short_code_hash: descriptors[target.channel].shortLinks ? shortCodeHash(secret, id) : null,
   };
 }
+
+const rulesOfDestination = sql`d.severity_floor as "severityFloor", d.quiet_hours as "quietHours"`;
+const noRules = sql`null as "severityFloor", null::jsonb as "quietHours"`;
 
 /** A push subscription and a webhook are known by their id, for their addresses are long and secret. */
 async function listOwnTargets(db: Db, messages: Addressed[]): Promise<Map<string, Target[]>> {
   const userIds = [...new Set(messages.map((message) => message.userId))];
   const { rows } = await sql<Target & { userId: string }>`
     select d.user_id as "userId", d.channel, case when d.channel = any(${namedByAddress}) then d.address else d.id end as recipient,
-           d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds"
+           d.id as "destinationId", null::int as "contactId", '{}'::int[] as "groupIds", ${rulesOfDestination}
       from destinations d
-     where d.user_id = any(${userIds}) and d.confirmed_at is not null and d.ended_at is null
+     where d.user_id = any(${userIds}) and d.contact_group_id is null and d.confirmed_at is not null and d.ended_at is null
        and not exists (select from opted_out_addresses s where s.channel = d.channel and s.address = d.address)
     union all
-    select u.id, 'email', u.email, null, null, '{}'
+    select u.id, 'email', u.email, null, null, '{}', null, null
       from users u
      where u.id = any(${userIds})
        and not exists (select from opted_out_addresses s where s.channel = 'email' and s.address = u.email)
@@ -118,7 +134,7 @@ async function listContactTargets(db: Db, messages: Addressed[]): Promise<Map<st
   if (groupIds.length === 0) return new Map();
   const { rows } = await sql<Target & { userId: string }>`
     select c.user_id as "userId", target.channel, target.recipient, null as "destinationId", c.id as "contactId",
-           array_agg(m.group_id) as "groupIds"
+           array_agg(m.group_id) as "groupIds", ${noRules}
       from contacts c
       join contact_group_members m on m.contact_id = c.id
       join contact_groups g on g.id = m.group_id and g.user_id = c.user_id
@@ -128,7 +144,11 @@ async function listContactTargets(db: Db, messages: Addressed[]): Promise<Map<st
      where m.group_id = any(${groupIds}) and target.recipient is not null
        and not exists (select from opted_out_addresses s where s.channel = target.channel and s.address = target.recipient)
      group by c.id, target.channel, target.recipient
-     order by c.id
+    union all
+    select d.user_id, d.channel, d.id, d.id, null, array[d.contact_group_id], ${rulesOfDestination}
+      from destinations d
+     where d.contact_group_id = any(${groupIds}) and d.confirmed_at is not null and d.ended_at is null
+     order by "contactId" nulls last
   `.execute(db);
   return Map.groupBy(rows, (row) => row.userId);
 }

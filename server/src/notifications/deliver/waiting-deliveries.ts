@@ -46,7 +46,7 @@ export async function findFirstInLines(db: Db, lines: Line[], now: Date): Promis
          join notifications on notifications.id = deliveries.notification_id
          left join events on events.id = notifications.event_id
         where deliveries.channel = line.channel and deliveries.recipient = line.recipient and state = 'pending'
-          and (next_try_at <= ${later(now, secondMs)} or deliveries.created_at > ${later(now, -keepsOrderMs)})
+          and (next_try_at <= ${later(now, secondMs)} or held_until is null and deliveries.created_at > ${later(now, -keepsOrderMs)})
         order by ${gravestFirst}, deliveries.created_at, notifications.event_id
         limit 1) as first
   `.execute(db);
@@ -62,6 +62,7 @@ export async function wakeLines(db: Db, channel: Line["channel"], now: Date): Pr
     .where("channel", "=", channel)
     .where("state", "=", "pending")
     .where("next_try_at", ">", now)
+    .where((eb) => eb.or([eb("held_until", "is", null), eb("held_until", "<=", now)]))
     .execute();
   return listOfEachLine(db, now);
 }

@@ -2,13 +2,13 @@ import { pagePath } from "@tocsin/contract";
 import { deriveCode } from "../../platform/secrets.ts";
 import type { Message } from "./load-message.ts";
 
-/** The code in the confirm link of a notification, or of a contact's delivery; only its hash is stored. */
+/** The code in the confirm link of a notification, or of a delivery; only its hash is stored. */
 export const confirmCode = (secret: string, id: string): string => deriveCode(secret, `confirm ${id}`);
 
-/** Where a message is confirmed: by the notification's code, or by a contact's own. */
+/** Where a message is confirmed: by the notification's code, or by one of the delivery, which tells who answers. */
 export const linkToConfirm = (publicUrl: string, secret: string, message: Message): string =>
-  confirmLink(publicUrl, secret, message.contact ? message.deliveryId : message.notificationId);
+  confirmLink(publicUrl, secret, message.hasOwnCode ? message.deliveryId : message.notificationId);
 
-/** The page that confirms what has an id: a notification, or a contact's delivery. */
+/** The page that confirms what has an id: a notification, or a delivery. */
 export const confirmLink = (publicUrl: string, secret: string, id: string): string =>
   publicUrl + pagePath("/notifications/confirm/$code", { code: confirmCode(secret, id) });

@@ -1,4 +1,11 @@
-import { type AssetGeometry, type AssetShape, type LonLat, type NotificationKind, shapeOfType } from "@tocsin/contract";
+import {
+  type AssetGeometry,
+  type AssetShape,
+  factsOf,
+  type LonLat,
+  type NotificationKind,
+  shapeOfType,
+} from "@tocsin/contract";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
@@ -6,11 +13,16 @@ import { arrayOf, prepared } from "../../platform/db/prepared.ts";
 import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
 import { listOptedOut } from "./has-opted-out.ts";
+import { listSuperseded } from "./list-superseded.ts";
 import type { StoredReason } from "./reasons.ts";
 
 const texts = {
   optedOut: msg({ id: "note.optedOut", message: "Not sent: the owner of this address has opted out" }),
   contactRemoved: msg({ id: "note.contactRemoved", message: "Not sent: the contact was removed" }),
+  superseded: msg({
+    id: "note.superseded",
+    message: "Not sent: a later message about the event followed during quiet hours",
+  }),
   nothingLeft: msg({ id: "note.noLongerConcerns", message: "Not sent: no longer concerns the recipient" }),
 };
 
@@ -49,6 +61,8 @@ export type Message = {
   /** Where it goes: an address, or the id of a destination. */
   recipient: string;
   destinationId: string | null;
+  /** Whether it is acknowledged by a code of its own: a contact's, and one to a room or a service. */
+  hasOwnCode: boolean;
   /** Who reads it when it is not the owner. */
   contact: { id: number; name: string } | null;
   /** What it was made instead of, where that failed. */
@@ -62,20 +76,24 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
   const optedOut = await listOptedOut(db, deliveries);
   const notifications = await listNotifications(db, deliveries);
   const contacts = await listContacts(db, deliveries);
+  const groups = await listGroups(db, deliveries);
+  const superseded = await listSuperseded(db, deliveries);
   const wanted = deliveries.map((delivery) => ({
     delivery,
     notification: notifications.get(delivery.notification_id),
+    groupId: groups.get(delivery.id) ?? null,
   }));
   const notified = await listNotified(db, wanted);
   return wanted.map(({ delivery, notification }, position) => {
     if (optedOut.has(delivery)) return { obsolete: english.translate(texts.optedOut) };
-    // Only a contact's delivery has a code of its own.
-    if (delivery.code_hash !== null && delivery.contact_id === null)
+    if (superseded.has(delivery.id)) return { obsolete: english.translate(texts.superseded) };
+    // Otherwise only a room or a service has a code of its own.
+    if (delivery.code_hash !== null && delivery.contact_id === null && !factsOf(delivery.channel).isAdded)
       return { obsolete: english.translate(texts.contactRemoved) };
     const [first, ...others] = notified[position] ?? [];
     if (!notification || !first) return nothingLeft;
     const contact = contacts.get(delivery.contact_id) ?? null;
-    return toMessage(delivery, notification, contact, [first, ...others]);
+    return toMessage(delivery, notification, contact, contact !== null || groups.has(delivery.id), [first, ...others]);
   });
 }
 
@@ -85,15 +103,17 @@ const toMessage = (
   delivery: Delivery,
   notification: Notification,
   contact: Message["contact"],
+  isForOthers: boolean,
   events: Message["events"],
 ): Message => ({
   notificationId: notification.id,
   firstId: notification.first_id ?? notification.id,
   deliveryId: delivery.id,
   hasShortCode: delivery.short_code_hash !== null,
+  hasOwnCode: delivery.code_hash !== null,
   kind: notification.kind,
-  // A contact is a recipient for some assets only: theirs are listed with the event.
-  reason: contact && notification.reason?.code === "assets_added" ? null : notification.reason,
+  // Others are recipients for some assets only: theirs are listed with the event.
+  reason: isForOthers && notification.reason?.code === "assets_added" ? null : notification.reason,
   owner: { id: notification.user_id, email: notification.email },
   recipient: delivery.recipient,
   destinationId: delivery.destination_id,
@@ -138,7 +158,25 @@ async function listContacts(db: Db, deliveries: Delivery[]): Promise<Map<number 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Wanted = { delivery: Delivery; notification: Notification | undefined };
+/** The contact groups that destinations belong to, by the id of the delivery. */
+async function listGroups(db: Db, deliveries: Delivery[]): Promise<Map<string, number>> {
+  const byDestination = Map.groupBy(deliveries, ({ destination_id: id }) => id);
+  const ids = [...byDestination.keys()].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("destinations")
+    .select(["id", "contact_group_id"])
+    .where("contact_group_id", "is not", null)
+    .where((eb) => eb("id", "=", eb.fn.any(eb.val(ids))))
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, contact_group_id: groupId }) =>
+      (byDestination.get(id) ?? []).map((delivery) => [delivery.id, Number(groupId)] as const),
+    ),
+  );
+}
+
+type Wanted = { delivery: Delivery; notification: Notification | undefined; groupId: number | null };
 
 /** The events of each message, in its order; those that many messages are about are read once. */
 async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]> {
@@ -151,15 +189,17 @@ async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]
   const events = new Map(rows.map((event) => [event.id, event]));
   const sources = Map.groupBy(await listSources(db, ids), (row) => row.event_id);
   const assets = Map.groupBy(await listAssets(db, wanted), (row) => `${row.position} ${row.eventId}`);
-  return wanted.map(({ delivery, notification }, position) => {
+  return wanted.map(({ delivery, notification, groupId }, position) => {
     const notified = (notification?.event_ids ?? []).flatMap((id) => {
       const event = events.get(id);
       if (!event) return [];
       const named = (sources.get(id) ?? []).map((row) => row.source as string);
       return [{ event, sources: named, assets: (assets.get(`${position} ${id}`) ?? []).map(toAsset) }];
     });
-    // A contact hears only of what concerns the assets they were named for.
-    return delivery.contact_id === null ? notified : notified.filter((one) => one.assets.length > 0);
+    // A contact or a contact group hears only of what concerns the assets they were named for.
+    return delivery.contact_id === null && groupId === null
+      ? notified
+      : notified.filter((one) => one.assets.length > 0);
   });
 }
 
@@ -188,32 +228,33 @@ type AssetRow = {
 /** The assets whose decisions led to each message; a digest lists those that did not interrupt. */
 async function listAssets(db: Db, wanted: Wanted[]): Promise<AssetRow[]> {
   const of = (isDigest: boolean) =>
-    wanted.flatMap(({ delivery, notification: n }, position) =>
-      n && (n.kind === "digest") === isDigest ? n.event_ids.map((eventId) => ({ position, delivery, n, eventId })) : [],
+    wanted.flatMap(({ notification: n, ...one }, position) =>
+      n && (n.kind === "digest") === isDigest ? n.event_ids.map((eventId) => ({ position, ...one, n, eventId })) : [],
     );
   const led = await selectAssets(db, of(false), sql`d.notification_id = w.notification_id`);
   const missed = await selectAssets(db, of(true), sql`d.outcome <> 'notified'`);
   return [...led, ...missed];
 }
 
-type WantedEvent = { position: number; delivery: Delivery; n: Notification; eventId: number };
+type WantedEvent = Omit<Wanted, "notification"> & { position: number; n: Notification; eventId: number };
 
 async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>): Promise<AssetRow[]> {
   if (of.length === 0) return [];
   const [positions, eventIds] = [of.map(({ position }) => position), of.map(({ eventId }) => eventId)];
   const [ids, userIds] = [of.map(({ n }) => n.id), of.map(({ n }) => n.user_id)];
   const contactIds = of.map(({ delivery }) => delivery.contact_id);
+  const groupIds = of.map(({ groupId }) => groupId);
   const { rows } = await sql<AssetRow>`${prepared}
     select distinct on (w.position, d.distance_km, a.id, d.event_id)
            w.position, d.event_id as "eventId", a.id, a.name, a.lat, a.lon, a.geometry ->> 'type' as "outlineType",
            d.distance_km as "distanceKm", d.reasons
       from unnest(${arrayOf("int", positions)}, ${arrayOf("text", ids)}, ${arrayOf("text", userIds)},
-                  ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)})
-             as w (position, notification_id, user_id, event_id, contact_id)
+                  ${arrayOf("int", eventIds)}, ${arrayOf("int", contactIds)}, ${arrayOf("int", groupIds)})
+             as w (position, notification_id, user_id, event_id, contact_id, group_id)
       join decisions d on ${led} and d.event_id = w.event_id and d.user_id = w.user_id
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
-     where w.contact_id is null or exists (
+     where w.contact_id is null and w.group_id is null or s.contact_group_ids @> to_jsonb(w.group_id) or exists (
              select from contact_group_members m
               where m.contact_id = w.contact_id and s.contact_group_ids @> to_jsonb(m.group_id))
      order by w.position, d.distance_km, a.id, d.event_id, d.step desc
