@@ -60,7 +60,7 @@ async function confirmAddress({ db, confirmContact }: ConfirmParts, found: Found
 
 async function respondBy(db: Db, found: FoundMessage, said: Said, now: Date): Promise<void> {
   await respond(db, [found.notificationId], found, said, now);
-  if (found.contactId === null) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
+  if (found.isOwn) await markAcknowledged(db, found.ownerId, [found.notificationId], now);
 }
 
 async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
@@ -84,7 +84,7 @@ async function tell(parts: Reading, found: FoundCode): Promise<Confirmation> {
 }
 
 async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage): Promise<Confirmation> {
-  const { notificationId, responder, contactId, ownerId } = found;
+  const { notificationId, responder, ownerId } = found;
   const row = await db
     .selectFrom("notifications")
     .leftJoin("events", "events.id", "notifications.event_id")
@@ -94,9 +94,9 @@ async function composeMessage({ db, settingsOf }: Reading, found: FoundMessage):
     .executeTakeFirstOrThrow();
   const responses = await listResponses(db, [notificationId]);
   const yours = responses.find((one) => one.responder === responder)?.response ?? null;
-  const assets = await listNotifiedAssets(db, notificationId, contactId);
+  const assets = await listNotifiedAssets(db, notificationId, found);
   const [nearest] = assets;
-  const events = await listNotifiedEvents(db, notificationId, contactId);
+  const events = await listNotifiedEvents(db, notificationId, found);
   return {
     kind: row.kind,
     event: row.title ?? english.translate(several, { count: events.length }),

@@ -12,14 +12,18 @@ const invalidLink = msg({
 
 const codeLifeMs = 30 * dayMs;
 
-/** A message as one of those who were notified of it: its owner, or a contact. */
+/** A message as one of those who were notified of it: its owner, a contact, or whoever reads a destination. */
 export type FoundMessage = {
   kind: "message";
   notificationId: string;
   ownerId: string;
-  /** `owner`, or the contact's number. */
+  /** `owner`, the contact's number, or a destination's id. */
   responder: string;
+  /** Whether the answer is the owner's own, or counts as theirs. */
+  isOwn: boolean;
+  /** Whose assets alone it tells of. */
   contactId: number | null;
+  groupId: number | null;
   name: string;
 };
 
@@ -39,7 +43,7 @@ export type FoundAddress = {
 export type FoundCode = FoundMessage | FoundAddress;
 
 /**
- * What a code stands for: a notification for its owner, a contact's message, or an address that is to be confirmed. Throws
+ * What a code stands for: a notification for its owner, a message of a contact or destination, or an address that is to be confirmed. Throws
  * `not_found` for unknown codes and those older than 30 days.
  */
 export async function findCode(db: Db, code: string, now: Date): Promise<FoundCode> {
@@ -53,12 +57,16 @@ export async function findCode(db: Db, code: string, now: Date): Promise<FoundCo
 async function findMessage(db: Db, hash: string, since: Date): Promise<FoundMessage | undefined> {
   const { rows } = await sql<FoundMessage>`
     select 'message' as kind, n.id as "notificationId", n.user_id as "ownerId", 'owner' as responder,
-           null::int as "contactId", u.email as name
+           true as "isOwn", null::int as "contactId", null::int as "groupId", u.email as name
       from notifications n join users u on u.id = n.user_id
      where n.code_hash = ${hash} and n.created_at > ${since}
     union all
-    select 'message', n.id, n.user_id, c.id::text, c.id, c.name
+    select 'message', n.id, n.user_id, c.id::text, false, c.id, null, c.name
       from deliveries d join notifications n on n.id = d.notification_id join contacts c on c.id = d.contact_id
+     where d.code_hash = ${hash} and d.created_at > ${since}
+    union all
+    select 'message', n.id, n.user_id, x.id, x.contact_group_id is null, null, x.contact_group_id, x.name
+      from deliveries d join notifications n on n.id = d.notification_id join destinations x on x.id = d.destination_id
      where d.code_hash = ${hash} and d.created_at > ${since}
   `.execute(db);
   return rows[0];

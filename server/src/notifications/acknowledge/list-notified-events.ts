@@ -1,22 +1,25 @@
 import { type ConfirmedEvent, severities, severityWeights } from "@tocsin/contract";
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
+import type { FoundMessage } from "./find-code.ts";
 
-/** The events of a message about several, the most severe first; of a contact only those at assets that they are named for. */
+/** The events of a message about several, the most severe first; of a contact or a contact group only those at assets that they are named for. */
 export async function listNotifiedEvents(
   db: Db,
   notificationId: string,
-  contactId: number | null,
+  { contactId, groupId }: Pick<FoundMessage, "contactId" | "groupId">,
 ): Promise<ConfirmedEvent[]> {
   const { rows } = await sql<ConfirmedEvent>`
     select e.title, e.severity, e.category, e.ongoing
       from notification_events n join events e on e.id = n.event_id
      where n.notification_id = ${notificationId}
-       and (${contactId}::int is null or exists (
+       and (${contactId}::int is null and ${groupId}::int is null or exists (
              select from decisions d
                join asset_settings s on s.asset_id = d.asset_id
-               join contact_group_members m on m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)
-              where d.notification_id = n.notification_id and d.event_id = n.event_id))
+              where d.notification_id = n.notification_id and d.event_id = n.event_id
+                and (s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
+                      select from contact_group_members m
+                       where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id)))))
      order by n.position
   `.execute(db);
   return rows.toSorted(

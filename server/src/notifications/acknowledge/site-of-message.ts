@@ -11,6 +11,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { bearingDegrees } from "../../platform/geo/geodesic.ts";
 import { english } from "../../platform/language/translator.ts";
 import { nameAsset } from "../messages/wording.ts";
+import type { FoundMessage } from "./find-code.ts";
 
 /** An asset that a message is about, as its decision has it. */
 export type NotifiedAsset = {
@@ -25,11 +26,11 @@ export type NotifiedAsset = {
   eventLat: number | null;
 };
 
-/** The assets that a message is about, the nearest first; of a contact only those that they are named for. */
+/** The assets that a message is about, the nearest first; of a contact or a contact group only those that they are named for. */
 export async function listNotifiedAssets(
   db: Db,
   notificationId: string,
-  contactId: number | null,
+  { contactId, groupId }: Pick<FoundMessage, "contactId" | "groupId">,
 ): Promise<NotifiedAsset[]> {
   const { rows } = await sql<NotifiedAsset>`
     select a.name, d.distance_km as distance, d.certainty, a.radius_km as radius,
@@ -40,7 +41,8 @@ export async function listNotifiedAssets(
       join assets a on a.id = d.asset_id
       join asset_settings s on s.asset_id = a.id
       join events e on e.id = d.event_id
-     where ${contactId}::int is null or exists (
+     where ${contactId}::int is null and ${groupId}::int is null
+        or s.contact_group_ids @> to_jsonb(${groupId}::int) or exists (
              select from contact_group_members m
               where m.contact_id = ${contactId} and s.contact_group_ids @> to_jsonb(m.group_id))
      order by d.distance_km, a.id

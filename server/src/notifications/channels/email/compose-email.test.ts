@@ -64,6 +64,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   notificationId: "n1",
   firstId: "n1",
   deliveryId: "d1",
+  hasOwnCode: false,
   hasShortCode: false,
   kind,
   reason: null,
