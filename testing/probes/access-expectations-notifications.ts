@@ -118,6 +118,25 @@ export const notificationExpectations: Record<string, Probe[]> = {
   "POST /api/destinations": [
     { path: "/api/destinations", body: { channel: "webhook", address: "https://hook.invalid/" }, ...ofPeople(201) },
   ],
+  "PUT /api/destinations": [
+    {
+      path: byId("/api/destinations"),
+      target: "destination",
+      body: { name: "Duty room", severityFloor: "severe", quietHours: null, contactGroupId: null },
+      person: [200, 404, 404],
+      admin: [200, 404, 404],
+      service: 403,
+    },
+  ],
+  "POST /api/destinations/test": [
+    {
+      path: byId("/api/destinations/test"),
+      target: "destination",
+      person: [200, 404, 404],
+      admin: [200, 404, 404],
+      service: 403,
+    },
+  ],
   "DELETE /api/destinations": [
     {
       path: byId("/api/destinations"),

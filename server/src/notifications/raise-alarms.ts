@@ -1,5 +1,4 @@
-import type { Alarm } from "@tocsin/contract";
-import { pagePath } from "@tocsin/contract";
+import { type Alarm, channelFacts, pagePath } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { type Clock, dayMs, later, minuteMs } from "../platform/clock.ts";
@@ -10,6 +9,7 @@ import { english } from "../platform/language/translator.ts";
 import type { Log } from "../platform/log.ts";
 import { link, paragraph, renderLetter } from "../platform/mail/letter.ts";
 import type { Mail, Mailer } from "../platform/mail/mail.ts";
+import { failuresToTell } from "./destinations/note-health.ts";
 import { listWords } from "./messages/wording.ts";
 
 export type AlarmParts = {
@@ -49,6 +49,12 @@ const texts = {
     message:
       "{count, plural, one {A source has had no new items for three times as long as usual: {names}. Check that its feed has not moved.} other {# sources have had no new items for three times as long as usual: {names}. Check that their feeds have not moved.}}",
   }),
+  destination: msg({ id: "alarm.destination", message: "{channel} “{name}” of {email}" }),
+  destinations: msg({
+    id: "alarm.destinations",
+    message:
+      "{count, plural, one {Messages to a destination have} other {Messages to # destinations have}} failed three times or more in a row: {names}.",
+  }),
   others: msg({ id: "alarm.silent.others", message: "{count, plural, one {# other} other {# others}}" }),
   subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),
   details: msg({ id: "alarm.details", message: "Details: {url}" }),
@@ -70,6 +76,7 @@ const looks: Record<string, Look> = {
   stalled: findStalled,
   "given-up": findGivenUp,
   silent: findSilent,
+  destinations: findFailingDestinations,
 };
 
 /**
@@ -128,7 +135,11 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
       from notifications n
      where n.created_at between ${later(now, -dayMs)} and ${later(now, -patienceMs)}
        and n.kind in ('alert', 'update', 'summary')
-       and not exists (select from deliveries d where d.notification_id = n.id and d.state = 'sent')
+       and not exists (select from deliveries d where d.notification_id = n.id
+                        and (d.state = 'sent' or d.held_until > ${later(now, -patienceMs)}))
+       -- Its destinations may all want what is more severe only.
+       and (exists (select from deliveries d where d.notification_id = n.id)
+         or not exists (select from destinations d where d.user_id = n.user_id and d.severity_floor is not null))
   `.execute(db);
   const { count, since, answer } = rows[0] ?? { count: 0, since: null, answer: null };
   if (count === 0 || since === null) return null;
@@ -158,16 +169,40 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
   return error ? translate(texts.lastError, { alarm, error }) : alarm;
 }
 
+/** Destinations whose last attempts all failed: their owner reads it in the settings, and may not look there. */
+async function findFailingDestinations({ db }: AlarmParts): Promise<string | null> {
+  const rows = await db
+    .selectFrom("destinations")
+    .innerJoin("users", "users.id", "destinations.user_id")
+    .select(["channel", "name", "email", "last_failure"])
+    .where("failures", ">=", failuresToTell)
+    .where("ended_at", "is", null)
+    .orderBy("failures", "desc")
+    .orderBy("destinations.id")
+    .execute();
+  if (rows.length === 0) return null;
+  const names = rows.map(({ channel, name, email }) =>
+    translate(texts.destination, { channel: translate(channelFacts[channel].label), name, email }),
+  );
+  const alarm = translate(texts.destinations, { count: rows.length, names: listWords(nameSome(names), english) });
+  const [{ last_failure: response } = { last_failure: null }] = rows;
+  return response ? translate(texts.lastResponse, { alarm, response }) : alarm;
+}
+
 const mostNamed = 5;
+
+/** Some of the names, and how many others there are. */
+function nameSome(names: string[]): string[] {
+  const named = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;
+  const rest = names.length - named.length;
+  return rest > 0 ? [...named, translate(texts.others, { count: rest })] : named;
+}
 
 /** Sources that answer as always and say nothing new: their feed may have moved, or may be stuck. */
 async function findSilent({ db, listSilent }: AlarmParts): Promise<string | null> {
   const names = await listSilent(db);
   if (names.length === 0) return null;
-  const named = names.length > mostNamed + 1 ? names.slice(0, mostNamed) : names;
-  const rest = names.length - named.length;
-  const words = rest > 0 ? [...named, translate(texts.others, { count: rest })] : named;
-  return translate(texts.silent, { count: names.length, names: listWords(words, english) });
+  return translate(texts.silent, { count: names.length, names: listWords(nameSome(names), english) });
 }
 
 /** Whether somebody's mail server took it. */

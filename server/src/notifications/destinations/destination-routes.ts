@@ -4,6 +4,7 @@ import {
   channels as channelNames,
   Destination,
   DestinationInput,
+  DestinationRules,
   listOf,
   NewDestination,
   oneOf,
@@ -18,13 +19,16 @@ import { deriveVapidKeys } from "../channels/push/vapid-keys.ts";
 import {
   addDestination,
   addSubscription,
+  changeDestination,
   listDestinations,
   removeDestination,
   removeSubscription,
 } from "./destinations.ts";
-import { testChannel } from "./test-channel.ts";
+import { testChannel, testDestination } from "./test-channel.ts";
 
 type Parts = Parameters<typeof addDestination>[0] & Parameters<typeof testChannel>[0] & { secret: string };
+
+const DestinationId = z.object({ id: z.string().max(100) });
 
 /** Where a person is notified besides their e-mail address. */
 export const destinationRoutes = (parts: Parts): Route[] => [
@@ -71,11 +75,33 @@ export const destinationRoutes = (parts: Parts): Route[] => [
     handle: async ({ caller, body }) => ({ result: await addDestination(parts, caller.user, body) }),
   }),
   route({
+    method: "PUT",
+    path: "/api/destinations",
+    summary:
+      "Name a destination, and choose what goes to it: a severity floor, quiet hours of its own, a contact group",
+    access: "person",
+    query: DestinationId,
+    body: DestinationRules,
+    answer: oneOf(Destination),
+    handle: async ({ caller, query, body }) => ({
+      result: await changeDestination(parts.db, caller.user.id, query.id, body),
+    }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/destinations/test",
+    summary: "Send a test message to a destination; returns the provider response",
+    access: "person",
+    query: DestinationId,
+    answer: oneOf(TestResult),
+    handle: async ({ caller, query }) => ({ result: await testDestination(parts, caller.user, query.id) }),
+  }),
+  route({
     method: "DELETE",
     path: "/api/destinations",
     summary: "Remove a destination",
     access: "person",
-    query: z.object({ id: z.string().max(100) }),
+    query: DestinationId,
     handle: ({ caller, query }) => removeDestination(parts.db, caller.user.id, query.id),
   }),
   ...pushRoutes(parts),

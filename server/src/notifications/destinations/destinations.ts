@@ -1,20 +1,31 @@
 import { randomUUID } from "node:crypto";
-import type { Destination, DestinationInput, NewDestination, PushSubscription } from "@tocsin/contract";
+import {
+  type Channel,
+  type Destination,
+  type DestinationInput,
+  type DestinationRules,
+  type NewDestination,
+  type PushSubscription,
+  reachesGroups,
+} from "@tocsin/contract";
 import type { Selectable } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../../platform/db/check-quota.ts";
 import type { Db } from "../../platform/db/database.ts";
 import type { Schema } from "../../platform/db/tables.ts";
-import { AppError, notFound } from "../../platform/errors.ts";
+import { AppError, invalidField, notFound } from "../../platform/errors.ts";
 import type { Sealer } from "../../platform/sealer.ts";
 import { descriptors } from "../channels/create-channels.ts";
 import type { Channels, SetUpParts } from "../channels/index.ts";
 import { readAddress } from "../channels/read-address.ts";
 import { sealKeys } from "../channels/sealed-keys.ts";
+import { destinationNotFound } from "./not-found.ts";
+import { failuresToTell } from "./note-health.ts";
 
 const texts = {
   nothingToAdd: msg({ id: "error.destination.channel", message: "Destinations cannot be added to this channel" }),
-  notFound: msg({ id: "error.destination.notFound", message: "Destination not found" }),
+  ownOnly: msg({ id: "error.destination.ownOnly", message: "A phone or a browser cannot belong to a contact group" }),
+  noGroup: msg({ id: "error.destination.noGroup", message: "Contact group not found" }),
 };
 
 const limitReached = msg({
@@ -48,12 +59,23 @@ const toDestination = (row: Row): Destination => ({
   id: row.id,
   channel: row.channel,
   name: row.name,
+  state: stateOf(row),
+  severityFloor: row.severity_floor,
+  quietHours: row.quiet_hours,
+  contactGroupId: row.contact_group_id,
+  lastFailure: row.last_failure,
   address: row.channel === "push" ? new URL(row.address).host : row.address,
   confirmedAt: row.confirmed_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
   endedBecause: row.ended_because,
   createdAt: row.created_at.toISOString(),
 });
+
+function stateOf(row: Row): Destination["state"] {
+  if (row.ended_at) return "ended";
+  if (!row.confirmed_at) return "unconfirmed";
+  return row.failures >= failuresToTell ? "failing" : "working";
+}
 
 /**
  * Sets a channel up by what a person has entered. Set up again it begins anew: with another code or secret, and after it had
@@ -119,6 +141,49 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
+/** Saves what goes to a destination. Throws `not_found`, also for a contact group of another person, and `invalid` for a phone or browser in a group. */
+export async function changeDestination(
+  db: Db,
+  userId: string,
+  id: string,
+  input: DestinationRules,
+): Promise<Destination> {
+  const { name, severityFloor, quietHours, contactGroupId } = input;
+  return db.transaction().execute(async (db) => {
+    const own = await db
+      .selectFrom("destinations")
+      .select("channel")
+      .where("user_id", "=", userId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!own) throw notFound(destinationNotFound);
+    if (contactGroupId !== null) await checkGroup(db, userId, own.channel, contactGroupId);
+    const row = await db
+      .updateTable("destinations")
+      .set({
+        name,
+        severity_floor: severityFloor,
+        quiet_hours: quietHours && JSON.stringify(quietHours),
+        contact_group_id: contactGroupId,
+      })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toDestination(row);
+  });
+}
+
+async function checkGroup(db: Db, userId: string, channel: Channel, groupId: number): Promise<void> {
+  if (!reachesGroups(channel)) throw invalidField("contactGroupId", texts.ownOnly);
+  const group = await db
+    .selectFrom("contact_groups")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("id", "=", groupId)
+    .executeTakeFirst();
+  if (!group) throw notFound(texts.noGroup);
+}
+
 /** Throws `not_found`. */
 export async function removeDestination(db: Db, userId: string, id: string): Promise<void> {
   const removed = await db
@@ -127,7 +192,7 @@ export async function removeDestination(db: Db, userId: string, id: string): Pro
     .where("id", "=", id)
     .returning("id")
     .executeTakeFirst();
-  if (!removed) throw notFound(texts.notFound);
+  if (!removed) throw notFound(destinationNotFound);
 }
 
 type Saved = Pick<Row, "channel" | "name" | "address" | "confirmed_at"> &
@@ -160,7 +225,7 @@ const insert = (db: Db, person: Person, values: Saved): Promise<Row> =>
     .onConflict((conflict) =>
       conflict
         .columns(["user_id", "channel", "address"])
-        .doUpdateSet({ ...values, ended_at: null, ended_because: null }),
+        .doUpdateSet({ ...values, ended_at: null, ended_because: null, failures: 0, last_failure: null }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

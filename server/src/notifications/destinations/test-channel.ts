@@ -4,7 +4,7 @@ import { pagePath } from "@tocsin/contract";
 import { msg } from "#messages";
 import { type Clock, hourMs } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, notFound } from "../../platform/errors.ts";
 import { english } from "../../platform/language/translator.ts";
 import type { Sealer } from "../../platform/sealer.ts";
 import { takeAllowances } from "../../platform/take-allowances.ts";
@@ -14,6 +14,8 @@ import type { Channels, DestinationAddress } from "../channels/index.ts";
 import { withBody } from "../channels/judge-response.ts";
 import { openKeys } from "../channels/sealed-keys.ts";
 import { endDestination } from "./end-destination.ts";
+import { destinationNotFound } from "./not-found.ts";
+import { noteHealth } from "./note-health.ts";
 import type { StopAddress } from "./opt-out-address.ts";
 
 const texts = {
@@ -70,12 +72,28 @@ export async function testChannel(
     text: english.translate(testText),
     url: publicUrl + pagePath("/settings"),
   });
+  if (to.id)
+    await noteHealth(db, [
+      { id: to.id, isAccepted: outcome.kind === "accepted", providerResponse: outcome.providerResponse },
+    ]);
   if (outcome.kind === "gone" && to.id)
     await endDestination(parts, { id: to.id, channel, address: to.address }, outcome.providerResponse, clock());
   return {
     state: outcome.kind === "accepted" ? "sent" : "failed",
     providerResponse: person.type === "admin" ? withBody(outcome) : outcome.providerResponse,
   };
+}
+
+/** As above, by the destination alone. Throws `not_found` for one that is not the person's. */
+export async function testDestination(parts: Parts, person: Person, id: string): Promise<TestResult> {
+  const own = await parts.db
+    .selectFrom("destinations")
+    .select("channel")
+    .where("user_id", "=", person.id)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!own) throw notFound(destinationNotFound);
+  return testChannel(parts, person, { channel: own.channel, destinationId: id });
 }
 
 async function findDestinationAddress(
