@@ -246,6 +246,17 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
   const card = page.getByRole("group", { name: "Gotify", exact: true });
   await expect(card).toContainText("Duty room");
   await expect(page.locator("body")).not.toContainText("a-secret-token");
+
+  await card.getByRole("button", { name: "Edit Duty room" }).click();
+  const rules = page.getByRole("dialog", { name: "Edit Duty room" });
+  await rules.getByLabel("Minimum severity").selectOption("Severe or higher");
+  await rules.getByLabel("Quiet hours").check();
+  await rules.getByLabel("To", { exact: true }).fill("22:00");
+  await expect(rules).toContainText("Enter another time than the start");
+  await rules.getByLabel("To", { exact: true }).fill("06:30");
+  await rules.getByRole("button", { name: "Save" }).click();
+  await expect(rules).toBeHidden();
+  await expect(card).toContainText("Severe or higher · Quiet hours 22:00 to 06:30");
   await card.getByRole("button", { name: "Remove Duty room" }).click();
   await expect(card).toBeHidden();
 });

@@ -3,6 +3,10 @@ import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import type { Destination } from "@tocsin/contract";
+import { useState } from "react";
+import { worded } from "../../lib/language/worded.ts";
+import { severityLabels } from "../rules/rule-labels.ts";
+import { DestinationDialog } from "./destination-dialog.tsx";
 import { useRemoveDestination } from "./queries.ts";
 import { TestButton } from "./test-button.tsx";
 
@@ -19,8 +23,10 @@ export function DestinationList({ destinations }: { destinations: readonly Desti
 }
 
 function DestinationItem({ destination }: { destination: Destination }) {
-  const { id, channel, name, address, confirmedAt, endedAt, endedBecause } = destination;
+  const { id, channel, name, address, state, lastFailure, endedBecause } = destination;
   const remove = useRemoveDestination();
+  const [isEdited, setEdited] = useState(false);
+  const rules = describeRules(destination);
   return (
     <Box component="li" aria-label={name} sx={{ display: "grid", gap: 1 }}>
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2 }}>
@@ -33,17 +39,30 @@ function DestinationItem({ destination }: { destination: Destination }) {
               {address}
             </Typography>
           )}
+          {rules && (
+            <Typography variant="body2" color="textSecondary">
+              {rules}
+            </Typography>
+          )}
         </Box>
-        <Button
-          size="small"
-          aria-label={t`Remove ${name}`}
-          onClick={() => remove.mutate(id)}
-          disabled={remove.isPending}
-        >{t`Remove`}</Button>
+        <Box sx={{ display: "flex", flexShrink: 0 }}>
+          <Button size="small" aria-label={t`Edit ${name}`} onClick={() => setEdited(true)}>{t`Edit`}</Button>
+          <Button
+            size="small"
+            aria-label={t`Remove ${name}`}
+            onClick={() => remove.mutate(id)}
+            disabled={remove.isPending}
+          >{t`Remove`}</Button>
+        </Box>
       </Box>
-      {endedAt ? (
+      {state === "failing" && (
+        <Typography variant="body2" color="error">
+          {t`The last messages failed. Provider response: ${lastFailure ?? ""}`}
+        </Typography>
+      )}
+      {state === "ended" ? (
         <Typography variant="body2" color="error">{t`No longer used: ${endedBecause ?? ""}`}</Typography>
-      ) : confirmedAt ? (
+      ) : state !== "unconfirmed" ? (
         <TestButton channel={channel} destinationId={id} what={name} />
       ) : (
         <Typography
@@ -56,6 +75,17 @@ function DestinationItem({ destination }: { destination: Destination }) {
           {remove.error.message}
         </Typography>
       )}
+      {isEdited && <DestinationDialog destination={destination} onClose={() => setEdited(false)} />}
     </Box>
   );
+}
+
+/** What goes there, where that is not all: "Severe or worse · Quiet hours 22:00 to 07:00". */
+function describeRules({ severityFloor, quietHours, contactGroupId }: Destination): string {
+  const { from, to } = quietHours ?? { from: "", to: "" };
+  return [
+    ...(severityFloor ? [worded(severityLabels[severityFloor])] : []),
+    ...(contactGroupId === null ? [] : [t`Contact group`]),
+    ...(quietHours ? [t`Quiet hours ${from} to ${to}`] : []),
+  ].join(" · ");
 }

@@ -4,6 +4,7 @@ import {
   type ChannelTest,
   Destination,
   type DestinationInput,
+  type DestinationRules,
   listOf,
   NewDestination,
   oneOf,
@@ -15,6 +16,7 @@ import { isSubscribed, subscribeBrowser, unsubscribeBrowser } from "./browser-pu
 
 const path = "/api/destinations";
 const destinations = listOf(Destination);
+const oneDestination = oneOf(Destination);
 const newDestination = oneOf(NewDestination);
 const channelStates = listOf(ChannelState);
 const testResult = oneOf(TestResult);
@@ -46,6 +48,12 @@ function useChannelMutation<Input, Answer>(mutationFn: (input: Input) => Promise
 export const useAddDestination = () =>
   useChannelMutation(
     async (body: DestinationInput) => (await callApi(path, { method: "POST", body, schema: newDestination })).result,
+  );
+
+export const useChangeDestination = () =>
+  useChannelMutation(
+    async ({ id, ...body }: DestinationRules & { id: string }) =>
+      (await callApi(path, { method: "PUT", query: { id }, body, schema: oneDestination })).result,
   );
 
 export const useRemoveDestination = () =>

@@ -2,11 +2,11 @@ import { msg, plural, t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import type { UserRules } from "@tocsin/contract";
 import { longAmount } from "../../lib/language/amounts.ts";
-import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { Toggle } from "../../ui/fields/toggle.tsx";
+import { QuietHoursFields } from "./quiet-hours-fields.tsx";
+import { TimeField } from "./time-field.tsx";
 
-const night = { from: "22:00", to: "07:00" };
 const groups = [0, 60, 300, 900];
 const groupLabel = (seconds: number): string => {
   if (seconds === 0) return t`Off`;
@@ -33,32 +33,13 @@ export function TimingFields({ timing: rules, onChange: change }: Props) {
   return (
     <Box sx={{ display: "grid", gap: 4 }}>
       <Box>
-        <Toggle
-          label={t`Quiet hours`}
-          checked={quietHours !== null}
-          onChange={(on) => change({ quietHours: on ? night : null })}
-        />
+        <QuietHoursFields quietHours={quietHours} onChange={(quietHours) => change({ quietHours })} />
         {quietHours && (
-          <>
-            <Box sx={{ display: "grid", gap: 3, gridTemplateColumns: "1fr 1fr", maxWidth: 360, my: 2 }}>
-              <TimeField
-                label={t`From`}
-                value={quietHours.from}
-                onChange={(from) => change({ quietHours: { ...quietHours, from } })}
-              />
-              <TimeField
-                label={t`To`}
-                value={quietHours.to}
-                problem={quietHours.from === quietHours.to ? t`Enter another time than the start` : undefined}
-                onChange={(to) => change({ quietHours: { ...quietHours, to } })}
-              />
-            </Box>
-            <Toggle
-              label={t`Allow extreme events during quiet hours`}
-              checked={rules.extremeBreaksThrough}
-              onChange={(extremeBreaksThrough) => change({ extremeBreaksThrough })}
-            />
-          </>
+          <Toggle
+            label={t`Allow extreme events during quiet hours`}
+            checked={rules.extremeBreaksThrough}
+            onChange={(extremeBreaksThrough) => change({ extremeBreaksThrough })}
+          />
         )}
       </Box>
       <Box sx={{ display: "grid", gap: 4, gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" } }}>
@@ -87,16 +68,3 @@ export function TimingFields({ timing: rules, onChange: change }: Props) {
     </Box>
   );
 }
-
-type TimeProps = { label: string; value: string; problem?: string | undefined; onChange: (value: string) => void };
-
-/** A browser gives an empty text while a time is half typed: that is no time yet. */
-const TimeField = ({ label, value, problem, onChange }: TimeProps) => (
-  <Field
-    label={label}
-    type="time"
-    defaultValue={value}
-    problem={problem}
-    onChange={(event) => event.target.value && onChange(event.target.value)}
-  />
-);
