@@ -4,7 +4,7 @@ import { Id, plainText, Severity, Time } from "./common.ts";
 import { requiredText } from "./patterns.ts";
 import { QuietHours } from "./rules.ts";
 import { says } from "./sentences.ts";
-import { formOf, type SetUpField } from "./set-up-forms.ts";
+import { formOf, type SetUpField } from "./set-up-forms/set-up-forms.ts";
 
 /** `failing`: the last three attempts or more have failed. */
 export const destinationStates = ["unconfirmed", "working", "failing", "ended"] as const;

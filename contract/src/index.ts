@@ -39,7 +39,7 @@ export * from "./received.ts";
 export * from "./rules.ts";
 export * from "./schema-words.ts";
 export * from "./sentences.ts";
-export * from "./set-up-forms.ts";
+export * from "./set-up-forms/set-up-forms.ts";
 export * from "./settings.ts";
 export * from "./settings-pairs.ts";
 export * from "./source-mapping.ts";

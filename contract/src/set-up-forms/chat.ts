@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { says } from "../sentences.ts";
+import { incomingWebhook, type SetUpForms, serverAt } from "./fields.ts";
+
+/** Chat services: a message is read in a room, or by one person. */
+export const chatForms = {
+  slack: {
+    guide: "https://api.slack.com/messaging/webhooks",
+    fields: incomingWebhook(
+      /*i18n*/ {
+        id: "channelHint.slack",
+        message: "In your Slack app: Incoming Webhooks > Add New Webhook to Workspace",
+      },
+    ),
+  },
+  teams: {
+    guide:
+      "https://support.microsoft.com/office/create-incoming-webhooks-with-workflows-for-microsoft-teams-8ae491c7-0394-4861-ba59-055e33f75498",
+    fields: incomingWebhook(
+      /*i18n*/ {
+        id: "channelHint.teams",
+        message: "In the channel: Workflows > Post to a channel when a webhook request is received",
+      },
+    ),
+  },
+  discord: {
+    guide: "https://support.discord.com/hc/articles/228383668-Intro-to-Webhooks",
+    fields: incomingWebhook(
+      /*i18n*/ {
+        id: "channelHint.discord",
+        message: "In the channel’s settings: Integrations > Webhooks > Copy Webhook URL",
+      },
+    ),
+  },
+  telegram: {
+    guide: "https://core.telegram.org/bots/features#botfather",
+    fields: {
+      token: {
+        label: /*i18n*/ { id: "channelField.botToken", message: "Bot token" },
+        hint: /*i18n*/ {
+          id: "channelHint.telegramToken",
+          message: "Write /newbot to @BotFather, then start a chat with your bot",
+        },
+        placeholder: "123456:ABC…",
+        isSecret: true,
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^\d{3,20}:[\w-]{10,100}$/,
+            says(/*i18n*/ { id: "field.botToken", message: "A bot token is a number, a colon and some letters" }),
+          ),
+      },
+      chat: {
+        label: /*i18n*/ { id: "channelField.chat", message: "Chat" },
+        hint: /*i18n*/ {
+          id: "channelHint.telegramChat",
+          message: "The number of a person or a group, or the name of a channel such as @duty_room",
+        },
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^(-?\d{1,20}|@\w{4,40})$/,
+            says(/*i18n*/ { id: "field.chat", message: "A chat is a number, or a name that begins with @" }),
+          ),
+      },
+      server: serverAt("https://api.telegram.org"),
+    },
+  },
+  mattermost: {
+    guide: "https://developers.mattermost.com/integrate/webhooks/incoming/",
+    fields: incomingWebhook(
+      /*i18n*/ { id: "channelHint.mattermost", message: "In Mattermost: Integrations > Incoming Webhooks" },
+    ),
+  },
+  rocketchat: {
+    guide: "https://docs.rocket.chat/docs/integrations",
+    fields: incomingWebhook(
+      /*i18n*/ { id: "channelHint.rocketchat", message: "In Rocket.Chat: Workspace > Integrations > New > Incoming" },
+    ),
+  },
+  googlechat: {
+    guide: "https://developers.google.com/workspace/chat/quickstart/webhooks",
+    fields: incomingWebhook(
+      /*i18n*/ { id: "channelHint.googlechat", message: "In the space’s menu: Apps & integrations > Webhooks" },
+    ),
+  },
+} as const satisfies SetUpForms;

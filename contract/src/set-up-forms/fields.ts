@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Channel } from "../channels.ts";
+import { requiredText } from "../patterns.ts";
+import { type MessageText, says } from "../sentences.ts";
+
+/** What a person enters to set a channel up. Secrets are stored sealed and never shown again. */
+export type SetUpField = {
+  label: MessageText;
+  hint?: MessageText;
+  placeholder?: string;
+  /** What the field holds at first. */
+  initial?: string;
+  isSecret?: true;
+  schema: z.ZodType<string> | z.ZodOptional<z.ZodType<string>>;
+};
+
+export type SetUpForm = {
+  fields: Record<string, SetUpField>;
+  /** The provider's page that explains where to find them. */
+  guide: string;
+};
+
+/** The forms of one kind of services. */
+export type SetUpForms = Partial<Record<Channel, SetUpForm>>;
+
+export const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    message: says(/*i18n*/ { id: "field.webhookUrl", message: "Please enter an address that starts with https://" }),
+  })
+  .max(2000);
+
+export const token = z.string().trim().min(1, says(requiredText)).max(500);
+
+/** A channel whose whole set-up is the address of an incoming webhook, which is a secret. */
+export const incomingWebhook = (hint: MessageText): Record<"url", SetUpField> => ({
+  url: {
+    label: /*i18n*/ { id: "channelField.webhookUrl", message: "Webhook URL" },
+    hint,
+    placeholder: "https://",
+    isSecret: true,
+    schema: httpUrl,
+  },
+});
+
+const serverLabel: MessageText = /*i18n*/ { id: "channelField.server", message: "Server" };
+
+/** The server of a service that has one for everybody. */
+export const serverAt = (initial: string): SetUpField => ({ label: serverLabel, initial, schema: httpUrl });
+
+/** The server of a service that people run themselves. */
+export const ownServer: SetUpField = { label: serverLabel, placeholder: "https://", schema: httpUrl };
