@@ -11,7 +11,7 @@ const downgrade = msg({
 
 export type Hop = {
   url: URL;
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body: string | Buffer | undefined;
 };

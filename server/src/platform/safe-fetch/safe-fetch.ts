@@ -20,7 +20,7 @@ export type FetchLimits = { maxBytes: number; timeoutMs: number; maxRedirects: n
 
 export type FetchRequest = {
   url: string;
-  method?: "GET" | "POST" | "PUT";
+  method?: "GET" | "POST" | "PUT" | "PATCH";
   headers?: Record<string, string>;
   body?: string | Buffer;
   signal?: AbortSignal;

@@ -9,8 +9,12 @@ import { createProviders, type ProviderName } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeNote, type Note, noteOfWords } from "./note.ts";
 
-/** One request of a provider's API, with a body in JSON. */
-export type Posting = { url: string; method?: "POST" | "PUT"; headers?: Record<string, string>; body: object };
+/** One request of a provider's API, with a body in JSON, or a text of another type. */
+export type Posting = {
+  url: string;
+  method?: "POST" | "PUT" | "PATCH";
+  headers?: Record<string, string>;
+} & ({ body: object } | { body: string; contentType: string });
 
 export type PostingSpec = {
   /** As the provider calls itself. */
@@ -34,7 +38,7 @@ const texts = {
   }),
 };
 
-/** A channel whose messages are each one request with a body in JSON to an address that a person entered. */
+/** A channel whose messages are each one request to an address that a person entered. */
 export function describePosting(spec: PostingSpec): ChannelDescriptor {
   return {
     queue: { name: `deliver-${spec.label.message.toLowerCase().replace(/[^a-z]/g, "")}`, workers: 8, mostOfOne: 2 },
@@ -53,13 +57,14 @@ function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
   const providers = createProviders(clock, { same: false });
   const answered = { text: texts.answered, values: { provider: spec.label.message } };
   const post =
-    ({ url, method = "POST", headers, body }: Posting) =>
+    ({ url, method = "POST", headers, ...rest }: Posting) =>
     async (): Promise<ResponseOutcome> => {
+      const isText = "contentType" in rest;
       const answer = await deliveryFetch({
         url,
         method,
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
+        headers: { "content-type": isText ? rest.contentType : "application/json", ...headers },
+        body: isText ? rest.body : JSON.stringify(rest.body),
       });
       const now = clock();
       const outcome = judgeResponse(answered, answer, spec.gone, now);
@@ -78,7 +83,7 @@ function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
       return providers.callUnlessAway(nameOf(found, posting), post(posting));
     },
     say(to, words) {
-      const posting = spec.compose(noteOfWords(words), to.keys);
+      const posting = spec.compose(noteOfWords(words, clock()), to.keys);
       return providers.ask(nameOf(to, posting), post(posting));
     },
   };

@@ -19,6 +19,12 @@ export type Note = {
   lines: string[];
   /** How grave it is, for a colour or priority; null for an all-clear, a digest or a test. */
   severity: Severity | null;
+  /** Whether the event is over: what it began at the provider can be closed. */
+  isAllClear: boolean;
+  /** When the event began, as far as is known; of a test, now. */
+  startedAt: Date;
+  /** The assets that it concerns, by their numbers; none of a test. */
+  assetIds: number[];
   open: Link;
   /** The page on which it is acknowledged, without a sign-in; null if nobody needs to. */
   acknowledge: Link | null;
@@ -53,6 +59,9 @@ export function composeNote(message: Message, settings: UserSettings, { publicUr
         : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
     ].filter(Boolean),
     severity: isGrave ? first.event.severity : null,
+    isAllClear: kind === "all-clear",
+    startedAt: first.event.happened_at ?? first.event.first_seen_at,
+    assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
     acknowledge: isGrave
       ? { label: reader.translate(texts.acknowledge), url: linkToConfirm(publicUrl, secret, message) }
@@ -61,12 +70,15 @@ export function composeNote(message: Message, settings: UserSettings, { publicUr
 }
 
 /** The note of a test message. */
-export const noteOfWords = ({ id, title, text, url }: Words): Note => ({
+export const noteOfWords = ({ id, title, text, url }: Words, now: Date): Note => ({
   id,
   thread: id,
   title,
   lines: [text],
   severity: null,
+  isAllClear: false,
+  startedAt: now,
+  assetIds: [],
   open: { label: "Tocsin", url },
   acknowledge: null,
 });
