@@ -65,6 +65,7 @@ export const channelFacts = {
   mattermost: posted(/*i18n*/ { id: "channel.mattermost", message: "Mattermost" }),
   rocketchat: posted(/*i18n*/ { id: "channel.rocketchat", message: "Rocket.Chat" }),
   googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),
+  pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

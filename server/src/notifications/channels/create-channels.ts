@@ -6,6 +6,7 @@ import { gotify } from "./gotify/gotify.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
 import { mattermost } from "./mattermost/mattermost.ts";
 import { ntfy } from "./ntfy/ntfy.ts";
+import { pagerduty } from "./pagerduty/pagerduty.ts";
 import { push } from "./push/push.ts";
 import { rocketchat } from "./rocketchat/rocketchat.ts";
 import { slack } from "./slack/slack.ts";
@@ -27,6 +28,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   mattermost,
   rocketchat,
   googlechat,
+  pagerduty,
   ntfy,
   gotify,
 };

@@ -19,10 +19,10 @@ export type Note = {
   lines: string[];
   /** How grave it is, for a colour or priority; null for an all-clear, a digest or a test. */
   severity: Severity | null;
-  /** Whether the event is over: what it began at the provider can be closed. */
-  isAllClear: boolean;
   /** When the event began, as far as is known; of a test, now. */
   startedAt: Date;
+  /** When it ended, in its all-clear, which closes what it began at the provider; null otherwise. */
+  endedAt: Date | null;
   /** The assets that it concerns, by their numbers; none of a test. */
   assetIds: number[];
   open: Link;
@@ -59,8 +59,8 @@ export function composeNote(message: Message, settings: UserSettings, { publicUr
         : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
     ].filter(Boolean),
     severity: isGrave ? first.event.severity : null,
-    isAllClear: kind === "all-clear",
     startedAt: first.event.happened_at ?? first.event.first_seen_at,
+    endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
     acknowledge: isGrave
@@ -76,8 +76,8 @@ export const noteOfWords = ({ id, title, text, url }: Words, now: Date): Note =>
   title,
   lines: [text],
   severity: null,
-  isAllClear: false,
   startedAt: now,
+  endedAt: null,
   assetIds: [],
   open: { label: "Tocsin", url },
   acknowledge: null,

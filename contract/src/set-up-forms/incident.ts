@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { says } from "../sentences.ts";
+import { type SetUpForms, serverAt } from "./fields.ts";
+
+/** Services that open an incident, call whoever is on duty, and close it with the all-clear. */
+export const incidentForms = {
+  pagerduty: {
+    guide: "https://support.pagerduty.com/main/docs/services-and-integrations",
+    fields: {
+      routingKey: {
+        label: /*i18n*/ { id: "channelField.integrationKey", message: "Integration key" },
+        hint: /*i18n*/ {
+          id: "channelHint.pagerduty",
+          message: "In the service’s settings: Integrations > Add an integration > Events API V2",
+        },
+        isSecret: true,
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^[A-Za-z0-9]{32}$/,
+            says(/*i18n*/ { id: "field.integrationKey", message: "An integration key has 32 letters and digits" }),
+          ),
+      },
+      server: {
+        ...serverAt("https://events.pagerduty.com"),
+        hint: /*i18n*/ {
+          id: "channelHint.pagerdutyServer",
+          message: "For accounts in Europe: https://events.eu.pagerduty.com",
+        },
+      },
+    },
+  },
+} as const satisfies SetUpForms;

@@ -1,0 +1,46 @@
+import { channelFacts, type Severity } from "@tocsin/contract";
+import { describePosting } from "../posting/describe-posting.ts";
+import { fit } from "../posting/fit.ts";
+
+const longestSummary = 1024;
+/** An event may have 512 KB; so much is shown. */
+const longestText = 8000;
+
+const severities: Record<Severity, "critical" | "error" | "warning" | "info"> = {
+  extreme: "critical",
+  severe: "error",
+  moderate: "warning",
+  minor: "info",
+  unknown: "warning",
+};
+
+/**
+ * PagerDuty's Events API v2, https://developer.pagerduty.com/docs/events-api-v2-overview. It answers 202, 400 for an event that it
+ * cannot read, and 429 for too many. All messages about one event belong to one alert, which the all-clear resolves.
+ */
+export const pagerduty = describePosting({
+  label: channelFacts.pagerduty.label,
+  addressField: "server",
+  gone: [],
+  compose: (
+    { thread, title, lines, severity, startedAt, endedAt, open, acknowledge },
+    { server = "", routingKey = "" },
+  ) => ({
+    url: `${server}/v2/enqueue`,
+    body: {
+      routing_key: routingKey,
+      event_action: endedAt ? "resolve" : "trigger",
+      dedup_key: thread,
+      payload: {
+        summary: fit(title, longestSummary),
+        source: new URL(open.url).host,
+        severity: severity ? severities[severity] : "info",
+        timestamp: startedAt.toISOString(),
+        custom_details: { text: fit(lines.join("\n"), longestText) },
+      },
+      client: "Tocsin",
+      client_url: open.url,
+      links: [open, ...(acknowledge ? [acknowledge] : [])].map(({ label, url }) => ({ href: url, text: label })),
+    },
+  }),
+});

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
+import { eventually, startTestServer } from "../../../../../testing/servers/test-server.ts";
+import { addNotifiedPerson, startFire } from "../../../../../testing/worlds/notified-person.ts";
+
+type Incident = {
+  channel: string;
+  config(origin: string): Record<string, string>;
+  /** What the provider would make of a request. */
+  read(request: Taken): { incident: string; isOpen: boolean; severity?: string };
+};
+
+const json = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
+
+const incidents: Incident[] = [
+  {
+    channel: "pagerduty",
+    config: (origin) => ({ server: origin, routingKey: "0".repeat(32) }),
+    read: (request) => {
+      const { dedup_key: incident, event_action: action, payload } = json(request);
+      return { incident, isOpen: action === "trigger", severity: payload.severity };
+    },
+  },
+];
+
+test.for(incidents)(
+  "$channel: an event opens one incident, changes it, and closes it when it ends",
+  async ({ channel, config, read }) => {
+    const provider = await openHttpSink();
+    onTestFinished(provider.close);
+    const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
+    const anna = await addNotifiedPerson(server, "anna@example.org");
+    const added = await anna.call("POST", "/api/destinations", { channel, config: config(provider.origin) });
+    expect(added.status).toBe(201);
+    const taken = (count: number) =>
+      eventually(
+        async () => provider.taken,
+        (all) => all.length === count,
+      );
+    const fire = { title: "A fire", description: "It burns.", lat: 38.72, lon: -9.14 };
+    const id = await startFire(server, "A fire");
+    await taken(1);
+    await server.service.call("PUT", `/api/event?id=${id}`, { ...fire, severity: "extreme" });
+    await taken(2);
+    await server.service.call("PUT", `/api/event?id=${id}`, { ...fire, severity: "extreme", ongoing: 0 });
+    const steps = (await taken(3)).map(read);
+    expect(steps.map(({ isOpen }) => isOpen)).toEqual([true, true, false]);
+    expect(new Set(steps.map(({ incident }) => incident)).size).toBe(1);
+    const [first, second] = steps.map(({ severity }) => severity);
+    if (first) expect([first, second]).toEqual(["error", "critical"]);
+  },
+);
