@@ -1,5 +1,6 @@
 import { channelFacts } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
+import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
 import type { Link } from "../posting/note.ts";
 
@@ -17,9 +18,7 @@ export const googlechat = describePosting({
     const address = new URL(url);
     address.searchParams.set("messageReplyOption", "REPLY_MESSAGE_FALLBACK_TO_NEW_THREAD");
     const widgets = [
-      ...(lines.length > 0
-        ? [{ textParagraph: { text: fit(lines.join("\n"), longestText, { write: escapeHtml }) } }]
-        : []),
+      ...(lines.length > 0 ? [{ textParagraph: { text: fit(lines.join("\n"), longestText, { write: toHtml }) } }] : []),
       { buttonList: { buttons: [open, ...(acknowledge ? [acknowledge] : [])].map(button) } },
     ];
     const card = { header: { title: fit(title, 200) }, sections: [{ widgets }] };
@@ -33,5 +32,4 @@ export const googlechat = describePosting({
 });
 
 /** Paragraphs of cards are a small HTML. */
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\n", "<br>");
+const toHtml = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");

@@ -2,6 +2,7 @@ import { channelFacts } from "@tocsin/contract";
 import { later, secondMs } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { describePosting } from "../posting/describe-posting.ts";
+import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
 import type { Link } from "../posting/note.ts";
 
@@ -45,6 +46,3 @@ function judgeTooMany({ status, body }: FetchAnswer, now: Date) {
 }
 
 const link = ({ label, url }: Link): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
