@@ -66,6 +66,7 @@ export const channelFacts = {
   rocketchat: posted(/*i18n*/ { id: "channel.rocketchat", message: "Rocket.Chat" }),
   googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),
   pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
+  matrix: posted(/*i18n*/ { id: "channel.matrix", message: "Matrix" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../sentences.ts";
-import { incomingWebhook, type SetUpForms, serverAt } from "./fields.ts";
+import { httpUrl, incomingWebhook, type SetUpForms, serverAt, token } from "./fields.ts";
 
 /** Chat services: a message is read in a room, or by one person. */
 export const chatForms = {
@@ -85,5 +85,39 @@ export const chatForms = {
     fields: incomingWebhook(
       /*i18n*/ { id: "channelHint.googlechat", message: "In the space’s menu: Apps & integrations > Webhooks" },
     ),
+  },
+  matrix: {
+    guide: "https://matrix.org/docs/chat_basics/matrix-for-im/",
+    fields: {
+      server: {
+        label: /*i18n*/ { id: "channelField.homeserver", message: "Homeserver" },
+        initial: "https://matrix.org",
+        schema: httpUrl,
+      },
+      room: {
+        label: /*i18n*/ { id: "channelField.roomId", message: "Room ID" },
+        hint: /*i18n*/ {
+          id: "channelHint.matrixRoom",
+          message: "In Element: Room settings > Advanced > Internal room ID. The account must be in the room.",
+        },
+        placeholder: "!abc:example.org",
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^![^\s/]{1,254}$/,
+            says(/*i18n*/ { id: "field.roomId", message: "A room ID begins with an exclamation mark" }),
+          ),
+      },
+      token: {
+        label: /*i18n*/ { id: "channelField.accessToken", message: "Access token" },
+        hint: /*i18n*/ {
+          id: "channelHint.matrixToken",
+          message: "In Element: All settings > Help & About > Advanced > Access Token. Use an account of its own.",
+        },
+        isSecret: true,
+        schema: token,
+      },
+    },
   },
 } as const satisfies SetUpForms;

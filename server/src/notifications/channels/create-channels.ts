@@ -4,6 +4,7 @@ import { email } from "./email/email.ts";
 import { googlechat } from "./googlechat/googlechat.ts";
 import { gotify } from "./gotify/gotify.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
+import { matrix } from "./matrix/matrix.ts";
 import { mattermost } from "./mattermost/mattermost.ts";
 import { ntfy } from "./ntfy/ntfy.ts";
 import { pagerduty } from "./pagerduty/pagerduty.ts";
@@ -29,6 +30,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   rocketchat,
   googlechat,
   pagerduty,
+  matrix,
   ntfy,
   gotify,
 };

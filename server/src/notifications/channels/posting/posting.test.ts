@@ -30,6 +30,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   mattermost: { url: origin + secretPath },
   rocketchat: { url: origin + secretPath },
   googlechat: { url: `${origin}${secretPath}?key=very-secret&token=very-secret` },
+  matrix: { server: origin, room: "!very-secret:example.org", token: "syt_very-secret" },
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
@@ -55,6 +56,10 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
   googlechat: (_, { cardsV2: [{ card }] }) => ({
     title: card.header.title,
     links: card.sections[0].widgets.at(-1).buttonList.buttons.map((button: any) => button.onClick.openLink.url),
+  }),
+  matrix: ({ path }, { formatted_body: html }) => ({
+    title: path.includes("/rooms/!very-secret%3Aexample.org/send/m.room.message/") ? html.split("<br>")[0] : path,
+    links: [...html.matchAll(/<a href="([^"]+)">/g)].map(([, url]) => url),
   }),
   pagerduty: (_, { payload: { summary }, links }) => ({
     title: summary,

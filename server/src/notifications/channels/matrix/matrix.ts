@@ -1,0 +1,53 @@
+import { channelFacts } from "@tocsin/contract";
+import { later } from "../../../platform/clock.ts";
+import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import { describePosting } from "../posting/describe-posting.ts";
+import { escapeHtml } from "../posting/escape-html.ts";
+import { bytesOf, fit } from "../posting/fit.ts";
+import type { Link, Note } from "../posting/note.ts";
+import { toPlainText } from "../posting/plain-text.ts";
+
+/** Bytes of each form of the text; an event may have 65,536 with both and what servers add. */
+const longestText = 16_000;
+
+/**
+ * A room of Matrix, https://spec.matrix.org/latest/client-server-api/#sending-events-to-a-room. The transaction has the id of the
+ * message, so that a retry is shown once. 401 (M_UNKNOWN_TOKEN) is answered for an access token that was revoked.
+ */
+export const matrix = describePosting({
+  label: channelFacts.matrix.label,
+  addressField: "server",
+  gone: [401],
+  judge: judgeTooMany,
+  compose: (note, { server = "", room = "", token = "" }) => ({
+    url: `${server}/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message/${encodeURIComponent(note.id)}`,
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}` },
+    body: {
+      msgtype: "m.text",
+      body: toPlainText([note.title, ...note.lines], note, longestText, bytesOf),
+      format: "org.matrix.custom.html",
+      formatted_body: toHtml(note),
+      // A text from a feed must not call anybody.
+      "m.mentions": {},
+    },
+  }),
+});
+
+function toHtml({ title, lines, open, acknowledge }: Note): string {
+  const head = `<strong>${fit(title, 1000, html)}</strong>`;
+  const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
+  const left = longestText - bytesOf(`${head}<br>${links}<br>`);
+  return [head, fit(lines.join("\n"), left, html), links].filter(Boolean).join("<br>");
+}
+
+const html = { write: (text: string) => escapeHtml(text).replaceAll("\n", "<br>"), sizeOf: bytesOf };
+
+const link = ({ label, url }: Link): string => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+/** Servers from before version 1.10 name the milliseconds to wait in the body, not in a header. */
+function judgeTooMany({ status, headers, body }: FetchAnswer, now: Date) {
+  if (status !== 429 || headers.has("retry-after")) return undefined;
+  const waitMs = /"retry_after_ms":\s*(\d{1,8})\b/.exec(body.toString("utf8", 0, 1000))?.[1];
+  return waitMs ? { retryAt: later(now, Number(waitMs)) } : undefined;
+}
