@@ -94,6 +94,7 @@ declare module "../platform/db/tables.ts" {
       last_failure: string | null;
       created_at: DefaultTime;
     };
+    posted_messages: { destination_id: string; thread: string; ref: string };
     opted_out_addresses: { channel: "email" | "sms"; address: string; stopped_at: DefaultTime };
     alarms: { kind: string; text: string; raised_at: Time; updated_at: Time; mailed_at: MaybeTime };
   }

@@ -7,6 +7,7 @@ import type { Mailer } from "../../platform/mail/mail.ts";
 import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
 import type { Sealer } from "../../platform/sealer.ts";
 import type { Message } from "../messages/load-message.ts";
+import type { Answer } from "./posting/note.ts";
 
 /** How the provider took a message; `retry` may succeed later, `refused` will not. */
 export type SendOutcome = SendVerdict & {
@@ -52,6 +53,11 @@ export type ChannelEnd = {
   /** Why nothing goes to an address, whatever it is; null when something may. */
   refusal?(address: string): Sentence | null;
   send: Send;
+  /**
+   * Changes the first message of a thread at a destination to what is known now, such as who has acknowledged it; null if there is
+   * nothing to change.
+   */
+  refresh?(db: Db, message: Message, settings: UserSettings, answers: Answer[]): Promise<SendOutcome | null>;
   /** Says a few words, also to a provider that was away a moment ago. */
   say(to: DestinationAddress, words: Words): Promise<SendOutcome>;
 };
@@ -96,6 +102,26 @@ export type ChannelDescriptor = {
   open(parts: ChannelParts): ChannelEnd;
   /** Sets up what a person has entered; null where nothing is entered. */
   setUp: SetUp | null;
+  /** How its provider passes on what people answer there; undefined where they answer by a link. */
+  incoming?: IncomingSpec | undefined;
+};
+
+/** A request of a provider. */
+export type Incoming = { headers: Headers; url: URL; body: string };
+
+/** What somebody wants at a provider: to acknowledge a message, by its code or its thread, or to have a destination lead to where they are. */
+export type IncomingAction =
+  | { kind: "acknowledge"; code: string; name: string }
+  | { kind: "acknowledge"; thread: string; name: string }
+  | { kind: "connect"; code: string; name: string; config: Config };
+
+export type IncomingSpec = {
+  /** What a request asks for; null for what concerns us not, which is answered and left. Nothing is verified yet. */
+  read(incoming: Incoming): IncomingAction | null;
+  /** Whether the provider itself sent it, by its signature with the keys of the destination. */
+  isSigned(incoming: Incoming, config: Config, parts: { secret: string; publicUrl: string; now: Date }): boolean;
+  /** What the provider expects as a response; undefined: nothing. `done` is in the words of who asked. */
+  respond?(incoming: Incoming, done: string): { contentType: string; body: string };
 };
 
 export type SetUpParts = {
@@ -104,6 +130,10 @@ export type SetUpParts = {
   publicUrl: string;
   /** The channel itself, to send a link to be confirmed. */
   end: ChannelEnd;
+  /** Signs codes. */
+  secret: string;
+  /** Reaches addresses that people give: public ones alone. */
+  deliveryFetch: SafeFetch;
   /** Throws `fetch_failed` for a URL that nothing would be sent to. */
   checkAddress(url: string): Promise<void>;
   /** Throws `forbidden` for a person who may not have numbers asked yet. */
@@ -121,6 +151,8 @@ export type NewEnd = {
   /** Of a link that its owner was sent. */
   code?: { hash: string; sentAt: Date };
   secret: string | null;
+  /** Where its owner confirms it at its provider. */
+  openLink?: string | null;
 };
 
 /** Throws `invalid`, `conflict` and `too_many_requests` in plain words. */

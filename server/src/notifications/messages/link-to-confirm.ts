@@ -7,7 +7,13 @@ export const confirmCode = (secret: string, id: string): string => deriveCode(se
 
 /** Where a message is confirmed: by the notification's code, or by one of the delivery, which tells who answers. */
 export const linkToConfirm = (publicUrl: string, secret: string, message: Message): string =>
-  confirmLink(publicUrl, secret, message.hasOwnCode ? message.deliveryId : message.notificationId);
+  confirmLink(publicUrl, secret, codedId(message));
+
+const codedId = ({ hasOwnCode, deliveryId, notificationId }: Message): string =>
+  hasOwnCode ? deliveryId : notificationId;
+
+/** The code in the confirm link of a message. */
+export const codeOf = (secret: string, message: Message): string => confirmCode(secret, codedId(message));
 
 /** The page that confirms what has an id: a notification, or a delivery. */
 export const confirmLink = (publicUrl: string, secret: string, id: string): string =>

@@ -1,13 +1,13 @@
+import { randomBytes } from "node:crypto";
 import type { Config, MessageText } from "@tocsin/contract";
 import { msg } from "#messages";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sha256 } from "../../../platform/secrets.ts";
-import { findDestination } from "../find-destination.ts";
-import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
-import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
-import { createProviders, type ProviderName } from "../providers.ts";
+import type { ChannelDescriptor, IncomingSpec, SetUp, SetUpParts } from "../index.ts";
+import type { ResponseOutcome } from "../judge-response.ts";
 import { readAddress } from "../read-address.ts";
-import { composeNote, type Note, noteOfWords } from "./note.ts";
+import type { Note } from "./note.ts";
+import { openPosting, toRequest } from "./open-posting.ts";
 
 /** One request of a provider's API, with a body in JSON, or a text of another type. */
 export type Posting = {
@@ -23,20 +23,40 @@ export type PostingSpec = {
   addressField: string;
   /** A name for a destination that was given none, with no secret in it; the host if there is none. */
   nameOf?(config: Config): string;
-  compose(note: Note, config: Config): Posting;
+  compose(note: Note, config: Config, thread: Thread): Posting;
+  /** What is asked of the provider when it is set up; answers what is kept, and the link that confirms it where that is left to do. */
+  connect?(config: Config, parts: ConnectParts): Promise<{ config: Config; openLink: string | null }>;
+  /** How messages about one event stay together; undefined where each stands alone. */
+  thread?: {
+    /** How the provider names a message that it took, by what it answered; null if it does not. */
+    refOf(answer: unknown): string | null;
+    /** Changes the first message of a thread to what is known now; null if there is nothing to change. */
+    update(note: Note, config: Config, ref: string): Posting | null;
+  };
+  incoming?: IncomingSpec;
   /** Statuses by which the provider says that the address is no more. */
   gone: readonly number[];
   /** What an answer means where its status does not say it; undefined to judge by the status. */
   judge?(answer: FetchAnswer, now: Date): Partial<ResponseOutcome> | undefined;
 };
 
-const texts = {
-  answered: msg({ id: "provider.posting", message: "{provider} answered {status}" }),
-  noDestination: msg({
-    id: "error.channelTest.posting",
-    message: "Nothing is set up for this channel. Add a destination first.",
-  }),
+export type ConnectParts = Pick<SetUpParts, "publicUrl" | "secret"> & {
+  /** The code in the link that confirms the destination. */
+  code: string;
+  /** Asks the provider. Throws `fetch_failed` where it cannot be reached. */
+  ask(posting: Posting): Promise<FetchAnswer>;
 };
+
+export type Thread = {
+  /** The first message of the thread, as its provider names it; null for the first itself. */
+  ref: string | null;
+  publicUrl: string;
+};
+
+const noDestination = msg({
+  id: "error.channelTest.posting",
+  message: "Nothing is set up for this channel. Add a destination first.",
+});
 
 /** A channel whose messages are each one request to an address that a person entered. */
 export function describePosting(spec: PostingSpec): ChannelDescriptor {
@@ -46,61 +66,32 @@ export function describePosting(spec: PostingSpec): ChannelDescriptor {
     shortLinks: false,
     leavesOut: [],
     digestRank: null,
-    noDestination: texts.noDestination,
+    noDestination,
     open: (parts) => openPosting(spec, parts),
     setUp: setUpPosting(spec),
-  };
-}
-
-function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
-  const { clock, deliveryFetch } = parts;
-  const providers = createProviders(clock, { same: false });
-  const answered = { text: texts.answered, values: { provider: spec.label.message } };
-  const post =
-    ({ url, method = "POST", headers, ...rest }: Posting) =>
-    async (): Promise<ResponseOutcome> => {
-      const isText = "contentType" in rest;
-      const answer = await deliveryFetch({
-        url,
-        method,
-        headers: { "content-type": isText ? rest.contentType : "application/json", ...headers },
-        body: isText ? rest.body : JSON.stringify(rest.body),
-      });
-      const now = clock();
-      const outcome = judgeResponse(answered, answer, spec.gone, now);
-      return { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome;
-    };
-  const nameOf = ({ address }: DestinationAddress, { url }: Posting): ProviderName => ({
-    destination: `${spec.label.id} ${address}`,
-    host: new URL(url).host,
-  });
-  return {
-    missing: null,
-    async send(db, message, settings) {
-      const found = await findDestination(parts, db, message);
-      if ("kind" in found) return found;
-      const posting = spec.compose(composeNote(message, settings, parts), found.keys);
-      return providers.callUnlessAway(nameOf(found, posting), post(posting));
-    },
-    say(to, words) {
-      const posting = spec.compose(noteOfWords(words, clock()), to.keys);
-      return providers.ask(nameOf(to, posting), post(posting));
-    },
+    incoming: spec.incoming,
   };
 }
 
 /** What is entered may all be secret: the list shows its host with a few letters of a hash, by which two can be told apart. */
 const setUpPosting =
-  ({ addressField, nameOf }: PostingSpec): SetUp =>
-  async ({ clock, checkAddress }, _, { name, config }) => {
+  ({ addressField, nameOf, connect }: PostingSpec): SetUp =>
+  async (parts, _, { name, config }) => {
+    const { clock, checkAddress, deliveryFetch } = parts;
     const url = await readAddress(checkAddress, `config.${addressField}`, config[addressField] ?? "");
-    const kept = { ...config, [addressField]: url.href.replace(/\/$/, "") };
-    const fingerprint = sha256(JSON.stringify(kept)).slice(0, 8);
+    const entered = { ...config, [addressField]: url.href.replace(/\/$/, "") };
+    const code = randomBytes(16).toString("base64url");
+    const ask = (posting: Posting) => deliveryFetch(toRequest(posting));
+    const { config: kept, openLink = null } = (await connect?.(entered, { ...parts, code, ask })) ?? {
+      config: entered,
+    };
+    const fingerprint = sha256(JSON.stringify(entered)).slice(0, 8);
     return {
-      name: name || nameOf?.(kept) || url.host,
+      name: name || nameOf?.(entered) || url.host,
       address: `${url.host} (${fingerprint})`,
       keys: kept,
-      confirmedAt: clock(),
+      openLink,
+      ...(openLink ? { confirmedAt: null, code: { hash: sha256(code), sentAt: clock() } } : { confirmedAt: clock() }),
       secret: null,
     };
   };

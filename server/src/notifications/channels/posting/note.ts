@@ -2,9 +2,9 @@ import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
-import { linkToConfirm } from "../../messages/link-to-confirm.ts";
+import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
+import { capitalise, formatTime, type Reader, readerOf, shorten } from "../../messages/wording.ts";
 import type { Words } from "../index.ts";
 
 export type Link = { label: string; url: string };
@@ -26,8 +26,10 @@ export type Note = {
   /** The assets that it concerns, by their numbers; none of a test. */
   assetIds: number[];
   open: Link;
-  /** The page on which it is acknowledged, without a sign-in; null if nobody needs to. */
-  acknowledge: Link | null;
+  /** The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or somebody has. */
+  acknowledge: (Link & { code: string }) | null;
+  /** Who has acknowledged it and when, in words; empty if nobody has. */
+  answered: string;
 };
 
 type Parts = { publicUrl: string; secret: string };
@@ -37,12 +39,22 @@ const texts = {
   openList: msg({ id: "note.openList", message: "Open notifications" }),
   openSettings: msg({ id: "note.openSettings", message: "Open settings" }),
   acknowledge: msg({ id: "note.acknowledge", message: "Acknowledge" }),
+  acknowledgedBy: msg({ id: "note.acknowledgedBy", message: "Acknowledged by {name} at {time}" }),
+  withNote: msg({ id: "note.acknowledgedBy.note", message: "{acknowledged}: {note}" }),
 };
 
 const mostEvents = 10;
 
-/** The note of a notification. */
-export function composeNote(message: Message, settings: UserSettings, { publicUrl, secret }: Parts): Note {
+/** Somebody's answer to a message. */
+export type Answer = { name: string; at: Date; note: string | null };
+
+/** The note of a notification, with what was answered to it. */
+export function composeNote(
+  message: Message,
+  settings: UserSettings,
+  { publicUrl, secret }: Parts,
+  answers: Answer[] = [],
+): Note {
   const reader = readerOf(settings);
   const { kind, events, firstId, deliveryId } = message;
   const [first, ...others] = events;
@@ -63,10 +75,21 @@ export function composeNote(message: Message, settings: UserSettings, { publicUr
     endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
-    acknowledge: isGrave
-      ? { label: reader.translate(texts.acknowledge), url: linkToConfirm(publicUrl, secret, message) }
-      : null,
+    acknowledge:
+      isGrave && answers.length === 0
+        ? {
+            label: reader.translate(texts.acknowledge),
+            url: linkToConfirm(publicUrl, secret, message),
+            code: codeOf(secret, message),
+          }
+        : null,
+    answered: answers.map((answer) => wordAnswer(answer, reader)).join("\n"),
   };
+}
+
+function wordAnswer({ name, at, note }: Answer, reader: Reader): string {
+  const acknowledged = reader.translate(texts.acknowledgedBy, { name, time: formatTime(at, reader) });
+  return note ? reader.translate(texts.withNote, { acknowledged, note }) : acknowledged;
 }
 
 /** The note of a test message. */
@@ -81,4 +104,5 @@ export const noteOfWords = ({ id, title, text, url }: Words, now: Date): Note =>
   assetIds: [],
   open: { label: "Tocsin", url },
   acknowledge: null,
+  answered: "",
 });

@@ -1,0 +1,109 @@
+import { msg } from "#messages";
+import type { Db } from "../../../platform/db/database.ts";
+import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import type { Message } from "../../messages/load-message.ts";
+import { findDestination } from "../find-destination.ts";
+import type { ChannelEnd, ChannelParts, DestinationAddress, SendOutcome } from "../index.ts";
+import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
+import { createProviders, type ProviderName } from "../providers.ts";
+import type { Posting, PostingSpec, Thread } from "./describe-posting.ts";
+import { composeNote, type Note, noteOfWords } from "./note.ts";
+import { findPosted, keepPosted } from "./posted-messages.ts";
+
+const texts = {
+  answered: msg({ id: "provider.posting", message: "{provider} answered {status}" }),
+};
+
+/** A posting as a request. */
+export function toRequest({ url, method = "POST", headers, ...rest }: Posting) {
+  const isText = "contentType" in rest;
+  return {
+    url,
+    method,
+    headers: { "content-type": isText ? rest.contentType : "application/json", ...headers },
+    body: isText ? rest.body : JSON.stringify(rest.body),
+  };
+}
+
+type Took = { answer: FetchAnswer; outcome: ResponseOutcome };
+
+/** The end of a channel that posts its messages. */
+export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
+  const { clock, deliveryFetch, publicUrl } = parts;
+  const providers = createProviders(clock, { same: false });
+  const answered = { text: texts.answered, values: { provider: spec.label.message } };
+  async function post(posting: Posting): Promise<Took> {
+    const answer = await deliveryFetch(toRequest(posting));
+    const now = clock();
+    const outcome = judgeResponse(answered, answer, spec.gone, now);
+    return { answer, outcome: { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome };
+  }
+  const nameOf = ({ address }: DestinationAddress, { url }: Posting): ProviderName => ({
+    destination: `${spec.label.id} ${address}`,
+    host: new URL(url).host,
+  });
+  const ask = (to: DestinationAddress, posting: Posting): Promise<SendOutcome> =>
+    providers.ask(nameOf(to, posting), async () => (await post(posting)).outcome);
+
+  /** Has the first message of the thread found again, or shows in it what is new. The message was taken: nothing makes it fail now. */
+  async function follow(
+    db: Db,
+    message: Message,
+    to: DestinationAddress,
+    note: Note,
+    thread: Thread,
+    took: Took | null,
+  ) {
+    const { refOf, update } = spec.thread ?? {};
+    try {
+      if (thread.ref === null) {
+        const ref = took && refOf?.(readJson(took.answer));
+        if (ref) await keepPosted(db, message, ref);
+        return;
+      }
+      const posting = update?.(note, to.keys, thread.ref);
+      if (posting) await ask(to, posting);
+    } catch {
+      // Without its name the next message begins a thread of its own, and an old text is no loss.
+    }
+  }
+
+  const end: ChannelEnd = {
+    missing: null,
+    async send(db, message, settings) {
+      const to = await findDestination(parts, db, message);
+      if ("kind" in to) return to;
+      const note = composeNote(message, settings, parts);
+      const thread = { ref: spec.thread ? await findPosted(db, message) : null, publicUrl };
+      const posting = spec.compose(note, to.keys, thread);
+      let took: Took | null = null;
+      const outcome = await providers.callUnlessAway(nameOf(to, posting), async () => {
+        took = await post(posting);
+        return took.outcome;
+      });
+      if (spec.thread && outcome.kind === "accepted") await follow(db, message, to, note, thread, took);
+      return outcome;
+    },
+    say: (to, words) => ask(to, spec.compose(noteOfWords(words, clock()), to.keys, { ref: null, publicUrl })),
+  };
+  const { thread } = spec;
+  if (!thread) return end;
+  return {
+    ...end,
+    async refresh(db, message, settings, answers) {
+      const to = await findDestination(parts, db, message);
+      const ref = await findPosted(db, message);
+      if ("kind" in to || ref === null) return null;
+      const posting = thread.update(composeNote(message, settings, parts, answers), to.keys, ref);
+      return posting && ask(to, posting);
+    },
+  };
+}
+
+function readJson({ body }: FetchAnswer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return null;
+  }
+}
