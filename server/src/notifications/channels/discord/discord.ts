@@ -2,7 +2,7 @@ import { channelFacts, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
 import { escapeMarkdown } from "../posting/markdown.ts";
-import type { Link } from "../posting/note.ts";
+import type { Link, Note } from "../posting/note.ts";
 
 /** Characters of an embed's title and description, https://docs.discord.com/developers/resources/message#embed-object. */
 const longestTitle = 256;
@@ -21,22 +21,40 @@ export const discord = describePosting({
   label: channelFacts.discord.label,
   addressField: "url",
   gone: [404],
-  compose: ({ title, lines, severity, open, acknowledge }, { url = "" }) => ({
-    url,
-    body: {
-      username: "Tocsin",
-      embeds: [
-        {
-          title: fit(title, longestTitle, { write: escapeMarkdown }),
-          url: open.url,
-          description: describe(lines, acknowledge),
-          ...(severity && { color: colours[severity] }),
-        },
-      ],
-      // A text from a feed must not call anybody.
-      allowed_mentions: { parse: [] },
+  compose: (note, { url = "" }) => ({ url: address(url, { wait: true }), body: content(note) }),
+  thread: {
+    refOf(answer) {
+      const { id } = (answer ?? {}) as { id?: unknown };
+      return typeof id === "string" ? id : null;
     },
-  }),
+    update: (note, { url = "" }, ref) => ({
+      method: "PATCH",
+      url: address(url, { message: ref }),
+      body: content(note),
+    }),
+  },
+});
+
+/** The address of a webhook, which may name a thread; or of a message of it. With `wait`, the answer is the message. */
+function address(url: string, { wait, message }: { wait?: boolean; message?: string }): string {
+  const to = new URL(url);
+  if (message) to.pathname += `/messages/${encodeURIComponent(message)}`;
+  if (wait) to.searchParams.set("wait", "true");
+  return to.href;
+}
+
+const content = ({ title, lines, answered, severity, open, acknowledge }: Note) => ({
+  username: "Tocsin",
+  embeds: [
+    {
+      title: fit(title, longestTitle, { write: escapeMarkdown }),
+      url: open.url,
+      description: describe([...lines, answered].filter(Boolean), acknowledge),
+      ...(severity && { color: colours[severity] }),
+    },
+  ],
+  // A text from a feed must not call anybody.
+  allowed_mentions: { parse: [] },
 });
 
 function describe(lines: string[], acknowledge: Link | null): string {

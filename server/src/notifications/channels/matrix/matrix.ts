@@ -1,7 +1,8 @@
-import { channelFacts } from "@tocsin/contract";
+import { type Config, channelFacts } from "@tocsin/contract";
 import { later } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
-import { describePosting } from "../posting/describe-posting.ts";
+import { sha256 } from "../../../platform/secrets.ts";
+import { describePosting, type Posting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
 import type { Link, Note } from "../posting/note.ts";
@@ -19,26 +20,56 @@ export const matrix = describePosting({
   addressField: "server",
   gone: [401],
   judge: judgeTooMany,
-  compose: (note, { server = "", room = "", token = "" }) => ({
-    url: `${server}/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message/${encodeURIComponent(note.id)}`,
-    method: "PUT",
-    headers: { authorization: `Bearer ${token}` },
-    body: {
-      msgtype: "m.text",
-      body: toPlainText([note.title, ...note.lines], note, longestText, bytesOf),
-      format: "org.matrix.custom.html",
-      formatted_body: toHtml(note),
-      // A text from a feed must not call anybody.
-      "m.mentions": {},
+  compose: (note, config, { ref }) =>
+    send(config, note.id, { ...content(note), ...(ref && { "m.relates_to": inThread(ref) }) }),
+  thread: {
+    refOf(answer) {
+      const { event_id: id } = (answer ?? {}) as { event_id?: unknown };
+      return typeof id === "string" ? id : null;
     },
-  }),
+    update(note, config, ref) {
+      const changed = content(note);
+      // Clients that cannot change a message show it anew, with a mark.
+      const body = {
+        ...changed,
+        body: `* ${changed.body}`,
+        "m.new_content": changed,
+        "m.relates_to": { rel_type: "m.replace", event_id: ref },
+      };
+      return send(config, sha256(`${note.id} ${JSON.stringify(body)}`), body);
+    },
+  },
 });
 
-function toHtml({ title, lines, open, acknowledge }: Note): string {
+const send = ({ server = "", room = "", token = "" }: Config, transaction: string, body: object): Posting => ({
+  url: `${server}/_matrix/client/v3/rooms/${encodeURIComponent(room)}/send/m.room.message/${encodeURIComponent(transaction)}`,
+  method: "PUT",
+  headers: { authorization: `Bearer ${token}` },
+  body,
+});
+
+/** https://spec.matrix.org/latest/client-server-api/#threading: clients without threads show a reply. */
+const inThread = (ref: string) => ({
+  rel_type: "m.thread",
+  event_id: ref,
+  is_falling_back: true,
+  "m.in_reply_to": { event_id: ref },
+});
+
+const content = (note: Note) => ({
+  msgtype: "m.text",
+  body: toPlainText([note.title, ...note.lines, note.answered].filter(Boolean), note, longestText, bytesOf),
+  format: "org.matrix.custom.html",
+  formatted_body: toHtml(note),
+  // A text from a feed must not call anybody.
+  "m.mentions": {},
+});
+
+function toHtml({ title, lines, answered, open, acknowledge }: Note): string {
   const head = `<strong>${fit(title, 1000, html)}</strong>`;
   const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
   const left = longestText - bytesOf(`${head}<br>${links}<br>`);
-  return [head, fit(lines.join("\n"), left, html), links].filter(Boolean).join("<br>");
+  return [head, fit([...lines, answered].filter(Boolean).join("\n"), left, html), links].filter(Boolean).join("<br>");
 }
 
 const html = { write: (text: string) => escapeHtml(text).replaceAll("\n", "<br>"), sizeOf: bytesOf };
