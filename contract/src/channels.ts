@@ -59,6 +59,7 @@ export const channelFacts = {
       .max(2000),
   },
   slack: posted(/*i18n*/ { id: "channel.slack", message: "Slack" }),
+  slackapp: posted(/*i18n*/ { id: "channel.slackapp", message: "Slack app" }),
   teams: posted(/*i18n*/ { id: "channel.teams", message: "Microsoft Teams" }),
   discord: posted(/*i18n*/ { id: "channel.discord", message: "Discord" }),
   telegram: posted(/*i18n*/ { id: "channel.telegram", message: "Telegram" }),

@@ -62,8 +62,12 @@ export const DestinationInput = z.discriminatedUnion(
 );
 export type DestinationInput = z.infer<typeof DestinationInput>;
 
-/** The key of a new webhook is shown once; the receiver needs it. */
-export const NewDestination = z.object({ ...Destination.shape, secret: z.string().nullable() });
+/** What is shown once: the key of a new webhook, which the receiver needs, or the link that a chat is opened by. */
+export const NewDestination = z.object({
+  ...Destination.shape,
+  secret: z.string().nullable(),
+  openLink: z.string().nullable(),
+});
 export type NewDestination = z.infer<typeof NewDestination>;
 
 /** The result of a browser's `PushSubscription.toJSON()`. */

@@ -13,6 +13,55 @@ export const chatForms = {
       },
     ),
   },
+  slackapp: {
+    guide: "https://docs.slack.dev/quickstart",
+    fields: {
+      token: {
+        label: /*i18n*/ { id: "channelField.slackToken", message: "Bot User OAuth Token" },
+        hint: /*i18n*/ {
+          id: "channelHint.slackToken",
+          message: "In your Slack app: OAuth & Permissions, with the scope chat:write",
+        },
+        placeholder: "xoxb-",
+        isSecret: true,
+        schema: token,
+      },
+      channel: {
+        label: /*i18n*/ { id: "channelField.slackChannel", message: "Channel ID" },
+        hint: /*i18n*/ {
+          id: "channelHint.slackChannel",
+          message: "In the channel’s details, at the bottom. Invite the app to the channel first",
+        },
+        placeholder: "C0123456789",
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^[CDGU][A-Z0-9]{5,20}$/,
+            says(
+              /*i18n*/ {
+                id: "field.slackChannel",
+                message: "A channel ID is C and some letters and digits, such as C0123456789",
+              },
+            ),
+          ),
+      },
+      signingSecret: {
+        label: /*i18n*/ {
+          id: "channelField.slackSigningSecret",
+          message: "Signing secret, for the Acknowledge button",
+        },
+        hint: /*i18n*/ {
+          id: "channelHint.slackSigningSecret",
+          message:
+            "In Basic Information. Under Interactivity & Shortcuts, the Request URL is the address of this site followed by /api/channels/slackapp/incoming",
+        },
+        isSecret: true,
+        schema: token.optional(),
+      },
+      server: serverAt("https://slack.com"),
+    },
+  },
   teams: {
     guide:
       "https://support.microsoft.com/office/create-incoming-webhooks-with-workflows-for-microsoft-teams-8ae491c7-0394-4861-ba59-055e33f75498",
@@ -39,7 +88,7 @@ export const chatForms = {
         label: /*i18n*/ { id: "channelField.botToken", message: "Bot token" },
         hint: /*i18n*/ {
           id: "channelHint.telegramToken",
-          message: "Write /newbot to @BotFather, then start a chat with your bot",
+          message: "Write /newbot to @BotFather. Use the bot for Tocsin alone",
         },
         placeholder: "123456:ABC…",
         isSecret: true,
@@ -52,10 +101,11 @@ export const chatForms = {
           ),
       },
       chat: {
-        label: /*i18n*/ { id: "channelField.chat", message: "Chat" },
+        label: /*i18n*/ { id: "channelField.chat", message: "Chat (optional)" },
         hint: /*i18n*/ {
           id: "channelHint.telegramChat",
-          message: "The number of a person or a group, or the name of a channel such as @duty_room",
+          message:
+            "The number of a person or a group, or a channel such as @duty_room. Leave it empty to open the chat by a link",
         },
         schema: z
           .string()
@@ -63,7 +113,8 @@ export const chatForms = {
           .regex(
             /^(-?\d{1,20}|@\w{4,40})$/,
             says(/*i18n*/ { id: "field.chat", message: "A chat is a number, or a name that begins with @" }),
-          ),
+          )
+          .optional(),
       },
       server: serverAt("https://api.telegram.org"),
     },

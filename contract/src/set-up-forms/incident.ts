@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../sentences.ts";
-import { type SetUpForms, serverAt } from "./fields.ts";
+import { type SetUpForms, serverAt, token } from "./fields.ts";
 
 /** Services that open an incident, call whoever is on duty, and close it with the all-clear. */
 export const incidentForms = {
@@ -21,6 +21,19 @@ export const incidentForms = {
             /^[A-Za-z0-9]{32}$/,
             says(/*i18n*/ { id: "field.integrationKey", message: "An integration key has 32 letters and digits" }),
           ),
+      },
+      webhookSecret: {
+        label: /*i18n*/ {
+          id: "channelField.pagerdutyWebhook",
+          message: "Webhook secret, to learn who acknowledges (optional)",
+        },
+        hint: /*i18n*/ {
+          id: "channelHint.pagerdutyWebhook",
+          message:
+            "In Integrations > Generic Webhooks (v3), with the event incident.acknowledged and the address of this site followed by /api/channels/pagerduty/incoming",
+        },
+        isSecret: true,
+        schema: token.optional(),
       },
       server: {
         ...serverAt("https://events.pagerduty.com"),

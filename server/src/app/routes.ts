@@ -107,6 +107,8 @@ export function createRoutes(parts: Parts): Route[] {
       secret,
       publicUrl,
       announce: next.announceNotifications,
+      refreshThreads: next.refreshThreads,
+      sealer: parts.sealer,
       twilioAuthToken: env.sms.gateway?.kind === "twilio" ? env.sms.gateway.authToken : undefined,
       optOutMailbox,
       optOutAddress,
@@ -123,6 +125,7 @@ export function createRoutes(parts: Parts): Route[] {
       publicUrl,
       channels: parts.channels,
       optOutAddress,
+      deliveryFetch: parts.deliveryFetch,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       async checkMayTextNumbers(userId) {
         if (!(await mayTextNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToText);

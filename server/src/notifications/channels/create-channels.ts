@@ -11,6 +11,7 @@ import { pagerduty } from "./pagerduty/pagerduty.ts";
 import { push } from "./push/push.ts";
 import { rocketchat } from "./rocketchat/rocketchat.ts";
 import { slack } from "./slack/slack.ts";
+import { slackapp } from "./slackapp/slackapp.ts";
 import { sms } from "./sms/sms.ts";
 import { teams } from "./teams/teams.ts";
 import { telegram } from "./telegram/telegram.ts";
@@ -23,6 +24,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   email,
   webhook,
   slack,
+  slackapp,
   teams,
   discord,
   telegram,

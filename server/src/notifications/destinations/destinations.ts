@@ -34,7 +34,7 @@ const limitReached = msg({
     "A person can have at most {most, number} destinations. There are {count, number}, and this would add {more, number}. Delete some first.",
 });
 
-type Parts = Pick<SetUpParts, "db" | "clock" | "publicUrl" | "checkAddress" | "checkMayTextNumbers"> & {
+type Parts = Omit<SetUpParts, "end" | "checkRoom"> & {
   channels: Channels;
   sealer: Sealer;
 };
@@ -106,7 +106,7 @@ export async function addDestination(
     ...(made.keys && { keys: sealKeys(parts.sealer, made.keys) }),
     ...(made.code && { code_hash: made.code.hash, code_sent_at: made.code.sentAt }),
   });
-  return { ...toDestination(row), secret: made.secret };
+  return { ...toDestination(row), secret: made.secret, openLink: made.openLink ?? null };
 }
 
 /** Subscribes a browser. Whoever used that browser before is notified there no more: it is somebody else's now. */

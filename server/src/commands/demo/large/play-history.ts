@@ -133,9 +133,8 @@ async function pollSources({ parts, advance }: Installation, sources: Map<string
 }
 
 async function addWebhook(parts: Parts, userId: string, host: string): Promise<void> {
-  const { db, clock, publicUrl, channels, sealer, deliveryFetch } = parts;
-  const checkAddress = (url: string) => deliveryFetch.check(url);
-  const adding = { db, clock, publicUrl, channels, sealer, checkAddress, checkMayTextNumbers: async () => undefined };
+  const checkAddress = (url: string) => parts.deliveryFetch.check(url);
+  const adding = { ...parts, checkAddress, checkMayTextNumbers: async () => undefined };
   const input = { channel: "webhook", name: "Operations room", address: `http://${host}${hookPath}` } as const;
   await addDestination(adding, { id: userId, email: demoEmail }, input);
 }
@@ -160,7 +159,12 @@ function createAcknowledging(parts: Parts, userId: string, { until, chance }: Ac
     for (const { id, created_at } of sent) {
       const share = created_at > later(until, -dayMs) ? 0.3 : 0.75;
       if (chance() > share) continue;
-      await acknowledgeOwn({ db, announce }, { id: userId, email: demoEmail }, { ids: [id], eventIds: [] }, clock());
+      await acknowledgeOwn(
+        { db, announce, refreshThreads: async () => {} },
+        { id: userId, email: demoEmail },
+        { ids: [id], eventIds: [] },
+        clock(),
+      );
     }
   };
 }

@@ -1,6 +1,7 @@
 import { channelFacts, type Severity } from "@tocsin/contract";
 import { describePosting } from "../posting/describe-posting.ts";
 import { fit } from "../posting/fit.ts";
+import { incoming } from "./incoming.ts";
 
 const longestSummary = 1024;
 /** An event may have 512 KB; so much is shown. */
@@ -43,4 +44,19 @@ export const pagerduty = describePosting({
       links: [open, ...(acknowledge ? [acknowledge] : [])].map(({ label, url }) => ({ href: url, text: label })),
     },
   }),
+  thread: {
+    refOf: (answer) => {
+      const { dedup_key: key } = (answer ?? {}) as { dedup_key?: unknown };
+      return typeof key === "string" ? key : null;
+    },
+    // Each message tells PagerDuty what is new by itself; all that is left is that somebody has acknowledged it here.
+    update: ({ answered }, { server = "", routingKey = "" }, ref) =>
+      answered
+        ? {
+            url: `${server}/v2/enqueue`,
+            body: { routing_key: routingKey, event_action: "acknowledge", dedup_key: ref },
+          }
+        : null,
+  },
+  incoming,
 });

@@ -1,16 +1,18 @@
-import { channelFacts } from "@tocsin/contract";
+import { type Config, channelFacts } from "@tocsin/contract";
 import { later, secondMs } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { fit } from "../posting/fit.ts";
-import type { Link } from "../posting/note.ts";
+import type { Link, Note } from "../posting/note.ts";
+import { connectBot, method } from "./connect-bot.ts";
+import { incoming } from "./incoming.ts";
 
 /** Characters of a message, counted without its markup, https://core.telegram.org/bots/api#sendmessage. */
 const longestText = 4096;
 const longestTitle = 300;
-/** What title and links leave for the lines. */
-const longestLines = longestText - longestTitle - 200;
+/** What title, links and answers leave for the lines. */
+const longestLines = longestText - longestTitle - 800;
 
 /**
  * A bot of Telegram that writes to a chat, https://core.telegram.org/bots/api. 403 is answered where its owner has blocked the bot, or
@@ -20,28 +22,53 @@ export const telegram = describePosting({
   label: channelFacts.telegram.label,
   addressField: "server",
   gone: [403],
-  judge: judgeTooMany,
-  compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "", chat = "" }) => ({
-    url: `${server}/bot${token}/sendMessage`,
-    body: {
-      chat_id: chat,
-      text: [
-        `<b>${fit(title, longestTitle, { write: escapeHtml })}</b>`,
-        fit(lines.join("\n"), longestLines, { write: escapeHtml }),
-        [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · "),
-      ]
-        .filter(Boolean)
-        .join("\n"),
-      parse_mode: "HTML",
-      link_preview_options: { is_disabled: true },
-      disable_notification: severity === null,
+  judge: judgeAnswer,
+  connect: connectBot,
+  compose: (note, config, { ref }) =>
+    method(config, "sendMessage", {
+      ...content(note, config),
+      disable_notification: note.severity === null,
+      ...(ref && { reply_parameters: { message_id: Number(ref), allow_sending_without_reply: true } }),
+    }),
+  thread: {
+    refOf(answer) {
+      const { result } = (answer ?? {}) as { result?: { message_id?: unknown } };
+      return typeof result?.message_id === "number" ? String(result.message_id) : null;
     },
-  }),
+    update: (note, config, ref) =>
+      method(config, "editMessageText", { ...content(note, config), message_id: Number(ref) }),
+  },
+  incoming,
 });
 
-/** Telegram names the seconds to wait in the body, not in a header. */
-function judgeTooMany({ status, body }: FetchAnswer, now: Date) {
-  const seconds = status === 429 && /"retry_after":\s*(\d{1,5})\b/.exec(body.toString("utf8", 0, 1000))?.[1];
+/** Only a bot that tells us of its buttons has one; its links are in the text, for buttons must lead to public addresses. */
+function content({ title, lines, answered, open, acknowledge }: Note, { chat, buttons }: Config) {
+  const hasButton = acknowledge !== null && buttons === "yes";
+  const links = [open, ...(acknowledge && !hasButton ? [acknowledge] : [])];
+  const text = [
+    `<b>${fit(title, longestTitle, html)}</b>`,
+    fit(lines.join("\n"), longestLines, html),
+    fit(answered, 600, html),
+    links.map(link).join(" · "),
+  ];
+  return {
+    chat_id: chat,
+    text: text.filter(Boolean).join("\n"),
+    parse_mode: "HTML",
+    link_preview_options: { is_disabled: true },
+    ...(hasButton && {
+      reply_markup: { inline_keyboard: [[{ text: acknowledge.label, callback_data: acknowledge.code }]] },
+    }),
+  };
+}
+
+const html = { write: escapeHtml };
+
+/** Telegram names the seconds to wait in the body, not in a header; and it refuses to change what stays the same. */
+function judgeAnswer({ status, body }: FetchAnswer, now: Date) {
+  const words = body.toString("utf8", 0, 1000);
+  if (status === 400 && words.includes("message is not modified")) return { kind: "accepted" as const };
+  const seconds = status === 429 && /"retry_after":\s*(\d{1,5})\b/.exec(words)?.[1];
   return seconds ? { retryAt: later(now, Number(seconds) * secondMs) } : undefined;
 }
 

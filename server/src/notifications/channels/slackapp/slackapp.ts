@@ -1,0 +1,123 @@
+import { createHmac } from "node:crypto";
+import { channelFacts } from "@tocsin/contract";
+import { z } from "zod";
+import { msg } from "#messages";
+import { minuteMs } from "../../../platform/clock.ts";
+import { english } from "../../../platform/language/translator.ts";
+import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import { sameSecret } from "../../../platform/secrets.ts";
+import type { Incoming, IncomingAction, IncomingSpec } from "../index.ts";
+import { describePosting, type Posting } from "../posting/describe-posting.ts";
+import type { Note } from "../posting/note.ts";
+import { blocksOf, button, plain } from "../slack/blocks.ts";
+
+const answered = msg({ id: "provider.slackapp", message: "Slack answered {code}" });
+
+const acknowledge = "acknowledge";
+
+/**
+ * An app of Slack with a bot token: https://docs.slack.dev/reference/methods/chat.postMessage. Messages about one event are a thread,
+ * whose first message chat.update keeps up to date. It answers 200 to what it refuses, with a code.
+ */
+export const slackapp = describePosting({
+  label: channelFacts.slackapp.label,
+  addressField: "server",
+  nameOf: ({ channel = "" }) => channel,
+  gone: [],
+  judge: judgeOk,
+  compose: (note, config, { ref }) => {
+    const { channel = "" } = config;
+    const reply = ref === null ? {} : { thread_ts: readRef(ref).ts, reply_broadcast: note.severity !== null };
+    return call("chat.postMessage", config, { channel, ...content(note, config), ...reply, unfurl_links: false });
+  },
+  thread: {
+    refOf(answer) {
+      const { data } = Posted.safeParse(answer);
+      return data ? `${data.channel} ${data.ts}` : null;
+    },
+    update: (note, config, ref) => call("chat.update", config, { ...readRef(ref), ...content(note, config) }),
+  },
+  incoming: { read: readInteraction, isSigned } satisfies IncomingSpec,
+});
+
+const Posted = z.object({ ok: z.literal(true), channel: z.string(), ts: z.string() });
+
+function readRef(ref: string) {
+  const [channel = "", ts = ""] = ref.split(" ");
+  return { channel, ts };
+}
+
+const call = (method: string, { server = "", token = "" }: Record<string, string>, body: object): Posting => ({
+  url: `${server}/api/${method}`,
+  headers: { authorization: `Bearer ${token}` },
+  body,
+});
+
+/** Without a signing secret nothing that a button sends could be trusted: it is a link then. */
+function content(note: Note, { signingSecret }: Record<string, string>) {
+  const { open, acknowledge: link } = note;
+  const own = link && (signingSecret ? answerButton(link) : button(link, "primary"));
+  return { text: plain(note), blocks: blocksOf(note, [button(open), ...(own ? [own] : [])]) };
+}
+
+const answerButton = ({ label, code }: { label: string; code: string }) => ({
+  type: "button",
+  text: { type: "plain_text", text: label, emoji: false },
+  action_id: acknowledge,
+  value: code,
+  style: "primary",
+});
+
+const Refused = z.object({ ok: z.literal(false), error: z.string().max(100) });
+
+/** Codes of a token or channel that will not come back, and of trouble at Slack: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
+const goneCodes = ["account_inactive", "token_revoked", "token_expired", "channel_not_found", "is_archived"];
+const passingCodes = ["fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"];
+
+function judgeOk({ status, body }: FetchAnswer) {
+  if (status !== 200) return undefined;
+  const { data } = Refused.safeParse(parse(body.toString("utf8")));
+  if (!data) return undefined;
+  const said = { providerResponse: english.translate(answered, { code: data.error }) };
+  if (goneCodes.includes(data.error)) return { kind: "gone" as const, ...said };
+  if (passingCodes.includes(data.error)) return { kind: "retry" as const, trouble: "none" as const, ...said };
+  return { kind: "refused" as const, ...said };
+}
+
+const Interaction = z.object({
+  type: z.literal("block_actions"),
+  user: z.object({ name: z.string().optional(), username: z.string().optional() }),
+  actions: z.array(z.object({ action_id: z.string(), value: z.string().optional() })),
+});
+
+/** A button that was pressed, https://docs.slack.dev/reference/interaction-payloads/block_actions-payload; links are told as well. */
+function readInteraction({ body }: Incoming): IncomingAction | null {
+  const { data } = Interaction.safeParse(parse(new URLSearchParams(body).get("payload") ?? ""));
+  const code = data?.actions.find(({ action_id }) => action_id === acknowledge)?.value;
+  if (!data || !code) return null;
+  return { kind: "acknowledge", code, name: data.user.name ?? data.user.username ?? "Slack" };
+}
+
+/** A signature may be so old, so that one that was overheard is soon worth nothing. */
+const oldestMs = 5 * minuteMs;
+
+/** https://docs.slack.dev/authentication/verifying-requests-from-slack */
+function isSigned(
+  { headers, body }: Incoming,
+  { signingSecret }: Record<string, string>,
+  { now }: { now: Date },
+): boolean {
+  const time = headers.get("x-slack-request-timestamp") ?? "";
+  if (!signingSecret || !/^\d{1,12}$/.test(time)) return false;
+  if (Math.abs(now.getTime() - Number(time) * 1000) > oldestMs) return false;
+  const expected = createHmac("sha256", signingSecret).update(`v0:${time}:${body}`).digest("hex");
+  return sameSecret(headers.get("x-slack-signature") ?? "", `v0=${expected}`);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

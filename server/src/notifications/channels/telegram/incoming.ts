@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { sameSecret } from "../../../platform/secrets.ts";
+import type { Incoming, IncomingSpec } from "../index.ts";
+import { secretOf } from "./connect-bot.ts";
+
+const Somebody = z.object({ first_name: z.string(), last_name: z.string().optional() });
+const Update = z.object({
+  callback_query: z.object({ id: z.string(), from: Somebody, data: z.string() }).optional(),
+  message: z
+    .object({ text: z.string().optional(), from: Somebody.optional(), chat: z.object({ id: z.number() }) })
+    .optional(),
+});
+
+const nameOf = (somebody: z.infer<typeof Somebody> | undefined): string =>
+  [somebody?.first_name, somebody?.last_name].filter(Boolean).join(" ") || "Telegram";
+
+/** What Telegram tells us of a bot, https://core.telegram.org/bots/api#update: a button that was pressed, or a chat that was opened by a link. */
+export const incoming: IncomingSpec = {
+  read(request) {
+    const { callback_query: pressed, message } = read(request);
+    if (pressed) return { kind: "acknowledge", code: pressed.data, name: nameOf(pressed.from) };
+    const code = /^\/start(?:@\w+)? ([\w-]{10,64})$/.exec(message?.text ?? "")?.[1];
+    if (!message || !code) return null;
+    return { kind: "connect", code, name: nameOf(message.from), config: { chat: String(message.chat.id) } };
+  },
+  isSigned: ({ headers }, config, { secret }) =>
+    sameSecret(headers.get("x-telegram-bot-api-secret-token") ?? "", secretOf(secret, config)),
+  /** A response may be a call of the bot itself, https://core.telegram.org/bots/api#making-requests-when-getting-updates. */
+  respond(request, done) {
+    const { callback_query: pressed, message } = read(request);
+    const call = pressed
+      ? { method: "answerCallbackQuery", callback_query_id: pressed.id, text: done }
+      : { method: "sendMessage", chat_id: message?.chat.id, text: done };
+    return { contentType: "application/json", body: JSON.stringify(call) };
+  },
+};
+
+function read({ body }: Incoming): z.infer<typeof Update> {
+  try {
+    return Update.parse(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
