@@ -39,6 +39,13 @@ export const notificationExpectations: Record<string, Probe[]> = {
     },
   ],
   "GET /api/sms/incoming": [{ path: "/api/sms/incoming", ...ofAdmins(200) }],
+  "POST /api/channels/{channel}/incoming": [
+    {
+      path: "/api/channels/pagerduty/incoming",
+      body: { event: { event_type: "incident.acknowledged", agent: { summary: "Ben" }, data: { incident_key: "x" } } },
+      ...ofAnyone(403),
+    },
+  ],
   "POST /api/sms/incoming": [
     { path: "/api/sms/incoming?token=x", body: { from: "+351912345678", text: "STOP" }, ...ofAnyone(403) },
   ],

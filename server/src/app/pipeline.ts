@@ -4,6 +4,7 @@ import { sendOptIn } from "../contacts/send-opt-in.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew, matchPeople } from "../matching/match.ts";
+import { listPostedThreads, type PostedThread, refreshThread } from "../notifications/acknowledge/refresh-threads.ts";
 import {
   listOverdueDeferrals,
   type Release,
@@ -110,6 +111,9 @@ export function createPipeline(parts: Parts) {
 
     sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
+    refreshThread: (posted: PostedThread) =>
+      refreshThread({ db, log, channels: parts.channels, settingsOf: listUserSettings }, posted),
+
     sendOptIn: (optInId: string) =>
       sendOptIn({ db, clock, log, secret, optInBy: optInBy(parts), sendOptIns: next.sendOptIns }, optInId),
 
@@ -168,6 +172,9 @@ export function hands({ queue }: Pick<Parts, "queue">) {
       for (const { channel, rank, deliveries } of await listHandOvers(db, deliveryIds)) {
         await queue.send(db, deliverSpecs[channel], deliveries, at, rank);
       }
+    },
+    async refreshThreads(db: Db, notificationIds: string[]): Promise<void> {
+      await queue.send(db, specs.refreshThread, await listPostedThreads(db, notificationIds));
     },
     // A job for each person: one that fails holds up nobody behind it.
     async sendDueDigests(db: Db, now: Date): Promise<void> {

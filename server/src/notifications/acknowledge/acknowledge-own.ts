@@ -2,9 +2,10 @@ import type { Db } from "../../platform/db/database.ts";
 import { notFound } from "../../platform/errors.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { notificationNotFound } from "../messages/not-found.ts";
+import type { RefreshThreads } from "./confirm.ts";
 import { listOwnThreads, markAcknowledged, markThreads, respond, type Said } from "./respond.ts";
 
-type Parts = { db: Db; announce: Announce };
+type Parts = { db: Db; announce: Announce; refreshThreads: RefreshThreads };
 type Owner = { id: string; email: string };
 
 type Asked = { ids: string[]; eventIds: number[] } & Said;
@@ -15,7 +16,7 @@ type Asked = { ids: string[]; eventIds: number[] } & Said;
  * earlier messages of the same threads among them.
  */
 export async function acknowledgeOwn(
-  { db: outer, announce }: Parts,
+  { db: outer, announce, refreshThreads }: Parts,
   { id: userId, email }: Owner,
   { ids: given, eventIds, ...said }: Asked,
   now: Date,
@@ -31,6 +32,7 @@ export async function acknowledgeOwn(
     const acknowledged = await markAcknowledged(db, userId, ids, now);
     await markThreads(db, userId, eventIds, now);
     const changed = new Set([...ids, ...acknowledged, ...threads.map(({ lastId }) => lastId)]);
+    await refreshThreads(db, [...changed]);
     await announce(
       db,
       [...changed].map((id) => ({ id, change: "updated", userId })),

@@ -27,7 +27,10 @@ export type ConfirmContact = (db: Db, contactId: number, channel: "email" | "sms
 
 type Reading = { db: Db; settingsOf(db: Db, userId: string): Promise<UserSettings> };
 
-type ConfirmParts = Reading & { announce: Announce; confirmContact: ConfirmContact };
+/** Has the threads of messages show at their destinations who has acknowledged them. Called in a transaction. */
+export type RefreshThreads = (db: Db, notificationIds: string[]) => Promise<void>;
+
+type ConfirmParts = Reading & { announce: Announce; refreshThreads: RefreshThreads; confirmContact: ConfirmContact };
 
 /**
  * Confirms: that a message was seen, with what its reader says to it, or that the owner of an address agrees to be notified. A
@@ -39,6 +42,7 @@ export async function confirm(parts: ConfirmParts, input: ConfirmInput, now: Dat
     if (found.kind === "address") await confirmAddress({ ...parts, db }, found, now);
     else {
       await respondBy(db, found, input, now);
+      await parts.refreshThreads(db, [found.notificationId]);
       await parts.announce(db, [{ id: found.notificationId, change: "updated", userId: found.ownerId }]);
     }
     return readConfirmation({ ...parts, db }, input.code, now);

@@ -86,7 +86,7 @@ async function findAddress(db: Db, hash: string, since: Date): Promise<FoundAddr
     union all
     select 'address', 'destinations', d.id, 'sms', d.address, u.email, d.code_sent_at, d.confirmed_at
       from destinations d join users u on u.id = d.user_id
-     where d.code_hash = ${hash} and d.code_sent_at > ${since} and d.ended_at is null
+     where d.channel = 'sms' and d.code_hash = ${hash} and d.code_sent_at > ${since} and d.ended_at is null
   `.execute(db);
   return rows[0];
 }

@@ -1,21 +1,36 @@
-import { AcknowledgeInput, Confirmation, ConfirmInput, oneOf, pagePath, type UserSettings } from "@tocsin/contract";
+import {
+  AcknowledgeInput,
+  Channel,
+  Confirmation,
+  ConfirmInput,
+  oneOf,
+  pagePath,
+  type UserSettings,
+} from "@tocsin/contract";
 import { z } from "zod";
+import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
+import { notFound } from "../../platform/errors.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { checkUnsubscribeCode } from "../messages/unsubscribe.ts";
 import { acknowledgeOwn } from "./acknowledge-own.ts";
-import { type ConfirmContact, confirm, readConfirmation } from "./confirm.ts";
+import { type ConfirmContact, confirm, type RefreshThreads, readConfirmation } from "./confirm.ts";
+import { type IncomingAnswerParts, takeIncoming } from "./incoming.ts";
 import { type IncomingParts, incomingSmsToken, takeIncomingSms } from "./incoming-sms.ts";
 
-type Parts = IncomingParts & {
-  announce: Announce;
-  confirmContact: ConfirmContact;
-  settingsOf(db: Db, userId: string): Promise<UserSettings>;
-  switchOffEmail(db: Db, userId: string): Promise<void>;
-  /** Called in a transaction. */
-  optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void>;
-};
+const channelNotFound = msg({ id: "error.incoming.notFound", message: "Channel not found" });
+
+type Parts = IncomingParts &
+  IncomingAnswerParts & {
+    announce: Announce;
+    refreshThreads: RefreshThreads;
+    confirmContact: ConfirmContact;
+    settingsOf(db: Db, userId: string): Promise<UserSettings>;
+    switchOffEmail(db: Db, userId: string): Promise<void>;
+    /** Called in a transaction. */
+    optOutMailbox(db: Db, mailbox: string, now: Date): Promise<void>;
+  };
 
 /** A person's id, a contact's address, or a mailbox. */
 const Unsubscribe = z.object({
@@ -29,6 +44,21 @@ const Unsubscribe = z.object({
 export const answerRoutes = (parts: Parts): Route[] => [
   ...confirmRoutes(parts),
   ...unsubscribeRoutes(parts),
+  route({
+    method: "POST",
+    path: "/api/channels/{channel}/incoming",
+    summary:
+      "Receive an acknowledgement or an opt-in from a service such as Slack, checked by the signature of that service",
+    access: "anyone",
+    takesCode: true,
+    answers: { 200: null },
+    fails: [403, 404],
+    async handle({ params, request }) {
+      const channel = Channel.safeParse(params.channel);
+      if (!channel.success) throw notFound(channelNotFound);
+      return takeIncoming(parts, channel.data, request);
+    },
+  }),
   route({
     method: "GET",
     path: "/api/sms/incoming",
@@ -50,7 +80,7 @@ export const answerRoutes = (parts: Parts): Route[] => [
   }),
 ];
 
-const confirmRoutes = ({ db, clock, announce, confirmContact, settingsOf }: Parts): Route[] => [
+const confirmRoutes = ({ db, clock, announce, refreshThreads, confirmContact, settingsOf }: Parts): Route[] => [
   route({
     method: "POST",
     path: "/api/notifications/acknowledge",
@@ -60,7 +90,7 @@ const confirmRoutes = ({ db, clock, announce, confirmContact, settingsOf }: Part
     body: AcknowledgeInput,
     answer: oneOf(z.object({ acknowledged: z.array(z.string()) })),
     handle: async ({ caller, body }) => ({
-      result: { acknowledged: await acknowledgeOwn({ db, announce }, caller.user, body, clock()) },
+      result: { acknowledged: await acknowledgeOwn({ db, announce, refreshThreads }, caller.user, body, clock()) },
     }),
   }),
   route({
@@ -82,7 +112,7 @@ const confirmRoutes = ({ db, clock, announce, confirmContact, settingsOf }: Part
     body: ConfirmInput,
     answer: oneOf(Confirmation),
     handle: async ({ body }) => ({
-      result: await confirm({ db, announce, confirmContact, settingsOf }, body, clock()),
+      result: await confirm({ db, announce, refreshThreads, confirmContact, settingsOf }, body, clock()),
     }),
   }),
 ];
