@@ -6,9 +6,10 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { channelFacts, type PostingChannel } from "@tocsin/contract";
+import { channelFacts, type NewDestination, type PostingChannel } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { worded } from "../../lib/language/worded.ts";
+import { OutsideLink } from "../../ui/outside-link.tsx";
 import { FormSetUp } from "./form-setup.tsx";
 import { TestButton } from "./test-button.tsx";
 
@@ -17,7 +18,7 @@ type Props = { channel: PostingChannel; onClose: () => void };
 /** Adds a destination of a channel, and offers to test it at once. */
 export function ChannelDialog({ channel, onClose }: Props) {
   const id = useId();
-  const [addedId, setAddedId] = useState<string>();
+  const [added, setAdded] = useState<NewDestination>();
   const provider = worded(channelFacts[channel].label);
   return (
     <Dialog
@@ -29,19 +30,30 @@ export function ChannelDialog({ channel, onClose }: Props) {
       slotProps={{ paper: { sx: { border: "1px solid var(--hairline)" } } }}
     >
       <DialogTitle id={id} sx={{ fontSize: 18 }}>
-        {addedId ? t`${provider} added` : t`Add ${provider}`}
+        {added ? t`${provider} added` : t`Add ${provider}`}
       </DialogTitle>
       <DialogContent>
-        {addedId ? (
-          <Box sx={{ display: "grid", gap: 3 }}>
-            <Typography variant="body2">{t`Send a test message to see whether it arrives.`}</Typography>
-            <TestButton channel={channel} destinationId={addedId} what={provider} />
+        {added ? (
+          <Box sx={{ display: "grid", gap: 3, justifyItems: "start" }}>
+            {added.openLink ? (
+              <>
+                <Typography variant="body2">
+                  {t`Open the chat and press Start. The link is shown only once and works for one chat.`}
+                </Typography>
+                <OutsideLink href={added.openLink}>{t`Open the chat in ${provider}`}</OutsideLink>
+              </>
+            ) : (
+              <>
+                <Typography variant="body2">{t`Send a test message to see whether it arrives.`}</Typography>
+                <TestButton channel={channel} destinationId={added.id} what={provider} />
+              </>
+            )}
           </Box>
         ) : (
-          <FormSetUp channel={channel} onAdded={setAddedId} onCancel={onClose} />
+          <FormSetUp channel={channel} onAdded={setAdded} onCancel={onClose} />
         )}
       </DialogContent>
-      {addedId && (
+      {added && (
         <DialogActions sx={{ p: 4, pt: 0 }}>
           <Button onClick={onClose}>{t`Done`}</Button>
         </DialogActions>

@@ -65,10 +65,11 @@ function DestinationItem({ destination }: { destination: Destination }) {
       ) : state !== "unconfirmed" ? (
         <TestButton channel={channel} destinationId={id} what={name} />
       ) : (
-        <Typography
-          variant="body2"
-          color="textSecondary"
-        >{t`A confirmation link was sent there. Messages are sent once the link has been opened and confirmed.`}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {channel === "sms"
+            ? t`A confirmation link was sent there. Messages are sent once the link has been opened and confirmed.`
+            : t`Messages are sent once its link has been opened. If the link is lost, remove this and add it again.`}
+        </Typography>
       )}
       {remove.error && (
         <Typography role="alert" variant="body2" color="error">

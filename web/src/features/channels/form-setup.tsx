@@ -1,7 +1,14 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { type Config, channelFacts, formOf, type PostingChannel, type SetUpField } from "@tocsin/contract";
+import {
+  type Config,
+  channelFacts,
+  formOf,
+  type NewDestination,
+  type PostingChannel,
+  type SetUpField,
+} from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
 import { worded } from "../../lib/language/worded.ts";
@@ -9,7 +16,7 @@ import { Field } from "../../ui/fields/field.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useAddDestination } from "./queries.ts";
 
-type Props = { channel: PostingChannel; onAdded: (id: string) => void; onCancel: () => void };
+type Props = { channel: PostingChannel; onAdded: (added: NewDestination) => void; onCancel: () => void };
 
 /** Sets a channel up by what its form asks for. */
 export function FormSetUp({ channel, onAdded, onCancel }: Props) {
@@ -23,7 +30,7 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
     event.preventDefault();
     const filled = Object.fromEntries(Object.entries(config).filter(([, value]) => value.trim() !== ""));
     const input = { channel, config: filled, ...(name.trim() && { name: name.trim() }) };
-    add.mutate(input, { onSuccess: ({ id }) => onAdded(id) });
+    add.mutate(input, { onSuccess: onAdded });
   };
   const problems = problemsOf(add.error);
   return (
