@@ -2,6 +2,7 @@ import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { listSilent } from "../sources/silence.ts";
+import { heartbeatAlarms } from "./heartbeat/heartbeat-alarms.ts";
 import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 
@@ -10,10 +11,15 @@ import type { Parts } from "./parts.ts";
  * Returns the function that stops it.
  */
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
+  const more = heartbeatAlarms(env.heartbeatUrl);
   const timer = setInterval(() => {
-    raiseAlarms({ ...parts, pollMs: env.pollMs, listGivenUp: (db) => listGivenUp(db, keptJobs), listSilent }).catch(
-      (error) => parts.log.warn("the alarms could not be read", { reason: String(error) }),
-    );
+    raiseAlarms({
+      ...parts,
+      pollMs: env.pollMs,
+      listGivenUp: (db) => listGivenUp(db, keptJobs),
+      listSilent,
+      more,
+    }).catch((error) => parts.log.warn("the alarms could not be read", { reason: String(error) }));
   }, minuteMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -129,4 +129,16 @@ export const partTexts = {
       message: "Create keys under API keys, or set API_KEY to a key with every scope",
     }),
   },
+  heartbeat: {
+    name: msg({ id: "configuration.heartbeat.name", message: "Heartbeat" }),
+    set: msg({ id: "configuration.heartbeat.set", message: "{host} is called each minute while everything works" }),
+    unset: msg({
+      id: "configuration.heartbeat.unset",
+      message: "Nobody is notified when this server stops",
+    }),
+    how: msg({
+      id: "configuration.heartbeat.how",
+      message: "Set HEARTBEAT_URL to the address of an uptime monitor that expects a call each minute",
+    }),
+  },
 };

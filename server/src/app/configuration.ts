@@ -54,5 +54,8 @@ function listServices({ env }: Known): ConfiguredPart[] {
     }),
     part("layers", env.mapLayersFile !== undefined),
     part("key", env.apiKey !== undefined),
+    part("heartbeat", env.heartbeatUrl !== undefined, {
+      host: env.heartbeatUrl ? new URL(env.heartbeatUrl).host : null,
+    }),
   ];
 }

@@ -61,6 +61,7 @@ export const specs = {
   endEvents: spec({ name: "end-events", input: z.object({}) }),
   sweepStages: spec({ name: "sweep-stages", input: z.object({}) }),
   sweepDeliveries: spec({ name: "sweep-deliveries", input: z.object({}) }),
+  selfTest: spec({ name: "self-test", input: z.object({}), exclusiveBy: () => "self-test" }),
   deleteOldRows: spec({ name: "delete-old-rows", input: z.object({}) }),
 };
 

@@ -6,6 +6,7 @@ import { listOverdueDeliveries } from "../notifications/deliver/waiting-deliveri
 import { later, minuteMs } from "../platform/clock.ts";
 import type { Job, JobSpec } from "../platform/jobs/queue.ts";
 import { deleteOldRows } from "./delete-old-rows.ts";
+import { workOnSelfTest } from "./heartbeat/work-on-self-test.ts";
 import { deliverSpecs, specs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
 import { createPipeline, hands } from "./pipeline.ts";
@@ -79,6 +80,8 @@ export function createJobs(parts: Parts): Job<never>[] {
     job(specs.sweepStages, { cron: "* * * * *" }, async (_, signal) => {
       while (!signal.aborted && (await parts.queue.takeUpLost(db, minuteMs)));
     }),
+    // Twice: nothing of it stays, and the later one is noted.
+    job(specs.selfTest, {}, () => workOnSelfTest(parts)),
     // Twice: the second finds nothing to delete.
     job(specs.deleteOldRows, { cron: "17 3 * * *" }, () => deleteOldRows(db)),
   ];

@@ -16,6 +16,7 @@ import { keepPacks } from "../sources/packs/keep-packs.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { type Front, listen } from "./front.ts";
+import { startHeartbeat } from "./heartbeat/start-heartbeat.ts";
 import { createHttp, createWorkerHttp } from "./http.ts";
 import { openLiveHub } from "./live/live.ts";
 import { type Closer, type OnStop, openParts, root } from "./open-parts.ts";
@@ -79,6 +80,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
   onStop(startAlarmTimer(parts));
+  onStop(startHeartbeat(parts));
   // A folder that several processes use has no one address.
   if (answers && !env.databaseUrl) onStop(noteRunningAddress(env.dataDir, publicUrl));
   const readiness = openReadiness(parts.db);

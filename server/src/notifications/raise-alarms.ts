@@ -24,6 +24,8 @@ export type AlarmParts = {
   listGivenUp(db: Db): Promise<GivenUp[]>;
   /** The names of the sources that have had nothing new for much longer than usual. */
   listSilent(db: Db): Promise<string[]>;
+  /** What else may be wrong. */
+  more?: Record<string, Look>;
 };
 
 const texts = {
@@ -85,7 +87,8 @@ const looks: Record<string, Look> = {
  */
 export async function raiseAlarms(parts: AlarmParts): Promise<void> {
   await alone(parts, async (parts) => {
-    for (const [kind, look] of Object.entries(looks)) await settle(parts, kind, await look(parts));
+    for (const [kind, look] of Object.entries({ ...looks, ...parts.more }))
+      await settle(parts, kind, await look(parts));
   });
   await alone(parts, mailUntold);
 }
@@ -147,15 +150,23 @@ async function findUndelivered({ db, clock }: AlarmParts): Promise<string | null
   return answer ? translate(texts.lastResponse, { alarm, response: answer }) : alarm;
 }
 
-/** Sources that should have been polled twice since: no worker runs, or none gets through. */
 async function findStalled({ db, clock, pollMs }: AlarmParts): Promise<string | null> {
+  const overdue = await findOverdueSources(db, clock(), pollMs);
+  return overdue && translate(texts.stalled, { count: overdue.count, since: overdue.since.toISOString() });
+}
+
+/** Sources that should have been polled twice since: no worker runs, or none gets through. Null if there are none. */
+export async function findOverdueSources(
+  db: Db,
+  now: Date,
+  pollMs: number,
+): Promise<{ count: number; since: Date } | null> {
   const { count, since } = await db
     .selectFrom("sources")
     .select([sql<number>`count(*)::int`.as("count"), sql<Date | null>`min(next_poll_at)`.as("since")])
-    .where("next_poll_at", "<", later(clock(), -Math.max(2 * pollMs, minuteMs)))
+    .where("next_poll_at", "<", later(now, -Math.max(2 * pollMs, minuteMs)))
     .executeTakeFirstOrThrow();
-  if (count === 0 || since === null) return null;
-  return translate(texts.stalled, { count, since: since.toISOString() });
+  return count === 0 || since === null ? null : { count, since };
 }
 
 /** Jobs that failed at every try: what they were to do is taken up again, but the cause stays until somebody mends it. */

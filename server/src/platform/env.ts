@@ -114,6 +114,7 @@ const Settings = z
     MAP_STYLE_URL: optional(webAddress.optional()),
     PMTILES: optional(z.string().optional()),
     MAP_LAYERS: optional(z.string().optional()),
+    HEARTBEAT_URL: optional(webAddress.optional()),
     SMS_URL: optional(webAddress.optional()),
     TWILIO_ACCOUNT_SID: optional(z.string().optional()),
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
@@ -168,6 +169,7 @@ const Settings = z
     mapStyleUrl: env.MAP_STYLE_URL,
     pmtiles: env.PMTILES === undefined ? undefined : resolve(env.PMTILES),
     mapLayersFile: env.MAP_LAYERS === undefined ? undefined : resolve(env.MAP_LAYERS),
+    heartbeatUrl: env.HEARTBEAT_URL,
     sms: {
       gateway: readSmsGateway(env),
       countries: env.SMS_COUNTRIES,

@@ -1,3 +1,23 @@
+import { channels } from "@tocsin/contract";
+import { minuteMs } from "../../platform/clock.ts";
+import { deliverSpecs, specs } from "../job-specs.ts";
+
 /** What a warning goes through, in its order. */
 export const stages = ["reading", "analysis", "recording", "matching", "decision", "delivery"] as const;
 export type Stage = (typeof stages)[number];
+
+/** The queues that the work of a stage comes from. */
+export const queuesOf: Record<Stage, string[]> = {
+  reading: [],
+  analysis: [specs.analyse.name],
+  recording: [specs.record.name],
+  matching: [specs.match.name],
+  decision: [specs.decide.name],
+  delivery: channels.map((channel) => deliverSpecs[channel].name),
+};
+
+/** The time between two self-tests. */
+export const selfTestEveryMs = 10 * minuteMs;
+
+/** What was last seen to work this long ago does not work: one self-test is missing, and so are repetitions of it. */
+export const patienceMs = selfTestEveryMs + 3 * minuteMs;

@@ -17,6 +17,15 @@ export async function countJobs(db: Db): Promise<QueueState[]> {
   return rows.map((row) => ({ ...row, oldestAt: row.oldestAt?.toISOString() ?? null }));
 }
 
+/** Which of some kinds of jobs had one that was done within the last milliseconds, by the clock of the database. */
+export async function listNamesDone(db: Db, names: string[], withinMs: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct name from pgboss.job
+     where name = any(${names}) and state = 'completed' and completed_on > now() - make_interval(secs => ${withinMs / 1000})
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** A kind of job that was given up although its work is still to be done. */
 export type GivenUp = { name: string; count: number; since: Date; reason: string | null };
 
