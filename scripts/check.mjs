@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, words, size of pages, dead code. Says what failed and goes on to the next.
+// npm run check: format, lint, types, layers, tables, layout, catalogues of texts, docs of channels, words, size of pages, dead code. Says what failed and goes on to the next.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { projectNode, root, setUp } from "./setup.mjs";
@@ -20,6 +20,8 @@ const checks = {
   // Writes nothing: says whether `npm run messages` would.
   "catalogue of web": catalogue("web"),
   "catalogue of server": catalogue("server"),
+  // Writes nothing either.
+  "docs of channels": [join(root, "server/src/commands/channel-docs.ts"), "--check"],
   words: [join(root, "scripts/check-words.mjs")],
   "size of pages": [join(root, "scripts/check-size.mjs")],
   "dead code": tool("knip/bin/knip.js", "--no-progress"),

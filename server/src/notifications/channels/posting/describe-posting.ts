@@ -58,9 +58,16 @@ const noDestination = msg({
   message: "Nothing is set up for this channel. Add a destination first.",
 });
 
+type PostingDescriptor = ChannelDescriptor & { posting: PostingSpec };
+
+/** How a channel posts its messages; null for one that sends them in another way. */
+export const postingOf = (descriptor: ChannelDescriptor | PostingDescriptor): PostingSpec | null =>
+  "posting" in descriptor ? descriptor.posting : null;
+
 /** A channel whose messages are each one request to an address that a person entered. */
-export function describePosting(spec: PostingSpec): ChannelDescriptor {
+export function describePosting(spec: PostingSpec): PostingDescriptor {
   return {
+    posting: spec,
     queue: { name: `deliver-${spec.label.message.toLowerCase().replace(/[^a-z]/g, "")}`, workers: 8, mostOfOne: 2 },
     recipient: "destination",
     shortLinks: false,

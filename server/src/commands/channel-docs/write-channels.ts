@@ -1,0 +1,78 @@
+import { type Channel, channelFacts, channels, fallbackOrder, formOf, type SetUpField } from "@tocsin/contract";
+import { descriptors, digestOrder } from "../../notifications/channels/create-channels.ts";
+import { type PostingSpec, postingOf } from "../../notifications/channels/posting/describe-posting.ts";
+import { type Limit, measurePosting } from "./measure-posting.ts";
+
+const start = "<!-- channels: written by `npm run channel-docs` -->";
+const end = "<!-- end of channels -->";
+
+/** The text of a document with its section on the channels as they are now. Throws if the section's marks are missing. */
+export function writeChannels(document: string): string {
+  const [before, rest] = document.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The document has no "${start}" with its end.`);
+  const sections = channels.map(describe).filter((section) => section !== null);
+  return `${before}${start}\n\n${[overview(), ...sections].join("\n\n")}\n\n${end}${after}`;
+}
+
+const nameOf = (channel: Channel): string => channelFacts[channel].label.message;
+
+const table = (head: string[], rows: string[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map(escapeCell).join(" | ")} |`).join("\n");
+
+const escapeCell = (cell: string): string => cell.replaceAll("|", "\\|");
+
+function overview(): string {
+  const rows = channels.map((channel) => [
+    nameOf(channel),
+    placeIn(fallbackOrder, channel),
+    placeIn(digestOrder, channel),
+    descriptors[channel].leavesOut.join(", "),
+  ]);
+  return `## Overview\n\n${table(["channel", "fallback", "digest", "never sends"], rows)}`;
+}
+
+/** The place of a channel in an order, from 1; "no" where it has none. */
+const placeIn = (order: readonly Channel[], channel: Channel): string =>
+  order.includes(channel) ? String(order.indexOf(channel) + 1) : "no";
+
+/** The section of a channel that is set up by a form; the others are described by hand. */
+function describe(channel: Channel): string | null {
+  const form = formOf(channel);
+  if (!form) return null;
+  const posting = postingOf(descriptors[channel]);
+  const rows = Object.values(form.fields).map(describeField);
+  return [
+    `## ${nameOf(channel)}`,
+    `Where to find what is entered: <${form.guide}>.`,
+    table(["field", "hint", "secret"], rows),
+    ...(posting ? [describePosts(posting, Object.keys(form.fields))] : []),
+  ].join("\n\n");
+}
+
+function describeField({ label, hint, placeholder, initial, isSecret, schema }: SetUpField): string[] {
+  const notes = [
+    hint?.message,
+    initial && `\`${initial}\` at first`,
+    !initial && placeholder && `such as \`${placeholder}\``,
+    schema.safeParse(undefined).success && "optional",
+  ];
+  return [label.message, notes.filter(Boolean).join("; "), isSecret ? "yes" : "no"];
+}
+
+function describePosts(posting: PostingSpec, fields: string[]): string {
+  const { title, text, hasAcknowledgeLink } = measurePosting(posting, fields);
+  const lines = [
+    `Limits: title ${describeLimit(title)}, text ${describeLimit(text)}. Longer ones are cut at a word.`,
+    hasAcknowledgeLink
+      ? "Acknowledged by the link in the message, without a sign-in."
+      : "Its messages have no link to acknowledge.",
+    posting.gone.length > 0
+      ? `A destination ends when the provider answers ${posting.gone.join(" or ")}.`
+      : "No response ends a destination.",
+  ];
+  return lines.map((line) => `- ${line}`).join("\n");
+}
+
+const describeLimit = (limit: Limit | null): string =>
+  limit ? `${limit.size.toLocaleString("en")} ${limit.unit}` : "without limit";
