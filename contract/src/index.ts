@@ -49,6 +49,7 @@ export * from "./starter-agent.ts";
 export * from "./stats.ts";
 export * from "./summary.ts";
 export * from "./summary-details.ts";
+export * from "./templates.ts";
 export * from "./unwrap-rings.ts";
 export * from "./verdicts.ts";
 export * from "./wall-links.ts";

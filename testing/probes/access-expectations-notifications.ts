@@ -1,5 +1,5 @@
 import { defaultRules, defaultSettings } from "@tocsin/contract";
-import { byId, ofAdmins, ofAnyone, ofPeople, owned, type Probe } from "./access-probes.ts";
+import { byId, ofAdmins, ofAdminsAlone, ofAnyone, ofPeople, owned, type Probe } from "./access-probes.ts";
 
 const pushSubscription = {
   endpoint: "https://push.invalid/abc",
@@ -28,6 +28,17 @@ export const notificationExpectations: Record<string, Probe[]> = {
   ],
   "POST /api/notifications/confirm": [
     { path: "/api/notifications/confirm", target: "code", body: (code) => ({ code }), ...ofAnyone([200, 404]) },
+  ],
+  "GET /api/templates": [
+    { path: "/api/templates", ...ofAdminsAlone(200) },
+    { path: "/api/templates?channel=slack", ...ofAdminsAlone(200) },
+  ],
+  "PUT /api/templates": [
+    { path: "/api/templates?channel=slack", body: { title: "{{event}}", text: null }, ...ofAdminsAlone(200) },
+  ],
+  "DELETE /api/templates": [{ path: "/api/templates?channel=slack", ...ofAdminsAlone(200) }],
+  "POST /api/templates/preview": [
+    { path: "/api/templates/preview", body: { channel: "slack", title: "{{event}}" }, ...ofAdminsAlone(200) },
   ],
   "GET /api/notifications/unsubscribe": [{ path: "/api/notifications/unsubscribe", ...ofAnyone(302) }],
   "POST /api/notifications/unsubscribe": [

@@ -17,6 +17,7 @@ const tags: Record<string, string> = {
   "/api/channels": "Channels",
   "/api/destinations": "Channels",
   "/api/push": "Channels",
+  "/api/templates": "Channels",
   "/api/sms": "Channels",
   "/api/contacts": "Contacts",
   "/api/users": "Users",

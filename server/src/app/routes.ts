@@ -23,6 +23,7 @@ import { answerRoutes } from "../notifications/acknowledge/routes.ts";
 import { destinationRoutes } from "../notifications/destinations/destination-routes.ts";
 import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
+import { templateRoutes } from "../notifications/templates/routes.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -99,6 +100,7 @@ export function createRoutes(parts: Parts): Route[] {
     ...dismissedRoutes({ db, announce: next.announceSummary }),
     ...verdictRoutes({ db, write: writing, announce: next.announceSummary }),
     ...notificationRoutes({ db, clock, settingsOf: getUserSettings, deliver: next.deliver }),
+    ...templateRoutes({ db, clock, secret, publicUrl, settingsOf: getUserSettings }),
     ...backTestRoutes({ db, clock, checkGroups: checkOwnGroups }),
     ...whyNotRoutes({ db, clock, settingsOf: getUserSettings, checkAsset }),
     ...answerRoutes({

@@ -1,6 +1,7 @@
 import type { MessageText, NotificationKind, UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import { describeNearest } from "./describe-event.ts";
+import { fillTitle } from "./fill-template.ts";
 import type { Message, NotifiedEvent } from "./load-message.ts";
 import { type Reader, readerOf, shorten } from "./wording.ts";
 
@@ -31,8 +32,13 @@ export const composeTitle = (notified: NotifiedEvent, reader: Reader): string =>
 
 const longestSubject = 180;
 
-/** What, where and how far, in one line; of several events how many and which first. */
-export function composeSubject({ kind, events }: Message, settings: UserSettings): string {
+/** What, where and how far, in one line; of several events how many and which first. With a template, what that says. */
+export function composeSubject(message: Message, settings: UserSettings): string {
+  const plain = composePlainSubject(message, settings);
+  return fillTitle(message, settings, plain);
+}
+
+function composePlainSubject({ kind, events }: Message, settings: UserSettings): string {
   const reader = readerOf(settings);
   if (kind === "digest") return reader.translate(digestTitle, { count: events.length });
   const [first, ...others] = events;

@@ -117,7 +117,7 @@ export function describeFacts(notified: NotifiedEvent, reader: Reader): Facts {
 }
 
 /** A place without a name is given in degrees. */
-function describePlace(
+export function describePlace(
   { place_name: place, place_kind: placeKind, lat, lon }: NotifiedEvent["event"],
   reader: Reader,
 ): string {

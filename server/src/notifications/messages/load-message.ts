@@ -14,6 +14,7 @@ import type { Schema } from "../../platform/db/tables.ts";
 import { english } from "../../platform/language/translator.ts";
 import { listOptedOut } from "./has-opted-out.ts";
 import { listSuperseded } from "./list-superseded.ts";
+import { readTemplates, type Template } from "./message-templates.ts";
 import type { StoredReason } from "./reasons.ts";
 
 const texts = {
@@ -67,6 +68,8 @@ export type Message = {
   contact: { id: number; name: string } | null;
   /** What it was made instead of, where that failed. */
   insteadOf: StoredReason | null;
+  /** How an admin words messages of its channel; null for the wording of the product. */
+  template: Template | null;
   /** At least one. */
   events: [NotifiedEvent, ...NotifiedEvent[]];
 };
@@ -84,6 +87,7 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     groupId: groups.get(delivery.id) ?? null,
   }));
   const notified = await listNotified(db, wanted);
+  const templates = await readTemplates(db);
   return wanted.map(({ delivery, notification }, position) => {
     if (optedOut.has(delivery)) return { obsolete: english.translate(texts.optedOut) };
     if (superseded.has(delivery.id)) return { obsolete: english.translate(texts.superseded) };
@@ -93,7 +97,9 @@ export async function loadMessages(db: Db, deliveries: Delivery[]): Promise<(Mes
     const [first, ...others] = notified[position] ?? [];
     if (!notification || !first) return nothingLeft;
     const contact = contacts.get(delivery.contact_id) ?? null;
-    return toMessage(delivery, notification, contact, contact !== null || groups.has(delivery.id), [first, ...others]);
+    const template = templates.get(delivery.channel) ?? null;
+    const isForOthers = contact !== null || groups.has(delivery.id);
+    return toMessage(delivery, notification, contact, { isForOthers, events: [first, ...others], template });
   });
 }
 
@@ -103,8 +109,7 @@ const toMessage = (
   delivery: Delivery,
   notification: Notification,
   contact: Message["contact"],
-  isForOthers: boolean,
-  events: Message["events"],
+  { isForOthers, events, template }: Pick<Message, "events" | "template"> & { isForOthers: boolean },
 ): Message => ({
   notificationId: notification.id,
   firstId: notification.first_id ?? notification.id,
@@ -120,6 +125,7 @@ const toMessage = (
   insteadOf: delivery.instead_of,
   contact,
   events,
+  template,
 });
 
 type Notification = {
@@ -203,7 +209,7 @@ async function listNotified(db: Db, wanted: Wanted[]): Promise<NotifiedEvent[][]
   });
 }
 
-const listSources = (db: Db, eventIds: number[]) =>
+export const listSources = (db: Db, eventIds: number[]) =>
   db
     .selectFrom("event_revisions")
     .select(["event_id", "source"])
@@ -213,7 +219,7 @@ const listSources = (db: Db, eventIds: number[]) =>
     .orderBy("source")
     .execute();
 
-type AssetRow = {
+export type AssetRow = {
   position: number;
   eventId: number;
   id: number;
@@ -262,7 +268,7 @@ async function selectAssets(db: Db, of: WantedEvent[], led: RawBuilder<unknown>)
   return rows;
 }
 
-const toAsset = ({ id, name, lat, lon, outlineType, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
+export const toAsset = ({ id, name, lat, lon, outlineType, distanceKm, reasons }: AssetRow): NotifiedAsset => ({
   id,
   name,
   distanceKm,

@@ -66,6 +66,7 @@ const message = (kind: NotificationKind, own: Partial<Message> = {}): Message =>
   deliveryId: "d1",
   hasOwnCode: false,
   hasShortCode: false,
+  template: null,
   kind,
   reason: null,
   recipient: "anna@example.org",

@@ -2,6 +2,7 @@ import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { fillText } from "../../messages/fill-template.ts";
 import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { capitalise, formatTime, type Reader, readerOf, shorten } from "../../messages/wording.ts";
@@ -60,16 +61,18 @@ export function composeNote(
   const [first, ...others] = events;
   const isGrave = kind !== "all-clear" && kind !== "digest";
   const path = others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event);
+  const lines = [
+    ...listIntroductions(message, reader),
+    ...(others.length > 0
+      ? events.slice(0, mostEvents).map((notified) => composeTitle(notified, reader))
+      : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
+  ].filter(Boolean);
+  const title = composeSubject(message, settings);
   return {
     id: deliveryId,
     thread: firstId,
-    title: composeSubject(message, settings),
-    lines: [
-      ...listIntroductions(message, reader),
-      ...(others.length > 0
-        ? events.slice(0, mostEvents).map((notified) => composeTitle(notified, reader))
-        : [capitalise(describeNearest(first, reader), reader), shorten(first.event.description ?? "", 600)]),
-    ].filter(Boolean),
+    title,
+    lines: fillText(message, settings, { title, text: lines.join("\n"), publicUrl })?.split("\n") ?? lines,
     severity: isGrave ? first.event.severity : null,
     startedAt: first.event.happened_at ?? first.event.first_seen_at,
     endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,

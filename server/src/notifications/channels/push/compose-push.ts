@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import { sha256 } from "../../../platform/secrets.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
+import { fillText } from "../../messages/fill-template.ts";
 import { confirmCode } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
@@ -54,9 +55,11 @@ export function composePush(message: Message, settings: UserSettings, publicUrl:
     ...events.slice(others.length > 0 ? 0 : 1, 5).map((notified) => composeTitle(notified, reader)),
     ...(others.length === 0 ? [capitalise(describeNearest(first, reader), reader), first.event.description] : []),
   ];
+  const text = lines.filter(Boolean).join("\n");
+  const title = composeSubject(message, settings);
   return {
-    title: shorten(composeSubject(message, settings), 120),
-    body: shorten(lines.filter(Boolean).join("\n"), 400),
+    title: shorten(title, 120),
+    body: shorten(fillText(message, settings, { title, text, publicUrl }) ?? text, 400),
     url: publicUrl + (others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event)),
     tag: firstId,
     // At most 32 letters of base64url (RFC 8030, 5.4); of a hash, for the push service need not know ours.

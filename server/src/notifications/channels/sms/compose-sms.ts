@@ -1,6 +1,7 @@
 import type { UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
 import { composeSubject } from "../../messages/compose-subject.ts";
+import { fillText } from "../../messages/fill-template.ts";
 import { linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { shortCodeOf } from "../../messages/short-link.ts";
@@ -25,9 +26,10 @@ const mostSegments = 3;
 export function composeSms(message: Message, settings: UserSettings, setting: Setting): string {
   const { reason, contact, owner } = message;
   const reader = readerOf(settings);
+  const title = composeSubject(message, settings);
+  const text = [title, ...(reason ? [wordReason(reason, reader)] : [])].join(". ");
   const head = [
-    composeSubject(message, settings),
-    ...(reason ? [wordReason(reason, reader)] : []),
+    fillText(message, settings, { title, text, publicUrl: setting.publicUrl, standsAlone: true }) ?? text,
     ...(contact ? [reader.translate(forOwner, { owner: owner.email })] : []),
   ].join(". ");
   const stop = setting.isFirst ? `\n${reader.translate(optOut)}` : "";

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  findTemplateProblem,
+  replaceVariables,
+  type TemplateVariable,
+  templateVariables,
+  variablesOf,
+} from "./templates.ts";
+
+const valuesWith = (values: Partial<Record<TemplateVariable, string>>) => ({
+  ...(Object.fromEntries(Object.keys(templateVariables).map((name) => [name, ""])) as Record<TemplateVariable, string>),
+  ...values,
+});
+
+test.each([
+  ["Fire at {{asset}}", null],
+  ["{{ asset }}: {{event}}", null],
+  ["No variable, and { one } brace", null],
+  ["{{asset", "A variable begins with two braces and ends with two"],
+  ["{{asset}", "A variable begins with two braces and ends with two"],
+  ["asset}}", "A variable begins with two braces and ends with two"],
+  ["{{asset{{event}}", "A variable begins with two braces and ends with two"],
+  ["{{asset}} {{colour}}", "There is no variable {name}"],
+  ["{{toString}}", "There is no variable {name}"],
+  ["{{}}", "There is no variable {name}"],
+  ["{{Asset}}", "There is no variable {name}"],
+  ["{{link}}", "The variable {name} is for the text only"],
+])("in a title, %s has the problem %s", (template, problem) => {
+  expect(findTemplateProblem(template, "title")?.text.message ?? null).toBe(problem);
+});
+
+test("every variable of a field is accepted there", () => {
+  for (const field of ["title", "text"] as const)
+    for (const name of variablesOf(field)) expect(findTemplateProblem(`{{${name}}}`, field)).toBeNull();
+});
+
+test("a line whose variables are all empty is left out, and empty lines stay", () => {
+  const values = valuesWith({ event: "A fire", place: "Lisbon" });
+  expect(replaceVariables("{{event}}\n\n{{description}}\n{{description}} {{reason}}\nAt {{place}}", values)).toBe(
+    "A fire\n\nAt Lisbon",
+  );
+});
+
+test("a value is inserted as it is, whatever it contains", () => {
+  const text = fc.oneof(fc.string(), fc.constantFrom("{{link}}", "}} {{", "$&", "$1", "{{event}}{{event}}"));
+  fc.assert(
+    fc.property(text, (title) => {
+      const event = title.replaceAll("\n", " ");
+      expect(replaceVariables("<{{event}}>", valuesWith({ event, link: "https://tocsin.example" }))).toBe(`<${event}>`);
+    }),
+  );
+});
