@@ -68,6 +68,7 @@ export const channelFacts = {
   googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),
   pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   matrix: posted(/*i18n*/ { id: "channel.matrix", message: "Matrix" }),
+  signal: posted(/*i18n*/ { id: "channel.signal", message: "Signal" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

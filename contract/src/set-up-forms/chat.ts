@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { says } from "../sentences.ts";
-import { httpUrl, incomingWebhook, type SetUpForms, serverAt, token } from "./fields.ts";
+import { type MessageText, says } from "../sentences.ts";
+import { httpUrl, incomingWebhook, ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
+
+const signalNumber: MessageText = /*i18n*/ {
+  id: "field.signalNumber",
+  message: "A number begins with + and its country, and has no spaces",
+};
 
 /** Chat services: a message is read in a room, or by one person. */
 export const chatForms = {
@@ -168,6 +173,46 @@ export const chatForms = {
         },
         isSecret: true,
         schema: token,
+      },
+    },
+  },
+  signal: {
+    guide: "https://github.com/bbernhard/signal-cli-rest-api",
+    fields: {
+      server: {
+        ...ownServer,
+        hint: /*i18n*/ {
+          id: "channelHint.signalServer",
+          message: "Your own signal-cli-rest-api. Keep it from other networks: it asks for no password.",
+        },
+      },
+      number: {
+        label: /*i18n*/ { id: "channelField.sender", message: "Sender" },
+        hint: /*i18n*/ { id: "channelHint.signalNumber", message: "The number that is registered or linked there" },
+        placeholder: "+351912345678",
+        schema: z
+          .string()
+          .trim()
+          .regex(/^\+[1-9]\d{6,14}$/, says(signalNumber)),
+      },
+      recipient: {
+        label: /*i18n*/ { id: "channelField.recipient", message: "Recipient" },
+        hint: /*i18n*/ {
+          id: "channelHint.signalRecipient",
+          message: "A number, a username such as u:anna.01, or a group ID, which begins with group.",
+        },
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^(\+[1-9]\d{6,14}|u:\w{2,32}\.\d{2,10}|group\.[\w+/=-]{10,200})$/,
+            says(
+              /*i18n*/ {
+                id: "field.signalRecipient",
+                message: "A recipient is a number with its country, u: and a username, or a group ID",
+              },
+            ),
+          ),
       },
     },
   },

@@ -10,6 +10,7 @@ import { ntfy } from "./ntfy/ntfy.ts";
 import { pagerduty } from "./pagerduty/pagerduty.ts";
 import { push } from "./push/push.ts";
 import { rocketchat } from "./rocketchat/rocketchat.ts";
+import { signal } from "./signal/signal.ts";
 import { slack } from "./slack/slack.ts";
 import { slackapp } from "./slackapp/slackapp.ts";
 import { sms } from "./sms/sms.ts";
@@ -33,6 +34,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   googlechat,
   pagerduty,
   matrix,
+  signal,
   ntfy,
   gotify,
 };

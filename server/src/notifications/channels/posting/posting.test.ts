@@ -32,6 +32,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   rocketchat: { url: origin + secretPath },
   googlechat: { url: `${origin}${secretPath}?key=very-secret&token=very-secret` },
   matrix: { server: origin, room: "!very-secret:example.org", token: "syt_very-secret" },
+  signal: { server: origin, number: "+351912345678", recipient: "group.very-secret-group" },
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
@@ -66,6 +67,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     title: path.includes("/rooms/!very-secret%3Aexample.org/send/m.room.message/") ? html.split("<br>")[0] : path,
     links: [...html.matchAll(/<a href="([^"]+)">/g)].map(([, url]) => url),
   }),
+  signal: (_, { message }) => ({ title: message.split("\n")[0], links: message.match(/http\S+(?=$|\n)/g) }),
   pagerduty: (_, { payload: { summary }, links }) => ({
     title: summary,
     links: links.map(({ href }: { href: string }) => href),
