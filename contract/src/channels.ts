@@ -69,6 +69,7 @@ export const channelFacts = {
   pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   matrix: posted(/*i18n*/ { id: "channel.matrix", message: "Matrix" }),
   signal: posted(/*i18n*/ { id: "channel.signal", message: "Signal" }),
+  goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../sentences.ts";
-import { type SetUpForms, serverAt, token } from "./fields.ts";
+import { ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
 
 /** Services that open an incident, call whoever is on duty, and close it with the all-clear. */
 export const incidentForms = {
@@ -41,6 +41,28 @@ export const incidentForms = {
           id: "channelHint.pagerdutyServer",
           message: "For accounts in Europe: https://events.eu.pagerduty.com",
         },
+      },
+    },
+  },
+  goalert: {
+    guide: "https://goalert.me/docs/alerting/alerting-from-generic-api",
+    fields: {
+      server: ownServer,
+      token: {
+        label: /*i18n*/ { id: "channelField.integrationKey", message: "Integration key" },
+        hint: /*i18n*/ {
+          id: "channelHint.goalert",
+          message:
+            "In the service: Integration Keys > Create Integration Key > Generic API. The key is the token in its address.",
+        },
+        isSecret: true,
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^[\w-]{8,200}$/,
+            says(/*i18n*/ { id: "field.goalertKey", message: "Enter only the part of the address behind token=" }),
+          ),
       },
     },
   },

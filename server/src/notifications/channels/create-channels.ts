@@ -1,6 +1,7 @@
 import { type Channel, channels, rankChannels } from "@tocsin/contract";
 import { discord } from "./discord/discord.ts";
 import { email } from "./email/email.ts";
+import { goalert } from "./goalert/goalert.ts";
 import { googlechat } from "./googlechat/googlechat.ts";
 import { gotify } from "./gotify/gotify.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
@@ -35,6 +36,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   pagerduty,
   matrix,
   signal,
+  goalert,
   ntfy,
   gotify,
 };

@@ -8,6 +8,8 @@ type Incident = {
   config(origin: string): Record<string, string>;
   /** What the provider would make of a request. */
   read(request: Taken): { incident: string; isOpen: boolean; severity?: string };
+  /** What it would show of a severe event that becomes extreme, and ends. */
+  severities?: string[];
 };
 
 const json = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
@@ -19,6 +21,15 @@ const incidents: Incident[] = [
     read: (request) => {
       const { dedup_key: incident, event_action: action, payload } = json(request);
       return { incident, isOpen: action === "trigger", severity: payload.severity };
+    },
+    severities: ["error", "critical", "info"],
+  },
+  {
+    channel: "goalert",
+    config: (origin) => ({ server: origin, token: "a-long-token" }),
+    read: ({ body }) => {
+      const { dedup: incident = "", action } = Object.fromEntries(new URLSearchParams(body.toString()));
+      return { incident, isOpen: action === undefined };
     },
   },
 ];

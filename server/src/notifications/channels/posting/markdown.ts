@@ -8,9 +8,14 @@ export const escapeMarkdown = (text: string): string =>
 const link = ({ label, url }: Link): string => `[${escapeMarkdown(label)}](${url})`;
 
 /** A note in Markdown of at most `longest` characters. The text is cut where it is too long, and its links stay. */
-export function toMarkdown({ title, lines, open, acknowledge }: Note, longest: number): string {
-  const head = `**${fit(title, 300, { write: escapeMarkdown })}**`;
+export function toMarkdown(note: Note, longest: number): string {
+  const head = `**${fit(note.title, 300, { write: escapeMarkdown })}**`;
+  return `${head}\n${linesToMarkdown(note, longest - head.length - 1)}`;
+}
+
+/** The same without the title. */
+export function linesToMarkdown({ lines, open, acknowledge }: Note, longest: number): string {
   const links = [open, ...(acknowledge ? [acknowledge] : [])].map(link).join(" · ");
-  const left = longest - head.length - links.length - 2;
-  return [head, fit(lines.join("\n"), left, { write: escapeMarkdown }), links].filter(Boolean).join("\n");
+  const left = longest - links.length - 1;
+  return [fit(lines.join("\n"), left, { write: escapeMarkdown }), links].filter(Boolean).join("\n");
 }

@@ -34,6 +34,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   matrix: { server: origin, room: "!very-secret:example.org", token: "syt_very-secret" },
   signal: { server: origin, number: "+351912345678", recipient: "group.very-secret-group" },
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
+  goalert: { server: origin, token: "very-secret" },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
 });
@@ -72,6 +73,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     title: summary,
     links: links.map(({ href }: { href: string }) => href),
   }),
+  goalert: (_, { summary, details }) => ({ title: summary, links: linksIn(details) }),
   ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
   gotify: (_, { title, message, extras }) => ({
     title,
@@ -82,7 +84,11 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
 const linksIn = (markdown: string): string[] =>
   [...markdown.matchAll(/\]\((http[^)]+)\)/g)].map(([, url]) => url ?? "");
 
-const bodyOf = ({ body }: Taken) => JSON.parse(body.toString("utf8"));
+/** A body in JSON, or of a form. */
+const bodyOf = ({ headers, body }: Taken) =>
+  headers["content-type"] === "application/x-www-form-urlencoded"
+    ? Object.fromEntries(new URLSearchParams(body.toString("utf8")))
+    : JSON.parse(body.toString("utf8"));
 
 test.for(postingChannels)(
   "%s: set up, tested, notified with links to the event and to acknowledge it, and its secrets never shown",
@@ -103,7 +109,7 @@ test.for(postingChannels)(
     ).filter((one) => one.channel === channel);
     expect(delivery?.state).toBe("sent");
     const request = provider.taken.at(-1) ?? expect.fail("nothing was sent");
-    expect(request.headers["content-type"]).toBe("application/json");
+    expect(request.headers["content-type"]).toMatch(/^application\/(json|x-www-form-urlencoded)$/);
     const { title, links } = shown[channel](request, bodyOf(request));
     expect(title.replace(/[\\\u200b]/g, "")).toContain("fire");
     // With a button that is signed no link is needed.
