@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { says } from "../sentences.ts";
-import { ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
+import { incomingWebhook, ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
 
 /** Services that open an incident, call whoever is on duty, and close it with the all-clear. */
 export const incidentForms = {
@@ -63,6 +63,22 @@ export const incidentForms = {
             /^[\w-]{8,200}$/,
             says(/*i18n*/ { id: "field.goalertKey", message: "Enter only the part of the address behind token=" }),
           ),
+      },
+    },
+  },
+  alertmanager: {
+    guide: "https://prometheus.io/docs/alerting/latest/configuration/#webhook_config",
+    fields: {
+      ...incomingWebhook(
+        /*i18n*/ {
+          id: "channelHint.alertmanager",
+          message: "A receiver that takes what Prometheus Alertmanager posts, such as of Grafana OnCall, Keep or Karma",
+        },
+      ),
+      token: {
+        label: /*i18n*/ { id: "channelField.bearerTokenIfAny", message: "Bearer token (optional)" },
+        isSecret: true,
+        schema: token.optional(),
       },
     },
   },

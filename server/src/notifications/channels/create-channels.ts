@@ -1,4 +1,5 @@
 import { type Channel, channels, rankChannels } from "@tocsin/contract";
+import { alertmanager } from "./alertmanager/alertmanager.ts";
 import { discord } from "./discord/discord.ts";
 import { email } from "./email/email.ts";
 import { goalert } from "./goalert/goalert.ts";
@@ -37,6 +38,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   matrix,
   signal,
   goalert,
+  alertmanager,
   ntfy,
   gotify,
 };

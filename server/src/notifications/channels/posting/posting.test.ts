@@ -35,6 +35,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   signal: { server: origin, number: "+351912345678", recipient: "group.very-secret-group" },
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
   goalert: { server: origin, token: "very-secret" },
+  alertmanager: { url: origin + secretPath, token: "very-secret" },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
 });
@@ -74,6 +75,10 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     links: links.map(({ href }: { href: string }) => href),
   }),
   goalert: (_, { summary, details }) => ({ title: summary, links: linksIn(details) }),
+  alertmanager: (_, { alerts: [{ annotations, generatorURL }] }) => ({
+    title: annotations.summary,
+    links: [generatorURL, annotations.acknowledge_url],
+  }),
   ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
   gotify: (_, { title, message, extras }) => ({
     title,
