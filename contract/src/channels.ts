@@ -71,6 +71,7 @@ export const channelFacts = {
   signal: posted(/*i18n*/ { id: "channel.signal", message: "Signal" }),
   goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
   alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager webhook" }),
+  apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

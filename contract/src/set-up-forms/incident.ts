@@ -72,7 +72,7 @@ export const incidentForms = {
       ...incomingWebhook(
         /*i18n*/ {
           id: "channelHint.alertmanager",
-          message: "A receiver that takes what Prometheus Alertmanager posts, such as of Grafana OnCall, Keep or Karma",
+          message: "A receiver that takes what Prometheus Alertmanager posts, such as Grafana OnCall or Keep",
         },
       ),
       token: {

@@ -1,5 +1,6 @@
 import { type Channel, channels, rankChannels } from "@tocsin/contract";
 import { alertmanager } from "./alertmanager/alertmanager.ts";
+import { apprise } from "./apprise/apprise.ts";
 import { discord } from "./discord/discord.ts";
 import { email } from "./email/email.ts";
 import { goalert } from "./goalert/goalert.ts";
@@ -39,6 +40,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   signal,
   goalert,
   alertmanager,
+  apprise,
   ntfy,
   gotify,
 };

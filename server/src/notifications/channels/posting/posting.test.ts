@@ -36,6 +36,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
   goalert: { server: origin, token: "very-secret" },
   alertmanager: { url: origin + secretPath, token: "very-secret" },
+  apprise: { server: origin, key: "very-secret" },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
 });
@@ -79,6 +80,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     title: annotations.summary,
     links: [generatorURL, annotations.acknowledge_url],
   }),
+  apprise: (_, { title, body }) => ({ title, links: body.match(/http\S+/g) }),
   ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
   gotify: (_, { title, message, extras }) => ({
     title,
