@@ -55,7 +55,7 @@ const problems = {
 } satisfies Record<string, MessageText>;
 
 /** A variable as it is written; what is between other braces is none. */
-const variablePattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+export const variablePattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** The variables that a template names, known or not. */
 export const listVariables = (template: string): string[] =>

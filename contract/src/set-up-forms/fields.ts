@@ -11,6 +11,10 @@ export type SetUpField = {
   /** What the field holds at first. */
   initial?: string;
   isSecret?: true;
+  /** Of which one is chosen, in place of a text. */
+  choices?: readonly string[];
+  /** Whether it may have many lines. */
+  isLong?: true;
   schema: z.ZodType<string> | z.ZodOptional<z.ZodType<string>>;
 };
 

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
 import { worded } from "../../lib/language/worded.ts";
 import { Field } from "../../ui/fields/field.tsx";
+import { SelectField } from "../../ui/fields/select-field.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useAddDestination } from "./queries.ts";
 
@@ -79,10 +80,23 @@ type EntryProps = {
   problem: string | undefined;
 };
 
-function Entry({ facts: { label, hint, placeholder, isSecret }, value, onChange, problem }: EntryProps) {
+function Entry({ facts, value, onChange, problem }: EntryProps) {
+  const { label, hint, placeholder, isSecret, choices, isLong } = facts;
+  if (choices)
+    return (
+      <SelectField
+        label={worded(label)}
+        value={value}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        onChange={onChange}
+      />
+    );
   return (
     <Field
       label={worded(label)}
+      multiline={Boolean(isLong)}
+      minRows={isLong ? 3 : 1}
+      maxRows={12}
       placeholder={placeholder ?? ""}
       value={value}
       onChange={(event) => onChange(event.target.value)}
