@@ -72,6 +72,7 @@ export const channelFacts = {
   goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
   alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager webhook" }),
   apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
+  http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
 } as const satisfies Record<string, ChannelFacts>;

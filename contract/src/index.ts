@@ -23,6 +23,7 @@ export * from "./events.ts";
 export * from "./explain-issue.ts";
 export * from "./finding-properties.ts";
 export * from "./findings.ts";
+export * from "./header-lines.ts";
 export * from "./identifier-name.ts";
 export * from "./items.ts";
 export * from "./levels.ts";

@@ -1,6 +1,7 @@
 import type { Channel } from "../channels.ts";
 import { chatForms } from "./chat.ts";
 import type { SetUpForm, SetUpForms } from "./fields.ts";
+import { httpForms } from "./http.ts";
 import { incidentForms } from "./incident.ts";
 import { otherForms } from "./other.ts";
 import { pushForms } from "./push.ts";
@@ -8,7 +9,7 @@ import { pushForms } from "./push.ts";
 export type { SetUpField } from "./fields.ts";
 
 /** What the set-up of each service asks for. Pages that show no set-up need not load this. */
-export const setUpForms = { ...chatForms, ...incidentForms, ...pushForms, ...otherForms } as const;
+export const setUpForms = { ...chatForms, ...incidentForms, ...pushForms, ...otherForms, ...httpForms } as const;
 
 /** A channel whose messages are posted to what a person entered in its form. */
 export type PostingChannel = keyof typeof setUpForms;

@@ -6,6 +6,7 @@ import { email } from "./email/email.ts";
 import { goalert } from "./goalert/goalert.ts";
 import { googlechat } from "./googlechat/googlechat.ts";
 import { gotify } from "./gotify/gotify.ts";
+import { http } from "./http/http.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
 import { matrix } from "./matrix/matrix.ts";
 import { mattermost } from "./mattermost/mattermost.ts";
@@ -41,6 +42,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   goalert,
   alertmanager,
   apprise,
+  http,
   ntfy,
   gotify,
 };

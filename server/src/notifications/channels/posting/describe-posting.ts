@@ -23,6 +23,8 @@ export type PostingSpec = {
   addressField: string;
   /** A name for a destination that was given none, with no secret in it; the host if there is none. */
   nameOf?(config: Config): string;
+  /** Throws `invalid` for what the fields alone do not show, with the path of the one that is wrong. */
+  check?(config: Config): void;
   compose(note: Note, config: Config, thread: Thread): Posting;
   /** What is asked of the provider when it is set up; answers what is kept, and the link that confirms it where that is left to do. */
   connect?(config: Config, parts: ConnectParts): Promise<{ config: Config; openLink: string | null }>;
@@ -82,11 +84,12 @@ export function describePosting(spec: PostingSpec): PostingDescriptor {
 
 /** What is entered may all be secret: the list shows its host with a few letters of a hash, by which two can be told apart. */
 const setUpPosting =
-  ({ addressField, nameOf, connect }: PostingSpec): SetUp =>
+  ({ addressField, nameOf, check, connect }: PostingSpec): SetUp =>
   async (parts, _, { name, config }) => {
     const { clock, checkAddress, deliveryFetch } = parts;
     const url = await readAddress(checkAddress, `config.${addressField}`, config[addressField] ?? "");
     const entered = { ...config, [addressField]: url.href.replace(/\/$/, "") };
+    check?.(entered);
     const code = randomBytes(16).toString("base64url");
     const ask = (posting: Posting) => deliveryFetch(toRequest(posting));
     const { config: kept, openLink = null } = (await connect?.(entered, { ...parts, code, ask })) ?? {

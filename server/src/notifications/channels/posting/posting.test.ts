@@ -37,6 +37,13 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   goalert: { server: origin, token: "very-secret" },
   alertmanager: { url: origin + secretPath, token: "very-secret" },
   apprise: { server: origin, key: "very-secret" },
+  http: {
+    url: origin + secretPath,
+    method: "POST",
+    contentType: "application/json",
+    headers: "X-Key: very-secret",
+    body: '{"title":"{{title}}","links":["{{url}}","{{acknowledgeUrl}}"],"key":"very-secret"}',
+  },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
 });
@@ -81,6 +88,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     links: [generatorURL, annotations.acknowledge_url],
   }),
   apprise: (_, { title, body }) => ({ title, links: body.match(/http\S+/g) }),
+  http: (_, { title, links }) => ({ title, links }),
   ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
   gotify: (_, { title, message, extras }) => ({
     title,
