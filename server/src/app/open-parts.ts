@@ -20,7 +20,7 @@ import { openQueue } from "../platform/jobs/queue.ts";
 import type { Log } from "../platform/log.ts";
 import { createMailer } from "../platform/mail/mailer.ts";
 import { createMetrics } from "../platform/metrics.ts";
-import { createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
+import { createGuardedSockets, createSafeFetch, parseAllow } from "../platform/safe-fetch/index.ts";
 import { createSealer } from "../platform/sealer.ts";
 import { readVersion } from "../platform/version.ts";
 import { readPacks } from "../sources/packs/read-packs.ts";
@@ -104,6 +104,7 @@ export async function openParts(place: Place, onStop: OnStop): Promise<Parts & {
     packs: readPacks(env.packsDir),
     channels: createChannels({ ...common, ...fetches }),
     deliveryFetch: fetches.deliveryFetch,
+    deliverySockets: fetches.deliverySockets,
     gazetteer,
     geocoder,
     mapBase,
@@ -138,9 +139,10 @@ function openDeliveryFetches(env: Env, userAgent: string, onStop: OnStop) {
   const people = { allow: env.webhookAllow, allowedBy: "WEBHOOK_ALLOW" } as const;
   const deliveryFetch = createSafeFetch({ ...people, userAgent, limits });
   const smsFetch = createSafeFetch({ allow: host ? parseAllow(host) : [], userAgent, limits });
+  const deliverySockets = createGuardedSockets(people);
   onStop(deliveryFetch.close);
   onStop(smsFetch.close);
-  return { deliveryFetch, smsFetch };
+  return { deliveryFetch, deliverySockets, smsFetch };
 }
 
 async function openQueueAndDisk({ env, log, connection, works }: Place, onStop: OnStop) {

@@ -15,7 +15,7 @@ import type { Queue } from "../platform/jobs/queue.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail/mail.ts";
 import type { Metrics } from "../platform/metrics.ts";
-import type { SafeFetch } from "../platform/safe-fetch/index.ts";
+import type { GuardedSockets, SafeFetch } from "../platform/safe-fetch/index.ts";
 import type { Sealer } from "../platform/sealer.ts";
 import type { Pack } from "../sources/packs/pack.ts";
 import type { FeedReader } from "../sources/reading/feed-reader.ts";
@@ -37,6 +37,8 @@ export type Parts = {
   safeFetch: SafeFetch;
   /** To what people gave to be notified at. */
   deliveryFetch: SafeFetch;
+  /** The same for protocols other than HTTP. */
+  deliverySockets: GuardedSockets;
   feedReader: FeedReader;
   /** Curated lists of sources: the product's and the operator's. */
   packs: Pack[];

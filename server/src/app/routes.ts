@@ -129,6 +129,7 @@ export function createRoutes(parts: Parts): Route[] {
       optOutAddress,
       deliveryFetch: parts.deliveryFetch,
       checkAddress: (url) => parts.deliveryFetch.check(url),
+      checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {
         if (!(await mayTextNumbers(db, userId, env, clock()))) throw new AppError("forbidden", tooNewToText);
       },

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import type { Env } from "../../platform/env.ts";
 import type { Sentence } from "../../platform/language/translator.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
-import type { SafeFetch } from "../../platform/safe-fetch/index.ts";
+import type { GuardedSockets, SafeFetch, SocketTarget } from "../../platform/safe-fetch/index.ts";
 import type { Sealer } from "../../platform/sealer.ts";
 import type { Message } from "../messages/load-message.ts";
 import type { Answer } from "./posting/note.ts";
@@ -75,6 +75,8 @@ export type ChannelParts = {
   shortLinks: string | null;
   /** Reaches addresses that people give: public ones alone. */
   deliveryFetch: SafeFetch;
+  /** The same for protocols other than HTTP. */
+  deliverySockets: GuardedSockets;
   /** Reaches the operator's gateway, also at a private address. */
   smsFetch: SafeFetch;
 };
@@ -136,6 +138,8 @@ export type SetUpParts = {
   deliveryFetch: SafeFetch;
   /** Throws `fetch_failed` for a URL that nothing would be sent to. */
   checkAddress(url: string): Promise<void>;
+  /** The same for a connection of another protocol. */
+  checkSocket(target: SocketTarget): Promise<void>;
   /** Throws `forbidden` for a person who may not have numbers asked yet. */
   checkMayTextNumbers(userId: string): Promise<void>;
   /** Throws `conflict` when the person has as many destinations as there may be and not yet this one. */

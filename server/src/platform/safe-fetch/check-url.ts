@@ -36,11 +36,18 @@ export function checkUrl(
     throw refuse(texts.scheme, { scheme: url.protocol.slice(0, 20) });
   }
   if (url.username || url.password) throw refuse(texts.credentials);
-  const port = portOf(url);
-  const entry = findAllowed(allow, url.hostname, port);
-  if (refusedPorts.has(port) && entry?.port !== port) {
-    throw refuse(texts.port, { port: String(port), host: url.hostname, setting: allowedBy });
-  }
+  checkPort({ hostname: url.hostname, port: portOf(url) }, allow, allowedBy);
   url.hash = "";
   return url;
+}
+
+/** Refuses ports of other services, unless an entry of `allow` names them. Throws AppError `fetch_failed`. */
+export function checkPort(
+  { hostname, port }: { hostname: string; port: number },
+  allow: readonly AllowEntry[],
+  allowedBy: string,
+): void {
+  const entry = findAllowed(allow, hostname, port);
+  if (refusedPorts.has(port) && entry?.port !== port)
+    throw refuse(texts.port, { port: String(port), host: hostname, setting: allowedBy });
 }

@@ -107,6 +107,20 @@ export async function findRefusal(
   return found.map(({ address }) => refusalOf(address, allowedBy)).find((refusal) => refusal !== null) ?? null;
 }
 
+/**
+ * The addresses of a host, unless a connection to it is refused: then it rejects with AppError. Who connects to one of those very
+ * addresses is guarded as {@link createGuardedConnect} is.
+ */
+export async function resolveGuarded(
+  { hostname, port }: { hostname: string; port: number },
+  { allow, lookup, allowedBy }: { allow: readonly AllowEntry[]; lookup: Lookup; allowedBy: string },
+): Promise<Resolved[]> {
+  const literal = withoutBrackets(hostname);
+  const find = isIP(literal) ? async () => [{ address: literal, family: isIP(literal) }] : lookup;
+  if (findAllowed(allow, bracketed(hostname), port)) return find(hostname);
+  return publicOnly(find, allowedBy)(hostname);
+}
+
 function refusalOf(address: string, allowedBy: string): AppError | null {
   const kind = judgeAddress(address);
   return kind && new AppError("fetch_failed", texts[kind], { values: { address, setting: allowedBy } });
@@ -131,7 +145,7 @@ function publicOnly(lookup: Lookup, allowedBy: string): Lookup {
 }
 
 /** node:net's callback form of {@link Lookup}. */
-function asNodeLookup(lookup: Lookup): LookupFunction {
+export function asNodeLookup(lookup: Lookup): LookupFunction {
   return (hostname, options, callback) => {
     lookup(hostname).then(
       (found) => {
