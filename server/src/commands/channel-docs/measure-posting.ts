@@ -1,4 +1,4 @@
-import type { PostingSpec } from "../../notifications/channels/posting/describe-posting.ts";
+import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 import type { Note } from "../../notifications/channels/posting/note.ts";
 
 /** How much of a text a channel sends, as its provider counts it. */

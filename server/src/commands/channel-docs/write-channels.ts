@@ -1,6 +1,7 @@
 import { type Channel, channelFacts, channels, fallbackOrder, formOf, type SetUpField } from "@tocsin/contract";
 import { descriptors, digestOrder } from "../../notifications/channels/create-channels.ts";
-import { type PostingSpec, postingOf } from "../../notifications/channels/posting/describe-posting.ts";
+import { postingOf } from "../../notifications/channels/posting/describe-posting.ts";
+import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 import { type Limit, measurePosting } from "./measure-posting.ts";
 
 const start = "<!-- channels: written by `npm run channel-docs` -->";

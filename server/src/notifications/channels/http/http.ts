@@ -2,7 +2,8 @@ import { type Config, channelFacts, findUnknownVariable, readHeaderLines, reques
 import { msg } from "#messages";
 import { invalidField } from "../../../platform/errors.ts";
 import { fillBody, type RequestValues } from "./fill-body.ts";
-import { describePosting, type Posting } from "../posting/describe-posting.ts";
+import { describePosting } from "../posting/describe-posting.ts";
+import type { Posting } from "../posting/posting-spec.ts";
 import { fit } from "../posting/fit.ts";
 import type { Note } from "../posting/note.ts";
 import { escapeFor, isJson } from "./escape-for.ts";

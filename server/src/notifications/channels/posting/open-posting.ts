@@ -6,7 +6,7 @@ import { findDestination } from "../find-destination.ts";
 import type { ChannelEnd, ChannelParts, DestinationAddress, SendOutcome } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, type ProviderName } from "../providers.ts";
-import type { Posting, PostingSpec, Thread } from "./describe-posting.ts";
+import type { Posting, PostingSpec, Thread } from "./posting-spec.ts";
 import { composeNote, type Note, noteOfWords } from "./note.ts";
 import { findPosted, keepPosted } from "./posted-messages.ts";
 

@@ -7,7 +7,8 @@ import { english } from "../../../platform/language/translator.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sameSecret } from "../../../platform/secrets.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../index.ts";
-import { describePosting, type Posting } from "../posting/describe-posting.ts";
+import { describePosting } from "../posting/describe-posting.ts";
+import type { Posting } from "../posting/posting-spec.ts";
 import type { Note } from "../posting/note.ts";
 import { blocksOf, button, plain } from "../slack/blocks.ts";
 

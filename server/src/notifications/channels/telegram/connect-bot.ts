@@ -4,7 +4,7 @@ import { msg } from "#messages";
 import { invalidField } from "../../../platform/errors.ts";
 import { reasonPhrase } from "../../../platform/safe-fetch/reason-phrase.ts";
 import { deriveCode } from "../../../platform/secrets.ts";
-import type { ConnectParts, Posting } from "../posting/describe-posting.ts";
+import type { ConnectParts, Posting } from "../posting/posting-spec.ts";
 
 const texts = {
   answered: msg({ id: "error.telegram.answered", message: "Telegram answered {status}" }),
