@@ -66,15 +66,15 @@ export const channelFacts = {
   mattermost: posted(/*i18n*/ { id: "channel.mattermost", message: "Mattermost" }),
   rocketchat: posted(/*i18n*/ { id: "channel.rocketchat", message: "Rocket.Chat" }),
   googlechat: posted(/*i18n*/ { id: "channel.googlechat", message: "Google Chat" }),
-  pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   matrix: posted(/*i18n*/ { id: "channel.matrix", message: "Matrix" }),
   signal: posted(/*i18n*/ { id: "channel.signal", message: "Signal" }),
+  pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
   alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager webhook" }),
-  apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
-  http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
+  apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
+  http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof channelFacts;

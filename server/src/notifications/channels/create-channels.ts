@@ -36,15 +36,15 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   mattermost,
   rocketchat,
   googlechat,
-  pagerduty,
   matrix,
   signal,
+  pagerduty,
   goalert,
   alertmanager,
-  apprise,
-  http,
   ntfy,
   gotify,
+  apprise,
+  http,
 };
 
 /** Those whose deliveries name their recipient by the address. */
