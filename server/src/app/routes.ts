@@ -120,14 +120,8 @@ export function createRoutes(parts: Parts): Route[] {
     }),
     ...contactRoutes({ db, clock, secret, sendOptIns: next.sendOptIns, cancelFor: cancelForContact, forgetGroup }),
     ...destinationRoutes({
-      db,
-      clock,
-      secret,
-      sealer: parts.sealer,
-      publicUrl,
-      channels: parts.channels,
+      ...parts,
       optOutAddress,
-      deliveryFetch: parts.deliveryFetch,
       checkAddress: (url) => parts.deliveryFetch.check(url),
       checkSocket: (target) => parts.deliverySockets.check(target),
       async checkMayTextNumbers(userId) {

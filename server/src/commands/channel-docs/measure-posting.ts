@@ -1,5 +1,5 @@
-import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 import type { Note } from "../../notifications/channels/posting/note.ts";
+import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 
 /** How much of a text a channel sends, as its provider counts it. */
 export type Limit = { size: number; unit: "characters" | "bytes" };
@@ -9,19 +9,21 @@ export type Measured = { title: Limit | null; text: Limit | null; hasAcknowledge
 
 const tooMuch = 50_000;
 const acknowledgeUrl = "https://tocsin.example/acknowledge";
+const acknowledgeCode = "code-of-the-button";
+const first = { ref: null, publicUrl: "https://tocsin.example" };
 
 /** Composes messages that are too long, and looks at what is left of them. */
 export function measurePosting({ compose }: PostingSpec, fields: string[]): Measured {
   const config = Object.fromEntries(fields.map((name) => [name, "https://provider.example"]));
   const bodyOf = (title: string, text: string): string =>
-    JSON.stringify(compose(noteWith(title.repeat(tooMuch), text.repeat(tooMuch)), config).body);
+    JSON.stringify(compose(noteWith(title.repeat(tooMuch), text.repeat(tooMuch)), config, first).body);
   // Letters of one byte, and of two: half as many of these are left where bytes are counted.
   const [single, double] = [bodyOf("q", "z"), bodyOf("ж", "ю")];
   return {
     // A title may also be sent with the text, for where only that is shown: the shorter one is the title.
     title: limitOf(listRuns(single, /q+…?/g).at(0), listRuns(double, /ж+…?/g).at(0)),
     text: limitOf(listRuns(single, /z+…?/g).at(-1), listRuns(double, /ю+…?/g).at(-1)),
-    hasAcknowledgeLink: single.includes(acknowledgeUrl),
+    hasAcknowledgeLink: single.includes(acknowledgeUrl) || single.includes(acknowledgeCode),
   };
 }
 
@@ -41,6 +43,10 @@ const noteWith = (title: string, line: string): Note => ({
   title,
   lines: [line],
   severity: "severe",
+  startedAt: new Date(0),
+  endedAt: null,
+  assetIds: [],
+  answered: "",
   open: { label: "Open", url: "https://tocsin.example/open" },
-  acknowledge: { label: "Acknowledge", url: acknowledgeUrl },
+  acknowledge: { label: "Acknowledge", url: acknowledgeUrl, code: acknowledgeCode },
 });

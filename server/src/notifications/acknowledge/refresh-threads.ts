@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database.ts";
 import { arrayOf } from "../../platform/db/prepared.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Channels } from "../channels/index.ts";
-import type { Answer } from "../channels/posting/note.ts";
+import type { Answer } from "../messages/answers.ts";
 import { type Delivery, loadMessages } from "../messages/load-message.ts";
 
 /** The messages of one thread at a destination that shows them together; `thread` is the first of them. */

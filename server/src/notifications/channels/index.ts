@@ -6,8 +6,8 @@ import type { Sentence } from "../../platform/language/translator.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import type { GuardedSockets, SafeFetch, SocketTarget } from "../../platform/safe-fetch/index.ts";
 import type { Sealer } from "../../platform/sealer.ts";
+import type { Answer } from "../messages/answers.ts";
 import type { Message } from "../messages/load-message.ts";
-import type { Answer } from "./posting/note.ts";
 
 /** How the provider took a message; `retry` may succeed later, `refused` will not. */
 export type SendOutcome = SendVerdict & {

@@ -4,7 +4,8 @@ import type { Db } from "../../platform/db/database.ts";
 import { insertRows } from "../../platform/db/insert-rows.ts";
 import type { Announce } from "../../platform/live/changes.ts";
 import { sha256 } from "../../platform/secrets.ts";
-import { type Addressed, planDeliveries } from "../deliver/plan-deliveries.ts";
+import type { Addressed } from "../deliver/addressed.ts";
+import { planDeliveries } from "../deliver/plan-deliveries.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import type { StoredReason } from "../messages/reasons.ts";
 

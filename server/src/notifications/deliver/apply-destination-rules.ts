@@ -2,7 +2,7 @@ import { defaultRules, type QuietHours, rankSeverity, type Severity } from "@toc
 import { sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { findSpanEnd } from "../../platform/time-of-day.ts";
-import type { Addressed, PlanParts } from "./plan-deliveries.ts";
+import type { Addressed, PlanParts } from "./addressed.ts";
 
 /** Where a message goes; without a destination, as an email address, no rules of a destination apply. */
 export type RuledTarget = {

@@ -26,7 +26,7 @@ async function listSent(world: World) {
   return rows.map(({ recipient, kind, held_until }) => [recipient, kind, held_until?.toISOString() ?? null]);
 }
 
-test("a destination with a severity floor hears of what is severe enough, and then of all that follows", async () => {
+test("a destination with a severity floor is notified of what is severe enough, and then of all that follows", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna", { timeZone: "UTC" });
   await addDestination(world, "all", {});
@@ -72,7 +72,7 @@ test("a destination's quiet hours hold messages back until they end, in the pers
   expect(await listSent(world)).toContainEqual(["quiet", "alert", "2026-07-02T06:00:00.000Z"]);
 });
 
-test("of messages about one event that quiet hours held back, the last is sent", async () => {
+test("of messages about one event that quiet hours deferred, the last is sent", async () => {
   const world = await openNotificationWorld("2026-07-01T23:00:00Z");
   await world.addPerson("anna", { timeZone: "UTC" });
   await addDestination(world, "quiet", { quiet_hours: JSON.stringify({ from: "22:00", to: "07:00" }) });
@@ -95,7 +95,7 @@ test("of messages about one event that quiet hours held back, the last is sent",
   ]);
 });
 
-test("a destination of a contact group hears of the assets of that group alone, and tells of no other", async () => {
+test("a destination of a contact group is notified about the assets of that group alone, and its messages list no other", async () => {
   const world = await openNotificationWorld("2026-03-01T12:00:00Z");
   await world.addPerson("anna");
   const { id: group } = await world.db

@@ -19,8 +19,8 @@ import type { Delivery } from "../messages/load-message.ts";
 import { reason } from "../messages/reasons.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
 import { shorten } from "../messages/wording.ts";
+import type { PlanParts } from "./addressed.ts";
 import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
-import type { PlanParts } from "./plan-deliveries.ts";
 
 type Parts = PlanParts & { settings: UserSettings; isSetUp(channel: Channel): boolean };
 

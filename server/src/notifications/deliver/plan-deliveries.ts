@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Channel, factsOf, type NotificationKind, type Severity, type UserSettings } from "@tocsin/contract";
+import { type Channel, factsOf } from "@tocsin/contract";
 import { type Selectable, sql } from "kysely";
 import { dayMs, later } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
@@ -8,27 +8,8 @@ import { sha256 } from "../../platform/secrets.ts";
 import { descriptors, namedByAddress } from "../channels/create-channels.ts";
 import { confirmCode } from "../messages/link-to-confirm.ts";
 import { shortCodeHash } from "../messages/short-link.ts";
+import type { Addressed, PlanParts } from "./addressed.ts";
 import { applyDestinationRules, type RuledTarget } from "./apply-destination-rules.ts";
-
-/** A message for a person, and whom else it is for. */
-export type Addressed = {
-  id: string;
-  userId: string;
-  kind: NotificationKind;
-  /** The highest of its events; null for a digest. */
-  severity: Severity | null;
-  /** Its event, if it is about one. */
-  about: { eventId: number } | { eventIds: number[] };
-  channels: Channel[];
-  contactGroupIds: number[];
-};
-
-export type PlanParts = {
-  db: Db;
-  secret: string;
-  now: Date;
-  settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
-};
 
 export type PlannedDelivery = Omit<
   Selectable<Schema["deliveries"]>,

@@ -68,7 +68,7 @@ test("a destination has a name, a floor, quiet hours and a group of its owner's,
   expect(await listDestinations(anna)).toMatchObject([wanted]);
 });
 
-test("who acknowledges by the link in a room is named by the room, and the owner's message is acknowledged", async () => {
+test("an acknowledgement by the link in a room has the name of the room, and the owner's message is acknowledged", async () => {
   const [server, room] = [await startTestServer(open), await openRoom()];
   const anna = await addNotifiedPerson(server, "anna@example.org");
   const config = { url: `${room.origin}/hook` };

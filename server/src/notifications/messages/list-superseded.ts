@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf } from "../../platform/db/prepared.ts";
-import type { Delivery } from "./load-message.ts";
+import type { Schema } from "../../platform/db/tables.ts";
 
 /** Deliveries that quiet hours held back until a later message about the same event went to the same destination: that one is enough. */
-export async function listSuperseded(db: Db, deliveries: Delivery[]): Promise<Set<string>> {
+export async function listSuperseded(
+  db: Db,
+  deliveries: Pick<Selectable<Schema["deliveries"]>, "id" | "held_until">[],
+): Promise<Set<string>> {
   const held = deliveries.filter((delivery) => delivery.held_until !== null).map(({ id }) => id);
   if (held.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`

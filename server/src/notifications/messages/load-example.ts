@@ -19,6 +19,7 @@ export async function loadExample(db: Db, person: Person, eventId: number | unde
     firstId: "example",
     deliveryId: "example",
     hasShortCode: true,
+    hasOwnCode: false,
     kind: event.test_alert_of === null ? "alert" : "test-alert",
     reason: null,
     owner: person,

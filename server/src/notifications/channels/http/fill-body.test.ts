@@ -19,9 +19,7 @@ const asItIs = (value: string) => value;
 
 test("each variable is replaced, with and without spaces in its braces", () => {
   expect(fillBody("{{title}} ({{ severity }}): {{title}}", valuesOf({}), asItIs)).toBe("A fire (severe): A fire");
-  expect(fillBody('{"a":{"b":"{{url}}"}}', valuesOf({}), inJson)).toBe(
-    '{"a":{"b":"https://tocsin.example/events/1"}}',
-  );
+  expect(fillBody('{"a":{"b":"{{url}}"}}', valuesOf({}), inJson)).toBe('{"a":{"b":"https://tocsin.example/events/1"}}');
 });
 
 test("a value that looks like a variable or a replacement pattern is not read again", () => {

@@ -1,12 +1,12 @@
 import { type Config, channelFacts, findUnknownVariable, readHeaderLines, requestVariables } from "@tocsin/contract";
 import { msg } from "#messages";
 import { invalidField } from "../../../platform/errors.ts";
-import { fillBody, type RequestValues } from "./fill-body.ts";
 import { describePosting } from "../posting/describe-posting.ts";
-import type { Posting } from "../posting/posting-spec.ts";
 import { fit } from "../posting/fit.ts";
 import type { Note } from "../posting/note.ts";
+import type { Posting } from "../posting/posting-spec.ts";
 import { escapeFor, isJson } from "./escape-for.ts";
+import { fillBody, type RequestValues } from "./fill-body.ts";
 
 const texts = {
   unknown: msg({ id: "error.template.unknown", message: "Unknown variable “{name}”. Known variables: {known}." }),

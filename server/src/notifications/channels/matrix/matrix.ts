@@ -3,11 +3,11 @@ import { later } from "../../../platform/clock.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sha256 } from "../../../platform/secrets.ts";
 import { describePosting } from "../posting/describe-posting.ts";
-import type { Posting } from "../posting/posting-spec.ts";
 import { escapeHtml } from "../posting/escape-html.ts";
 import { bytesOf, fit } from "../posting/fit.ts";
 import type { Link, Note } from "../posting/note.ts";
 import { toPlainText } from "../posting/plain-text.ts";
+import type { Posting } from "../posting/posting-spec.ts";
 
 /** Bytes of each form of the text; an event may have 65,536 with both and what servers add. */
 const longestText = 16_000;

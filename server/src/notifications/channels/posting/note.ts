@@ -1,11 +1,12 @@
 import { pagePath, type Severity, type UserSettings } from "@tocsin/contract";
 import { msg } from "#messages";
+import { type Answer, wordAnswer } from "../../messages/answers.ts";
 import { composeSubject, composeTitle } from "../../messages/compose-subject.ts";
 import { describeNearest, listIntroductions } from "../../messages/describe-event.ts";
 import { fillText } from "../../messages/fill-template.ts";
 import { codeOf, linkToConfirm } from "../../messages/link-to-confirm.ts";
 import type { Message } from "../../messages/load-message.ts";
-import { capitalise, formatTime, type Reader, readerOf, shorten } from "../../messages/wording.ts";
+import { capitalise, readerOf, shorten } from "../../messages/wording.ts";
 import type { Words } from "../index.ts";
 
 export type Link = { label: string; url: string };
@@ -40,14 +41,9 @@ const texts = {
   openList: msg({ id: "note.openList", message: "Open notifications" }),
   openSettings: msg({ id: "note.openSettings", message: "Open settings" }),
   acknowledge: msg({ id: "note.acknowledge", message: "Acknowledge" }),
-  acknowledgedBy: msg({ id: "note.acknowledgedBy", message: "Acknowledged by {name} at {time}" }),
-  withNote: msg({ id: "note.acknowledgedBy.note", message: "{acknowledged}: {note}" }),
 };
 
 const mostEvents = 10;
-
-/** Somebody's answer to a message. */
-export type Answer = { name: string; at: Date; note: string | null };
 
 /** The note of a notification, with what was answered to it. */
 export function composeNote(
@@ -88,11 +84,6 @@ export function composeNote(
         : null,
     answered: answers.map((answer) => wordAnswer(answer, reader)).join("\n"),
   };
-}
-
-function wordAnswer({ name, at, note }: Answer, reader: Reader): string {
-  const acknowledged = reader.translate(texts.acknowledgedBy, { name, time: formatTime(at, reader) });
-  return note ? reader.translate(texts.withNote, { acknowledged, note }) : acknowledged;
 }
 
 /** The note of a test message. */

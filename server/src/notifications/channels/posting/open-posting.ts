@@ -6,9 +6,9 @@ import { findDestination } from "../find-destination.ts";
 import type { ChannelEnd, ChannelParts, DestinationAddress, SendOutcome } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, type ProviderName } from "../providers.ts";
-import type { Posting, PostingSpec, Thread } from "./posting-spec.ts";
 import { composeNote, type Note, noteOfWords } from "./note.ts";
 import { findPosted, keepPosted } from "./posted-messages.ts";
+import type { Posting, PostingSpec, Thread } from "./posting-spec.ts";
 
 const texts = {
   answered: msg({ id: "provider.posting", message: "{provider} answered {status}" }),

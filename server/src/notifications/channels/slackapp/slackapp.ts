@@ -8,8 +8,8 @@ import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sameSecret } from "../../../platform/secrets.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../index.ts";
 import { describePosting } from "../posting/describe-posting.ts";
-import type { Posting } from "../posting/posting-spec.ts";
 import type { Note } from "../posting/note.ts";
+import type { Posting } from "../posting/posting-spec.ts";
 import { blocksOf, button, plain } from "../slack/blocks.ts";
 
 const answered = msg({ id: "provider.slackapp", message: "Slack answered {code}" });

@@ -1,0 +1,16 @@
+import { msg } from "#messages";
+import { formatTime, type Reader } from "./wording.ts";
+
+/** Somebody's answer to a message. */
+export type Answer = { name: string; at: Date; note: string | null };
+
+const texts = {
+  acknowledgedBy: msg({ id: "note.acknowledgedBy", message: "Acknowledged by {name} at {time}" }),
+  withNote: msg({ id: "note.acknowledgedBy.note", message: "{acknowledged}: {note}" }),
+};
+
+/** Who has acknowledged, when, and what they wrote. */
+export function wordAnswer({ name, at, note }: Answer, reader: Reader): string {
+  const acknowledged = reader.translate(texts.acknowledgedBy, { name, time: formatTime(at, reader) });
+  return note ? reader.translate(texts.withNote, { acknowledged, note }) : acknowledged;
+}
