@@ -19,22 +19,22 @@ export const templateChannels: Channel[] = channels.filter((channel) => template
 
 /** What `{{name}}` stands for in a template, by name; what an event does not state is empty. */
 export const templateVariables = {
-  title: /*i18n*/ { id: "variable.title", message: "The title of the message; in a title, the one without a template" },
-  text: /*i18n*/ { id: "variable.text", message: "The text of the message without a template" },
-  kind: /*i18n*/ { id: "variable.kind", message: "Alert, update, all clear or test alert" },
-  event: /*i18n*/ { id: "variable.event", message: "The title of the event" },
-  severity: /*i18n*/ { id: "variable.severity", message: "The severity of the event" },
-  category: /*i18n*/ { id: "variable.category", message: "The category of the event" },
-  asset: /*i18n*/ { id: "variable.asset", message: "The nearest asset" },
-  assets: /*i18n*/ { id: "variable.assets", message: "All assets that the event concerns" },
-  distance: /*i18n*/ { id: "variable.distance", message: "The distance to the nearest asset" },
-  nearest: /*i18n*/ { id: "variable.nearest", message: "Distance and nearest asset in words" },
-  place: /*i18n*/ { id: "variable.place", message: "The place of the event" },
-  time: /*i18n*/ { id: "variable.time", message: "When it happened, otherwise when it was first seen" },
-  source: /*i18n*/ { id: "variable.source", message: "The sources of the event" },
-  reason: /*i18n*/ { id: "variable.reason", message: "What is new, otherwise why the person is notified" },
-  description: /*i18n*/ { id: "variable.description", message: "The description of the event, shortened" },
-  link: /*i18n*/ { id: "variable.link", message: "The address of the event’s page" },
+  title: /*i18n*/ { id: "templateVariable.title", message: "The title of the message; in a title, the one without a template" },
+  text: /*i18n*/ { id: "templateVariable.text", message: "The text of the message without a template" },
+  kind: /*i18n*/ { id: "templateVariable.kind", message: "Alert, update, all clear or test alert" },
+  event: /*i18n*/ { id: "templateVariable.event", message: "The title of the event" },
+  severity: /*i18n*/ { id: "templateVariable.severity", message: "The severity of the event" },
+  category: /*i18n*/ { id: "templateVariable.category", message: "The category of the event" },
+  asset: /*i18n*/ { id: "templateVariable.asset", message: "The nearest asset" },
+  assets: /*i18n*/ { id: "templateVariable.assets", message: "All assets that the event concerns" },
+  distance: /*i18n*/ { id: "templateVariable.distance", message: "The distance to the nearest asset" },
+  nearest: /*i18n*/ { id: "templateVariable.nearest", message: "Distance and nearest asset in words" },
+  place: /*i18n*/ { id: "templateVariable.place", message: "The place of the event" },
+  time: /*i18n*/ { id: "templateVariable.time", message: "When it happened, otherwise when it was first seen" },
+  source: /*i18n*/ { id: "templateVariable.source", message: "The sources of the event" },
+  reason: /*i18n*/ { id: "templateVariable.reason", message: "What is new, otherwise why the person is notified" },
+  description: /*i18n*/ { id: "templateVariable.description", message: "The description of the event, shortened" },
+  link: /*i18n*/ { id: "templateVariable.link", message: "The address of the event’s page" },
 } as const satisfies Record<string, MessageText>;
 
 export type TemplateVariable = keyof typeof templateVariables;

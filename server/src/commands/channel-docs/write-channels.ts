@@ -68,11 +68,17 @@ function describePosts(posting: PostingSpec, fields: string[]): string {
     hasAcknowledgeLink
       ? "Acknowledged by the link in the message, without a sign-in."
       : "Its messages have no link to acknowledge.",
+    posting.incoming && "Acknowledged also at the service, whose requests are checked by their signature.",
+    posting.thread &&
+      "Messages about one event belong together. The first is changed in place, and shows who has acknowledged it.",
     posting.gone.length > 0
       ? `A destination ends when the provider answers ${posting.gone.join(" or ")}.`
       : "No response ends a destination.",
   ];
-  return lines.map((line) => `- ${line}`).join("\n");
+  return lines
+    .filter(Boolean)
+    .map((line) => `- ${line}`)
+    .join("\n");
 }
 
 const describeLimit = (limit: Limit | null): string =>

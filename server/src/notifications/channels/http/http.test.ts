@@ -54,7 +54,7 @@ test.for([
   expect(String(request.body).slice(0, start.length)).toBe(start);
 });
 
-test("what cannot work is refused at the field that is wrong", async () => {
+test("a request that cannot work is refused at the field that is wrong", async () => {
   const { add, provider } = await openWorld();
   const refused = async (config: object) => (await add(config)).body.fields;
   const at = (path: string, message: string) => [{ path: `config.${path}`, message: expect.stringContaining(message) }];

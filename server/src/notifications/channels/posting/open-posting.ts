@@ -31,11 +31,12 @@ type Took = { answer: FetchAnswer; outcome: ResponseOutcome };
 export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd {
   const { clock, deliveryFetch, publicUrl } = parts;
   const providers = createProviders(clock, { same: false });
+  const statuses = spec.gone.filter((one) => typeof one === "number");
   const answered = { text: texts.answered, values: { provider: spec.label.message } };
   async function post(posting: Posting): Promise<Took> {
     const answer = await deliveryFetch(toRequest(posting));
     const now = clock();
-    const outcome = judgeResponse(answered, answer, spec.gone, now);
+    const outcome = judgeResponse(answered, answer, statuses, now);
     return { answer, outcome: { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome };
   }
   const nameOf = ({ address }: DestinationAddress, { url }: Posting): ProviderName => ({

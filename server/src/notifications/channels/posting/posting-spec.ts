@@ -31,8 +31,8 @@ export type PostingSpec = {
     update(note: Note, config: Config, ref: string): Posting | null;
   };
   incoming?: IncomingSpec;
-  /** Statuses by which the provider says that the address is no more. */
-  gone: readonly number[];
+  /** Statuses by which the provider says that the address is no more, and codes where `judge` reads them. */
+  gone: readonly (number | string)[];
   /** What an answer means where its status does not say it; undefined to judge by the status. */
   judge?(answer: FetchAnswer, now: Date): Partial<ResponseOutcome> | undefined;
 };

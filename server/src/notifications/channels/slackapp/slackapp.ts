@@ -16,6 +16,10 @@ const answered = msg({ id: "provider.slackapp", message: "Slack answered {code}"
 
 const acknowledge = "acknowledge";
 
+/** Codes of a token or channel that will not come back, and of trouble at Slack: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
+const goneCodes = ["account_inactive", "token_revoked", "token_expired", "channel_not_found", "is_archived"];
+const passingCodes = ["fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"];
+
 /**
  * An app of Slack with a bot token: https://docs.slack.dev/reference/methods/chat.postMessage. Messages about one event are a thread,
  * whose first message chat.update keeps up to date. It answers 200 to what it refuses, with a code.
@@ -24,7 +28,7 @@ export const slackapp = describePosting({
   label: channelFacts.slackapp.label,
   addressField: "server",
   nameOf: ({ channel = "" }) => channel,
-  gone: [],
+  gone: goneCodes,
   judge: judgeOk,
   compose: (note, config, { ref }) => {
     const { channel = "" } = config;
@@ -70,10 +74,6 @@ const answerButton = ({ label, code }: { label: string; code: string }) => ({
 });
 
 const Refused = z.object({ ok: z.literal(false), error: z.string().max(100) });
-
-/** Codes of a token or channel that will not come back, and of trouble at Slack: https://docs.slack.dev/reference/methods/chat.postMessage#errors */
-const goneCodes = ["account_inactive", "token_revoked", "token_expired", "channel_not_found", "is_archived"];
-const passingCodes = ["fatal_error", "internal_error", "service_unavailable", "request_timeout", "ratelimited"];
 
 function judgeOk({ status, body }: FetchAnswer) {
   if (status !== 200) return undefined;
