@@ -54,7 +54,10 @@ export const specs = {
   sweepDeferred: spec({ name: "sweep-deferred", input: z.object({}) }),
   digests: spec({ name: "send-digests", input: z.object({}) }),
   digest: spec({ name: "send-digest", input: Person, exclusiveBy: ({ userId }) => userId }),
-  refreshThread: spec({ name: "refresh-thread", input: z.object({ destinationId: z.string(), thread: z.string() }) }),
+  refreshThread: spec({
+    name: "refresh-thread",
+    input: z.object({ destinationId: z.string(), thread: z.string(), tries: z.number() }),
+  }),
   sendOptIn: spec({ name: "send-opt-in", input: z.object({ optInId: z.string() }) }),
   sendSignInMail: spec({ name: "send-sign-in-mail", input: SignInMail }),
   sweepOptIns: spec({ name: "sweep-opt-ins", input: z.object({}) }),

@@ -4,7 +4,7 @@ import { sendOptIn } from "../contacts/send-opt-in.ts";
 import { keepAlive } from "../events/keep-alive.ts";
 import { recordFindings } from "../events/record-findings.ts";
 import { matchAnew, matchPeople } from "../matching/match.ts";
-import { listPostedThreads, type PostedThread, refreshThread } from "../notifications/acknowledge/refresh-threads.ts";
+import { listPostedThreads, type Refreshing, refreshThread } from "../notifications/acknowledge/refresh-threads.ts";
 import {
   listOverdueDeferrals,
   type Release,
@@ -111,8 +111,18 @@ export function createPipeline(parts: Parts) {
 
     sendDigest: (userId: string) => sendDigest({ ...deciding, digestSent }, userId),
 
-    refreshThread: (posted: PostedThread) =>
-      refreshThread({ db, log, channels: parts.channels, settingsOf: listUserSettings }, posted),
+    refreshThread: (refreshing: Refreshing) =>
+      refreshThread(
+        {
+          db,
+          log,
+          clock,
+          channels: parts.channels,
+          settingsOf: listUserSettings,
+          tryAgain: (db, refreshing, at) => queue.send(db, specs.refreshThread, [refreshing], at),
+        },
+        refreshing,
+      ),
 
     sendOptIn: (optInId: string) =>
       sendOptIn({ db, clock, log, secret, optInBy: optInBy(parts), sendOptIns: next.sendOptIns }, optInId),
@@ -143,6 +153,7 @@ export function createPipeline(parts: Parts) {
       settingsOf: listUserSettings,
       optOutAddress,
       tryAgain: next.deliver,
+      refreshThreads: next.refreshThreads,
       announce: next.announceNotifications,
     }),
   };
@@ -174,7 +185,12 @@ export function hands({ queue }: Pick<Parts, "queue">) {
       }
     },
     async refreshThreads(db: Db, notificationIds: string[]): Promise<void> {
-      await queue.send(db, specs.refreshThread, await listPostedThreads(db, notificationIds));
+      const threads = await listPostedThreads(db, notificationIds);
+      await queue.send(
+        db,
+        specs.refreshThread,
+        threads.map((posted) => ({ ...posted, tries: 0 })),
+      );
     },
     // A job for each person: one that fails holds up nobody behind it.
     async sendDueDigests(db: Db, now: Date): Promise<void> {

@@ -1,14 +1,22 @@
 import type { UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf } from "../../platform/db/prepared.ts";
 import type { Log } from "../../platform/log.ts";
-import type { Channels } from "../channels/index.ts";
+import type { Channels, SendOutcome } from "../channels/index.ts";
+import { nextTry } from "../deliver/note-attempts.ts";
 import type { Answer } from "../messages/answers.ts";
 import { type Delivery, loadMessages } from "../messages/load-message.ts";
 
 /** The messages of one thread at a destination that shows them together; `thread` is the first of them. */
 export type PostedThread = { destinationId: string; thread: string };
+
+/** A thread that is to be refreshed, and how often that has failed. */
+export type Refreshing = PostedThread & { tries: number };
+
+/** Who has acknowledged is shown if that works within some hours; it can be read in the application in any case. */
+const mostTries = 12;
 
 /** Where messages are shown together with others of their threads. */
 export async function listPostedThreads(db: Db, notificationIds: string[]): Promise<PostedThread[]> {
@@ -26,24 +34,32 @@ export async function listPostedThreads(db: Db, notificationIds: string[]): Prom
 type Parts = {
   db: Db;
   log: Log;
+  clock: Clock;
   channels: Channels;
+  tryAgain(db: Db, refreshing: Refreshing, at: Date): Promise<void>;
   settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
 };
 
-/** Shows at a destination who has acknowledged a thread. Throws when its provider is to be asked again later. */
-export async function refreshThread({ db, log, channels, settingsOf }: Parts, posted: PostedThread): Promise<void> {
-  const delivery = await findLastSent(db, posted);
-  if (!delivery) return;
-  const [message] = await loadMessages(db, [delivery]);
-  if (!message || "obsolete" in message) return;
-  const settings = (await settingsOf(db, [message.owner.id])).get(message.owner.id);
-  if (!settings) return;
-  const answers = await listAnswers(db, delivery.notification_id);
-  const outcome = await channels[delivery.channel].refresh?.(db, message, settings, answers);
+/** Shows at a destination who has acknowledged a thread, now or when its provider is back. */
+export async function refreshThread(parts: Parts, { tries, ...posted }: Refreshing): Promise<void> {
+  const { db, log, clock, tryAgain } = parts;
+  const outcome = await showAnswers(parts, posted);
   if (!outcome || outcome.kind === "accepted") return;
-  const { kind, providerResponse } = outcome;
-  if (kind === "retry" || kind === "away") throw new Error(`A thread could not be refreshed: ${providerResponse}`);
-  log.warn("a thread could not be refreshed", { delivery: delivery.id, providerResponse });
+  log.warn("a thread could not be refreshed", { ...posted, providerResponse: outcome.providerResponse });
+  if (outcome.kind === "refused" || outcome.kind === "gone" || tries >= mostTries) return;
+  const now = clock();
+  const at = outcome.kind === "away" ? outcome.until : (outcome.retryAt ?? nextTry(now, tries + 1, Math.random()));
+  await tryAgain(db, { ...posted, tries: tries + 1 }, at);
+}
+
+async function showAnswers({ db, channels, settingsOf }: Parts, posted: PostedThread): Promise<SendOutcome | null> {
+  const delivery = await findLastSent(db, posted);
+  const [message] = delivery ? await loadMessages(db, [delivery]) : [];
+  if (!delivery || !message || "obsolete" in message) return null;
+  const settings = (await settingsOf(db, [message.owner.id])).get(message.owner.id);
+  const { refresh } = channels[delivery.channel];
+  if (!settings || !refresh) return null;
+  return refresh(db, message, settings, await listAnswers(db, delivery.notification_id));
 }
 
 /** The newest message of a thread that a destination has received. */

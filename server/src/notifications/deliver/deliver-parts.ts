@@ -19,6 +19,8 @@ export type DeliverParts = {
   settingsOf(db: Db, userIds: string[]): Promise<Map<string, UserSettings>>;
   /** Has deliveries tried again later: called in the transaction that noted the attempt. */
   tryAgain(db: Db, deliveryIds: string[], at: Date): Promise<void>;
+  /** Has the threads of messages show at their destinations who has acknowledged them; called in that transaction, too. */
+  refreshThreads(db: Db, notificationIds: string[]): Promise<void>;
   announce: Announce;
   optOutAddress: StopAddress;
 };

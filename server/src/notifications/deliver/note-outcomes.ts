@@ -1,4 +1,4 @@
-import type { Channel, UserSettings } from "@tocsin/contract";
+import { type Channel, factsOf, type UserSettings } from "@tocsin/contract";
 import type { Db } from "../../platform/db/database.ts";
 import { endDestination } from "../destinations/end-destination.ts";
 import { type Health, noteHealth } from "../destinations/note-health.ts";
@@ -32,6 +32,7 @@ async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
   await parts.db.transaction().execute(async (db) => {
     const retries = await noteAttempts({ ...parts, db }, some);
     await noteHealth(db, some.flatMap(healthOf));
+    await refreshAnswered({ ...parts, db }, some);
     const again = some.flatMap(({ delivery }, index) => {
       const at = retries[index];
       return at ? [{ id: delivery.id, at }] : [];
@@ -51,6 +52,24 @@ async function noteTogether(parts: DeliverParts, some: Tried[]): Promise<void> {
         .map(({ delivery, userId }) => ({ id: delivery.notification_id, change: "updated", userId })),
     );
   });
+}
+
+/** Somebody may have acknowledged a message before it was noted that it was sent. */
+async function refreshAnswered({ db, refreshThreads }: DeliverParts, some: Tried[]): Promise<void> {
+  const sent = some.filter(({ delivery, outcome }) => outcome.kind === "accepted" && factsOf(delivery.channel).isAdded);
+  if (sent.length === 0) return;
+  const ids = sent.map(({ delivery }) => delivery.notification_id);
+  const answered = await db
+    .selectFrom("responses")
+    .select("notification_id")
+    .distinct()
+    .where("notification_id", "in", ids)
+    .execute();
+  if (answered.length > 0)
+    await refreshThreads(
+      db,
+      answered.map((row) => row.notification_id),
+    );
 }
 
 /** What an attempt says of its destination; one that was not made says nothing. */
