@@ -7,6 +7,8 @@ const notNouns = new Set(["app", "platform", "commands"]);
 /** Who may open a connection to somewhere else, or start a program that could; everybody else asks one of these. */
 const waysOut = [
   ["the guarded fetch", "^undici$|node_modules/undici/", "^server/src/platform/safe-fetch/"],
+  // Opens no connection itself: it is handed a guarded one.
+  ["brokers of messages", "^mqtt$|node_modules/mqtt/", "^server/src/notifications/channels/mqtt/"],
   ["mail", "^nodemailer|node_modules/nodemailer/", "^server/src/platform/mail/"],
   ["the database", "^pg$|node_modules/pg/", "^server/src/(platform/|app/live/live\\.ts$)"],
   // Some only read addresses with node:net, which knows their forms; the start names the type of its own server; the demo

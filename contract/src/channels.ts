@@ -75,6 +75,7 @@ export const channelFacts = {
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
   apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
   http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
+  mqtt: posted(/*i18n*/ { id: "channel.mqtt", message: "MQTT" }),
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof channelFacts;

@@ -10,6 +10,7 @@ import { http } from "./http/http.ts";
 import type { ChannelDescriptor, ChannelParts, Channels } from "./index.ts";
 import { matrix } from "./matrix/matrix.ts";
 import { mattermost } from "./mattermost/mattermost.ts";
+import { mqtt } from "./mqtt/mqtt.ts";
 import { ntfy } from "./ntfy/ntfy.ts";
 import { pagerduty } from "./pagerduty/pagerduty.ts";
 import { push } from "./push/push.ts";
@@ -45,6 +46,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   gotify,
   apprise,
   http,
+  mqtt,
 };
 
 /** Those whose deliveries name their recipient by the address. */

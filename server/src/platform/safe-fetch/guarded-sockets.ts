@@ -16,12 +16,14 @@ import type { AllowEntry } from "./parse-allow.ts";
 /** Where a socket leads. `ownPorts` are those of its protocol, which are not refused as another service's. */
 export type SocketTarget = { hostname: string; port: number; isTls: boolean; ownPorts?: readonly number[] };
 
+export type OpenSocket = Socket;
+
 /** Sockets to addresses that people give, for protocols other than HTTP; guarded as the safe fetch is. */
 export type GuardedSockets = {
   /** Throws AppError `fetch_failed` for a target that would be refused at present; it does not connect. */
   check(target: SocketTarget): Promise<void>;
   /** An open connection, which whoever asked for it destroys. Throws AppError `fetch_failed`. */
-  connect(target: SocketTarget): Promise<Socket>;
+  connect(target: SocketTarget): Promise<OpenSocket>;
   /** Sends a datagram, of which nobody says whether it arrived. Throws AppError `fetch_failed`. */
   send(target: SocketTarget, data: Buffer): Promise<void>;
 };

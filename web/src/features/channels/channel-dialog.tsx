@@ -6,14 +6,14 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { channelFacts, type NewDestination, type PostingChannel } from "@tocsin/contract";
+import { channelFacts, type NewDestination, type FormChannel } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { worded } from "../../lib/language/worded.ts";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { FormSetUp } from "./form-setup.tsx";
 import { TestButton } from "./test-button.tsx";
 
-type Props = { channel: PostingChannel; onClose: () => void };
+type Props = { channel: FormChannel; onClose: () => void };
 
 /** Adds a destination of a channel, and offers to test it at once. */
 export function ChannelDialog({ channel, onClose }: Props) {

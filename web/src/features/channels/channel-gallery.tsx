@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import ButtonBase from "@mui/material/ButtonBase";
 import Typography from "@mui/material/Typography";
-import { channelFacts, type PostingChannel, postingChannels } from "@tocsin/contract";
+import { channelFacts, type FormChannel, formChannels } from "@tocsin/contract";
 import { useState } from "react";
 import { worded } from "../../lib/language/worded.ts";
 import { Field } from "../../ui/fields/field.tsx";
@@ -20,10 +20,8 @@ const tileStyle = {
 /** Every service that messages can be posted to, found by its name. */
 export function ChannelGallery() {
   const [sought, setSought] = useState("");
-  const [chosen, setChosen] = useState<PostingChannel>();
-  const found = postingChannels.filter((channel) =>
-    nameOf(channel).toLowerCase().includes(sought.trim().toLowerCase()),
-  );
+  const [chosen, setChosen] = useState<FormChannel>();
+  const found = formChannels.filter((channel) => nameOf(channel).toLowerCase().includes(sought.trim().toLowerCase()));
   return (
     <Box role="group" aria-label={t`Add a service`} sx={{ px: 4, py: 3, borderTop: "1px solid var(--hairline)" }}>
       <Typography variant="h3" sx={{ mb: 2 }}>{t`Add a service`}</Typography>
@@ -62,4 +60,4 @@ export function ChannelGallery() {
   );
 }
 
-const nameOf = (channel: PostingChannel): string => worded(channelFacts[channel].label);
+const nameOf = (channel: FormChannel): string => worded(channelFacts[channel].label);

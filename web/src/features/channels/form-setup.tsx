@@ -6,7 +6,7 @@ import {
   channelFacts,
   formOf,
   type NewDestination,
-  type PostingChannel,
+  type FormChannel,
   type SetUpField,
 } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";
@@ -17,7 +17,7 @@ import { SelectField } from "../../ui/fields/select-field.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
 import { useAddDestination } from "./queries.ts";
 
-type Props = { channel: PostingChannel; onAdded: (added: NewDestination) => void; onCancel: () => void };
+type Props = { channel: FormChannel; onAdded: (added: NewDestination) => void; onCancel: () => void };
 
 /** Sets a channel up by what its form asks for. */
 export function FormSetUp({ channel, onAdded, onCancel }: Props) {
@@ -70,7 +70,7 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
   );
 }
 
-const initialOf = (channel: PostingChannel): Config =>
+const initialOf = (channel: FormChannel): Config =>
   Object.fromEntries(Object.entries(formOf(channel)?.fields ?? {}).map(([name, { initial = "" }]) => [name, initial]));
 
 type EntryProps = {

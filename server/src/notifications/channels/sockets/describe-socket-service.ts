@@ -1,0 +1,56 @@
+import type { Config, MessageText } from "@tocsin/contract";
+import { AppError, invalidField } from "../../../platform/errors.ts";
+import type { GuardedSockets, SocketTarget } from "../../../platform/safe-fetch/index.ts";
+import { findDestination } from "../find-destination.ts";
+import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
+import type { ResponseOutcome } from "../judge-response.ts";
+import { composeNote, type Note, noteOfWords } from "../posting/note.ts";
+import { newDestination, serviceDescriptor } from "../posting/service-descriptor.ts";
+import { createProviders } from "../providers.ts";
+
+export type SocketService = {
+  /** As the protocol calls itself. */
+  label: MessageText;
+  /** Where the field `server` of the set-up leads. */
+  targetOf(config: Config): SocketTarget;
+  /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
+  deliver(note: Note, config: Config, sockets: GuardedSockets): Promise<ResponseOutcome>;
+};
+
+/** A channel whose messages go to a host that a person entered, by a protocol other than HTTP. */
+export const describeSocketService = (service: SocketService): ChannelDescriptor =>
+  serviceDescriptor(service.label, { open: (parts) => openService(service, parts), setUp: setUpService(service) });
+
+function openService({ label, targetOf, deliver }: SocketService, parts: ChannelParts): ChannelEnd {
+  const { clock, deliverySockets } = parts;
+  const providers = createProviders(clock, { same: false });
+  const nameOf = ({ address, keys }: DestinationAddress) => ({
+    destination: `${label.id} ${address}`,
+    host: hostOf(targetOf(keys)),
+  });
+  return {
+    missing: null,
+    async send(db, message, settings) {
+      const found = await findDestination(parts, db, message);
+      if ("kind" in found) return found;
+      const note = composeNote(message, settings, parts);
+      return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets));
+    },
+    say: (to, words) => providers.ask(nameOf(to), () => deliver(noteOfWords(words, clock()), to.keys, deliverySockets)),
+  };
+}
+
+const setUpService =
+  ({ targetOf }: SocketService): SetUp =>
+  async ({ clock, checkSocket }, _, { name, config }) => {
+    const target = targetOf(config);
+    await checkSocket(target).catch((error: unknown) => {
+      throw error instanceof AppError
+        ? invalidField("config.server", error.sentence.text, error.sentence.values)
+        : error;
+    });
+    const host = hostOf(target);
+    return newDestination(config, { name: name || host, host, now: clock() });
+  };
+
+const hostOf = ({ hostname, port }: SocketTarget): string => `${hostname}:${port}`;
