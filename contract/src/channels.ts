@@ -76,6 +76,7 @@ export const channelFacts = {
   apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
   http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
   mqtt: posted(/*i18n*/ { id: "channel.mqtt", message: "MQTT" }),
+  syslog: posted(/*i18n*/ { id: "channel.syslog", message: "Syslog" }),
 } as const satisfies Record<string, ChannelFacts>;
 
 export type Channel = keyof typeof channelFacts;

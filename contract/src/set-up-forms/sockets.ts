@@ -9,6 +9,8 @@ const socketUrl = (schemes: readonly string[], text: MessageText) => {
   return z.string().trim().max(300).refine(isUrl, says(text));
 };
 
+const syslogTransports = ["TLS", "TCP", "UDP"] as const;
+
 const mqttVersions = ["5", "3.1.1"] as const;
 
 /** Services that are reached by a connection of their own protocol, not by HTTP. */
@@ -64,6 +66,34 @@ export const socketForms = {
             ),
           )
           .transform((prefix) => prefix.replace(/\/+$/, "")),
+      },
+    },
+  },
+  syslog: {
+    guide: "https://www.rfc-editor.org/rfc/rfc5424",
+    fields: {
+      transport: {
+        label: /*i18n*/ { id: "channelField.transport", message: "Transport" },
+        choices: syslogTransports,
+        initial: "TLS",
+        schema: z.enum(syslogTransports),
+      },
+      server: {
+        ...ownServer,
+        placeholder: "syslog.example.org",
+        hint: /*i18n*/ {
+          id: "channelHint.syslogServer",
+          message:
+            "A host, and a port unless it is 6514 for TLS or 514 for TCP and UDP. Nothing confirms a message sent by UDP.",
+        },
+        schema: z
+          .string()
+          .trim()
+          .max(300)
+          .refine(
+            (text) => /^[^\s/?#@]+$/.test(text) && URL.canParse(`http://${text}`),
+            says(/*i18n*/ { id: "field.syslogServer", message: "Please enter a host such as syslog.example.org:6514" }),
+          ),
       },
     },
   },

@@ -19,6 +19,7 @@ import { signal } from "./signal/signal.ts";
 import { slack } from "./slack/slack.ts";
 import { slackapp } from "./slackapp/slackapp.ts";
 import { sms } from "./sms/sms.ts";
+import { syslog } from "./syslog/syslog.ts";
 import { teams } from "./teams/teams.ts";
 import { telegram } from "./telegram/telegram.ts";
 import { webhook } from "./webhook/webhook.ts";
@@ -47,6 +48,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   apprise,
   http,
   mqtt,
+  syslog,
 };
 
 /** Those whose deliveries name their recipient by the address. */

@@ -14,7 +14,7 @@ export type SocketService = {
   /** Where the field `server` of the set-up leads. */
   targetOf(config: Config): SocketTarget;
   /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
-  deliver(note: Note, config: Config, sockets: GuardedSockets): Promise<ResponseOutcome>;
+  deliver(note: Note, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;
 };
 
 /** A channel whose messages go to a host that a person entered, by a protocol other than HTTP. */
@@ -34,9 +34,10 @@ function openService({ label, targetOf, deliver }: SocketService, parts: Channel
       const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
       const note = composeNote(message, settings, parts);
-      return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets));
+      return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
     },
-    say: (to, words) => providers.ask(nameOf(to), () => deliver(noteOfWords(words, clock()), to.keys, deliverySockets)),
+    say: (to, words) =>
+      providers.ask(nameOf(to), () => deliver(noteOfWords(words, clock()), to.keys, deliverySockets, clock())),
   };
 }
 
