@@ -73,6 +73,7 @@ export const channelFacts = {
   alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager webhook" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
+  pushover: posted(/*i18n*/ { id: "channel.pushover", message: "Pushover" }),
   apprise: posted(/*i18n*/ { id: "channel.apprise", message: "Apprise" }),
   http: posted(/*i18n*/ { id: "channel.http", message: "HTTP request" }),
   mqtt: posted(/*i18n*/ { id: "channel.mqtt", message: "MQTT" }),

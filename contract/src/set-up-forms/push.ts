@@ -2,6 +2,14 @@ import { z } from "zod";
 import { says } from "../sentences.ts";
 import { ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
 
+const pushoverKey = z
+  .string()
+  .trim()
+  .regex(
+    /^[A-Za-z0-9]{30}$/,
+    says(/*i18n*/ { id: "field.pushoverKey", message: "A key of Pushover has 30 letters and digits" }),
+  );
+
 /** Services that wake a phone. */
 export const pushForms = {
   ntfy: {
@@ -46,6 +54,27 @@ export const pushForms = {
         isSecret: true,
         schema: token,
       },
+    },
+  },
+  pushover: {
+    guide: "https://pushover.net/api",
+    fields: {
+      token: {
+        label: /*i18n*/ { id: "channelField.apiToken", message: "API token" },
+        hint: /*i18n*/ { id: "channelHint.pushoverToken", message: "On pushover.net: Create an Application/API Token" },
+        isSecret: true,
+        schema: pushoverKey,
+      },
+      user: {
+        label: /*i18n*/ { id: "channelField.userKey", message: "User or group key" },
+        hint: /*i18n*/ {
+          id: "channelHint.pushoverUser",
+          message: "On the first page of pushover.net after you have signed in, or of a group",
+        },
+        isSecret: true,
+        schema: pushoverKey,
+      },
+      server: serverAt("https://api.pushover.net"),
     },
   },
 } as const satisfies SetUpForms;

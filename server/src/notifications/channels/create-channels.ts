@@ -14,6 +14,7 @@ import { mqtt } from "./mqtt/mqtt.ts";
 import { ntfy } from "./ntfy/ntfy.ts";
 import { pagerduty } from "./pagerduty/pagerduty.ts";
 import { push } from "./push/push.ts";
+import { pushover } from "./pushover/pushover.ts";
 import { rocketchat } from "./rocketchat/rocketchat.ts";
 import { signal } from "./signal/signal.ts";
 import { slack } from "./slack/slack.ts";
@@ -45,6 +46,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   alertmanager,
   ntfy,
   gotify,
+  pushover,
   apprise,
   http,
   mqtt,

@@ -46,6 +46,7 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   },
   ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
   gotify: { server: `${origin}/`, token: "very-secret" },
+  pushover: { server: origin, token: "verysecret".repeat(3), user: "verysecret".repeat(3) },
 });
 
 /** Where the title of the event is, and the links, in what each provider receives. */
@@ -94,6 +95,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     title,
     links: [extras["client::notification"].click.url, ...(message.match(/http\S+/g) ?? [])],
   }),
+  pushover: (_, { title, message, url }) => ({ title, links: [url, ...(message.match(/http\S+/g) ?? [])] }),
 };
 
 const linksIn = (markdown: string): string[] =>

@@ -1,0 +1,40 @@
+import { channelFacts, type Severity } from "@tocsin/contract";
+import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
+import { describePosting } from "../posting/describe-posting.ts";
+import { fit } from "../posting/fit.ts";
+
+/** Characters of a title and of a message, https://pushover.net/api#limits. */
+const longestTitle = 250;
+const longestText = 1024;
+
+/** From -1, without sound, to 1, which comes through in quiet hours; 2 would ring until somebody confirms it in the app. */
+const priorities: Record<Severity, number> = { extreme: 1, severe: 1, moderate: 0, minor: 0, unknown: 0 };
+
+/** Pushover's messages, https://pushover.net/api. It answers 400 for what is never to be tried again, and 429 once a month's messages are used up. */
+export const pushover = describePosting({
+  label: channelFacts.pushover.label,
+  addressField: "server",
+  gone: [],
+  judge: judgeKeys,
+  compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "", user = "" }) => {
+    const link = acknowledge ? `\n${acknowledge.label}: ${acknowledge.url}` : "";
+    return {
+      url: `${server}/1/messages.json`,
+      body: {
+        token,
+        user,
+        title: fit(title, longestTitle),
+        message: fit(lines.join("\n") || title, longestText - link.length) + link,
+        url: open.url,
+        url_title: open.label,
+        priority: severity ? priorities[severity] : -1,
+      },
+    };
+  },
+});
+
+/** A key that is no more is named in the body of a 400. */
+function judgeKeys({ status, body }: FetchAnswer) {
+  const isInvalid = status === 400 && /"(user|token)":\s*"invalid"/.test(body.toString("utf8", 0, 1000));
+  return isInvalid ? ({ kind: "gone" } as const) : undefined;
+}
