@@ -20,7 +20,7 @@ async function openWorld() {
   return { server, provider, add, receive };
 }
 
-test("a request has the method, headers and body that a person described, with the texts of a feed as texts", async () => {
+test("a request has the method, headers and body that a person described, with every text of a feed escaped", async () => {
   const { receive, server } = await openWorld();
   const headers = "X-Room: duty\n\nAuthorization:Bearer abc\r\n";
   const body =
@@ -54,7 +54,7 @@ test.for([
   expect(String(request.body).slice(0, start.length)).toBe(start);
 });
 
-test("a request that cannot work is refused at the field that is wrong", async () => {
+test("a request that cannot work is refused with the field that is wrong", async () => {
   const { add, provider } = await openWorld();
   const refused = async (config: object) => (await add(config)).body.fields;
   const at = (path: string, message: string) => [{ path: `config.${path}`, message: expect.stringContaining(message) }];

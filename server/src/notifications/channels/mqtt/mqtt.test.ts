@@ -72,7 +72,7 @@ test("a broker that refuses the password has the message refused", async () => {
   expect(broker.taken).toEqual([]);
 });
 
-test("a broker of MQTT 5 says why it refuses, and a message that it cannot take now is tried again", async () => {
+test("a broker of MQTT 5 refuses with a reason, and a message over its quota is tried again", async () => {
   const broker = await openBroker5();
   onTestFinished(broker.close);
   const { server, anna, attempt } = await addBroker(broker.origin);
@@ -96,7 +96,7 @@ test("a broker of MQTT 5 says why it refuses, and a message that it cannot take 
   expect((await listDestinations(anna))[0]?.endedBecause).toBeNull();
 });
 
-test("a broker on an inner address, and what cannot work, is refused at its field and never connected to", async () => {
+test("a broker on an inner address is refused at its field and never connected to, and so are wrong prefixes", async () => {
   const canary = await openCanary();
   onTestFinished(() => canary.close());
   const server = await startTestServer();

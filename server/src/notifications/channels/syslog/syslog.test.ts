@@ -83,7 +83,7 @@ test("by UDP a message is one datagram", async () => {
   expect(await arrived).toMatch(/^<10>1 /);
 });
 
-test("a server that speaks no TLS, or that is not there, has the message tried again", async () => {
+test("a message to a server without TLS is tried again", async () => {
   const canary = await openCanary();
   onTestFinished(() => canary.close());
   expect(await addSyslog(canary.port, "TLS")).toMatchObject({
@@ -92,7 +92,7 @@ test("a server that speaks no TLS, or that is not there, has the message tried a
   });
 });
 
-test("an inner address, and what is no host, is refused at its field and never connected to", async () => {
+test("an inner address and a text that is no host are refused at their field and never connected to", async () => {
   const canary = await openCanary();
   onTestFinished(() => canary.close());
   const server = await startTestServer();
