@@ -70,7 +70,7 @@ export const channelFacts = {
   signal: posted(/*i18n*/ { id: "channel.signal", message: "Signal" }),
   pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
-  alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager webhook" }),
+  alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
   pushover: posted(/*i18n*/ { id: "channel.pushover", message: "Pushover" }),

@@ -18,6 +18,7 @@ const body = `{
 /** A request that a person describes, for whatever has no channel of its own. */
 export const httpForms = {
   http: {
+    isProtocol: true,
     guide: "https://developer.mozilla.org/docs/Web/HTTP/Guides/Messages",
     fields: {
       url: {

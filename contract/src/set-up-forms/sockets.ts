@@ -16,6 +16,7 @@ const mqttVersions = ["5", "3.1.1"] as const;
 /** Services that are reached by a connection of their own protocol, not by HTTP. */
 export const socketForms = {
   mqtt: {
+    isProtocol: true,
     guide: "https://mqtt.org/getting-started/",
     fields: {
       server: {
@@ -23,7 +24,7 @@ export const socketForms = {
         placeholder: "mqtts://broker.example.org",
         hint: /*i18n*/ {
           id: "channelHint.mqttServer",
-          message: "mqtts:// is encrypted. Ports are 8883 and, for mqtt://, 1883 unless you add another.",
+          message: "mqtts:// encrypts the connection. The default ports are 8883, and 1883 for mqtt://.",
         },
         schema: socketUrl(
           ["mqtts?"],
@@ -70,6 +71,7 @@ export const socketForms = {
     },
   },
   syslog: {
+    isProtocol: true,
     guide: "https://www.rfc-editor.org/rfc/rfc5424",
     fields: {
       transport: {
@@ -84,7 +86,7 @@ export const socketForms = {
         hint: /*i18n*/ {
           id: "channelHint.syslogServer",
           message:
-            "A host, and a port unless it is 6514 for TLS or 514 for TCP and UDP. Nothing confirms a message sent by UDP.",
+            "The default ports are 6514 for TLS, and 514 for TCP and UDP. Nothing confirms a message sent by UDP.",
         },
         schema: z
           .string()

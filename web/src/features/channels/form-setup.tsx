@@ -59,7 +59,9 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
           {problems.get("")}
         </Box>
       )}
-      <OutsideLink href={form.guide}>{t`Where to find this in ${provider}`}</OutsideLink>
+      <OutsideLink href={form.guide}>
+        {form.isProtocol ? t`About ${provider}` : t`Where to find this in ${provider}`}
+      </OutsideLink>
       <Box sx={{ display: "flex", gap: 2, justifySelf: "end" }}>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" variant="contained" disabled={add.isPending}>
