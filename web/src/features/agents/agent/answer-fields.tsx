@@ -5,11 +5,11 @@ import Typography from "@mui/material/Typography";
 import { findingProperties, findingVariables } from "@tocsin/contract";
 import { useState } from "react";
 import { worded } from "../../../lib/language/worded.ts";
+import { chipStyle } from "../../../ui/fields/word-chips.tsx";
 import type { DraftAgent } from "../draft.ts";
 import { problemAt, problemsAt } from "../place-problems.ts";
 import type { AgentPart } from "./agent-part.ts";
 import { AnswerJson } from "./answer-json.tsx";
-import { chipStyle } from "./prompt-fields.tsx";
 import { PropertyFields } from "./property-fields.tsx";
 import { addProperty, changeProperty, freeProperty, type PropertyRow, removeProperty, toRows } from "./schema-table.ts";
 

@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useBlocker } from "@tanstack/react-router";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 
 type Props = {
   isChanged: boolean;
   /** What else waits for the answer, such as another draft. */
-  waiting: (() => void) | undefined;
-  onDiscard: () => void;
-  onStay: () => void;
+  waiting?: (() => void) | undefined;
+  onDiscard?: () => void;
+  onStay?: () => void;
 };
 
-/** Asks before unsaved changes are lost, by leaving the page, by choosing other rules, or by another change. */
+/** Asks before unsaved changes are lost, by leaving the page, by choosing something else there, or by another change. */
 export function LeaveGuard({ isChanged, waiting, onDiscard, onStay }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: () => isChanged,
@@ -24,13 +24,13 @@ export function LeaveGuard({ isChanged, waiting, onDiscard, onStay }: Props) {
       text={t`Your changes are not saved and will be lost.`}
       confirmLabel={t`Discard changes`}
       onConfirm={() => {
-        onDiscard();
+        onDiscard?.();
         blocker.proceed?.();
         waiting?.();
       }}
       onClose={() => {
         blocker.reset?.();
-        onStay();
+        onStay?.();
       }}
     />
   );
