@@ -29,6 +29,7 @@ const signedInPages = ({ ids }: House): string[] => [
   "/board",
   "/settings",
   "/settings/rules",
+  "/settings/templates",
   "/users",
   "/wall",
   "/nowhere",

@@ -21,6 +21,7 @@ const signedIn = ({ ids }: House): string[] => [
   "/contacts",
   "/settings",
   "/settings/rules",
+  "/settings/templates",
   "/users",
   "/stats",
   "/board",

@@ -36,6 +36,7 @@ export const pages = {
   "/contacts": { access: "people", letters: "c" },
   "/settings": { access: "people", letters: "s" },
   "/settings/rules": { access: "people", letters: "r" },
+  "/settings/templates": { access: "admins", letters: "mt" },
   "/board": { access: "people", letters: "b" },
   "/stats": { access: "people", letters: "t" },
   "/users": { access: "admins", letters: "u" },

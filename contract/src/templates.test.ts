@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  findTemplateProblem,
-  replaceVariables,
-  type TemplateVariable,
-  templateVariables,
-  variablesOf,
-} from "./templates.ts";
+import { findTemplateProblem, replaceVariables, type TemplateVariable, variablesOf } from "./templates.ts";
 
-const valuesWith = (values: Partial<Record<TemplateVariable, string>>) => ({
-  ...(Object.fromEntries(Object.keys(templateVariables).map((name) => [name, ""])) as Record<TemplateVariable, string>),
-  ...values,
-});
+const valuesWith =
+  (values: Partial<Record<TemplateVariable, string>>) =>
+  (name: TemplateVariable): string =>
+    values[name] ?? "";
 
 test.each([
   ["Fire at {{asset}}", null],
@@ -50,4 +44,9 @@ test("a value is inserted as it is, whatever it contains", () => {
       expect(replaceVariables("<{{event}}>", valuesWith({ event, link: "https://tocsin.example" }))).toBe(`<${event}>`);
     }),
   );
+});
+
+test("a variable learns whether it begins its line", () => {
+  const write = (name: string, beginsLine: boolean) => (beginsLine ? name.toUpperCase() : name);
+  expect(replaceVariables("{{event}} at {{asset}}\n{{place}}", write)).toBe("EVENT at asset\nPLACE");
 });

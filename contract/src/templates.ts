@@ -72,19 +72,20 @@ export function findTemplateProblem(template: string, field: TemplateField): Sen
 }
 
 /**
- * A template with its variables replaced, in one pass: braces in a value are only text. A line whose variables are all
- * empty, and that says nothing else, is left out.
+ * A template with its variables replaced, in one pass: braces in a value are only text. `write` also learns whether the
+ * variable begins its line. A line whose variables are all empty, and that says nothing else, is left out.
  */
-export function replaceVariables(template: string, values: Record<TemplateVariable, string>): string {
-  return template
-    .split("\n")
-    .flatMap((line) => {
-      const filled = line.replace(variablePattern, (_, name: TemplateVariable) =>
-        Object.hasOwn(values, name) ? values[name] : "",
-      );
-      return filled.trim() === "" && line.trim() !== "" ? [] : [filled];
-    })
-    .join("\n");
+export function replaceVariables(
+  template: string,
+  write: (name: TemplateVariable, beginsLine: boolean) => string,
+): string {
+  const lines = template.split("\n").flatMap((line) => {
+    const filled = line.replace(variablePattern, (_, name: string, offset: number) =>
+      Object.hasOwn(templateVariables, name) ? write(name as TemplateVariable, offset === 0) : "",
+    );
+    return filled.trim() === "" && line.trim() !== "" ? [] : [filled];
+  });
+  return lines.join("\n");
 }
 
 const longestTitle = 300;

@@ -44,6 +44,7 @@ const routesOf = (asset: number): Route[] => [
   { path: "/notifications", layout: "default", heading: /Notifications/, ...people("/notifications") },
   { path: "/settings", layout: "default", heading: /Settings/, ...people("/settings") },
   { path: "/settings/rules", layout: "default", heading: /Notification rules/, ...people("/settings/rules") },
+  { path: "/settings/templates", layout: "default", heading: /Message templates/, ...admins("/settings/templates") },
   { path: "/admin", layout: "default", heading: /Admin Tools/, ...admins("/admin") },
   { path: "/admin/config", layout: "default", heading: /Configuration/, ...admins("/admin/config") },
 ];

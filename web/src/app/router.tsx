@@ -197,6 +197,12 @@ const signedInPages = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    ...at("/settings/templates", msg`Message templates`),
+    validateSearch: only("channel"),
+    component: page(() => import("../pages/settings/templates-page.tsx"), "TemplatesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     ...at("/board", msg`Board report`),
     validateSearch: only(...boardNames),
     component: page(() => import("../pages/board/board-page.tsx"), "BoardPage"),

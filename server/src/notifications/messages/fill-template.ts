@@ -12,6 +12,7 @@ import { describeNearest, describePlace } from "./describe-event.ts";
 import type { Message } from "./load-message.ts";
 import { wordReason } from "./word-reason.ts";
 import {
+  capitalise,
   categoryTexts,
   formatDistance,
   formatTime,
@@ -47,8 +48,7 @@ export function fillTitle(message: Message, settings: UserSettings, plain: strin
   const template = message.template?.title;
   if (!template || !isAboutOne(message)) return plain;
   const reader = readerOf(settings);
-  const values = valuesOf(message, reader, { title: plain, text: "", link: "" });
-  const filled = replaceVariables(template, values).replace(/\s+/g, " ").trim();
+  const filled = fill(template, message, reader, { title: plain, text: "", link: "" }).replace(/\s+/g, " ").trim();
   return filled ? shorten(sayKind(message, template, filled, reader), longestTitle) : plain;
 }
 
@@ -62,7 +62,7 @@ export function fillText(message: Message, settings: UserSettings, plain: Plain)
   const { title, text, publicUrl, standsAlone } = plain;
   const reader = readerOf(settings);
   const link = publicUrl + pagePath("/events/$id", message.events[0].event);
-  const filled = replaceVariables(template, valuesOf(message, reader, { title, text, link })).trim();
+  const filled = fill(template, message, reader, { title, text, link }).trim();
   if (!filled) return null;
   return standsAlone ? sayKind(message, template, filled, reader) : filled;
 }
@@ -75,16 +75,29 @@ function sayKind({ kind }: Message, template: string, filled: string, { translat
   return isSaid ? filled : translate(withKind, { kind: translate(kinds[kind]), title: filled });
 }
 
+type Given = Pick<Record<TemplateVariable, string>, "title" | "text" | "link">;
+
+/** Words of ours that begin a line begin with a capital; names and texts of others stay as they are. */
+const ownWords: readonly TemplateVariable[] = ["severity", "category", "distance", "nearest"];
+
+function fill(template: string, message: Message, reader: Reader, given: Given): string {
+  const values = valuesOf(message, reader, given);
+  return replaceVariables(template, (name, beginsLine) =>
+    beginsLine && ownWords.includes(name) ? capitalise(values[name], reader) : values[name],
+  );
+}
+
 function valuesOf(
   { kind, reason, events: [notified] }: Message,
   reader: Reader,
-  plain: Pick<Record<TemplateVariable, string>, "title" | "text" | "link">,
+  given: Given,
 ): Record<TemplateVariable, string> {
   const { event, sources, assets } = notified;
   const [nearest] = assets;
-  const why = reason ? [reason] : (nearest?.reasons ?? []);
+  // The first reason is the place; the others are what the rules asked for.
+  const why = reason ?? nearest?.reasons[0];
   return {
-    ...plain,
+    ...given,
     kind: reader.translate(kinds[kind]),
     event: event.title,
     severity: reader.translate(severityTexts[event.severity]),
@@ -100,7 +113,7 @@ function valuesOf(
     place: describePlace(event, reader),
     time: formatTime(event.happened_at ?? event.first_seen_at, reader),
     source: listWords(sources, reader),
-    reason: why.map((one) => wordReason(one, reader)).join("; "),
+    reason: why ? wordReason(why, reader) : "",
     description: shorten(event.description ?? "", longestDescription),
   };
 }

@@ -69,10 +69,10 @@ test("an email has the subject of its template, and a test alert says that it is
   await startFire(server, "A fire");
   const mailWith = (subject: string) =>
     server.mail.waitFor("anna@example.org", ({ email }) => email.subject === subject);
-  await mailWith("severe: A fire");
+  await mailWith("Severe: A fire");
   const [asset] = (await anna.get("/api/monitor")).body.result;
   await anna.call("POST", `/api/monitor/test-alert?id=${asset.id}`);
-  const mail = await mailWith("Test alert: extreme: Test alert at Depot");
+  const mail = await mailWith("Test alert: Extreme: Test alert at Depot");
   expect(mail.email.text).toContain("This is a test alert. Nothing has happened.");
 });
 

@@ -4,6 +4,7 @@ import { ChannelsSection } from "../../features/channels/channels-section.tsx";
 import { RulesSection } from "../../features/rules/rules-section.tsx";
 import { useSettings } from "../../features/settings/queries.ts";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
+import { TemplatesSection } from "../../features/templates/templates-section.tsx";
 import { WallLinksSection } from "../../features/wall-links/wall-links-section.tsx";
 import { Page } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -17,6 +18,7 @@ export function SettingsPage() {
       <SettingsForm stored={settings.data}>
         <ChannelsSection />
         <RulesSection />
+        <TemplatesSection />
         <WallLinksSection />
         <AccountSection />
       </SettingsForm>
