@@ -1,3 +1,4 @@
+import type { SetUpField } from "@tocsin/contract";
 import type { Note } from "../../notifications/channels/posting/note.ts";
 import type { PostingSpec } from "../../notifications/channels/posting/posting-spec.ts";
 
@@ -13,8 +14,10 @@ const acknowledgeCode = "code-of-the-button";
 const first = { ref: null, publicUrl: "https://tocsin.example" };
 
 /** Composes messages that are too long, and looks at what is left of them. */
-export function measurePosting({ compose }: PostingSpec, fields: string[]): Measured {
-  const config = Object.fromEntries(fields.map((name) => [name, "https://provider.example"]));
+export function measurePosting({ compose }: PostingSpec, fields: Record<string, SetUpField>): Measured {
+  const config = Object.fromEntries(
+    Object.entries(fields).map(([name, { initial }]) => [name, initial ?? "https://provider.example"]),
+  );
   const bodyOf = (title: string, text: string): string =>
     JSON.stringify(compose(noteWith(title.repeat(tooMuch), text.repeat(tooMuch)), config, first).body);
   // Letters of one byte, and of two: half as many of these are left where bytes are counted.

@@ -47,21 +47,21 @@ function describe(channel: Channel): string | null {
     `## ${nameOf(channel)}`,
     `Where to find what is entered: <${form.guide}>.`,
     table(["field", "hint", "secret"], rows),
-    ...(posting ? [describePosts(posting, Object.keys(form.fields))] : []),
+    ...(posting ? [describePosts(posting, form.fields)] : []),
   ].join("\n\n");
 }
 
 function describeField({ label, hint, placeholder, initial, isSecret, schema }: SetUpField): string[] {
   const notes = [
     hint?.message,
-    initial && `\`${initial}\` at first`,
+    initial && (initial.includes("\n") ? "filled in at first" : `\`${initial}\` at first`),
     !initial && placeholder && `such as \`${placeholder}\``,
     schema.safeParse(undefined).success && "optional",
   ];
   return [label.message, notes.filter(Boolean).join("; "), isSecret ? "yes" : "no"];
 }
 
-function describePosts(posting: PostingSpec, fields: string[]): string {
+function describePosts(posting: PostingSpec, fields: Record<string, SetUpField>): string {
   const { title, text, hasAcknowledgeLink } = measurePosting(posting, fields);
   const lines = [
     `Limits: title ${describeLimit(title)}, text ${describeLimit(text)}. Longer ones are cut at a word.`,

@@ -21,6 +21,7 @@ const note: Note = {
   assetIds: [7],
   open: { label: "Open event", url: 'https://tocsin.example/events/1?a="]\\' },
   acknowledge: null,
+  answered: "",
 };
 
 test("a message has the priority, header and structured data of RFC 5424, with its values escaped", () => {
