@@ -19,7 +19,10 @@ export const templateChannels: Channel[] = channels.filter((channel) => template
 
 /** What `{{name}}` stands for in a template, by name; what an event does not state is empty. */
 export const templateVariables = {
-  title: /*i18n*/ { id: "templateVariable.title", message: "The title of the message; in a title, the one without a template" },
+  title: /*i18n*/ {
+    id: "templateVariable.title",
+    message: "The title of the message; in a title, the one without a template",
+  },
   text: /*i18n*/ { id: "templateVariable.text", message: "The text of the message without a template" },
   kind: /*i18n*/ { id: "templateVariable.kind", message: "Alert, update, all clear or test alert" },
   event: /*i18n*/ { id: "templateVariable.event", message: "The title of the event" },

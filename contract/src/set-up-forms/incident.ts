@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PhoneNumber } from "../contacts.ts";
 import { says } from "../sentences.ts";
 import { incomingWebhook, ownServer, type SetUpForms, serverAt, token } from "./fields.ts";
 
@@ -80,6 +81,42 @@ export const incidentForms = {
         isSecret: true,
         schema: token.optional(),
       },
+    },
+  },
+  voice: {
+    guide: "https://www.twilio.com/docs/iam/api/account",
+    fields: {
+      accountSid: {
+        label: /*i18n*/ { id: "channelField.twilioSid", message: "Account SID" },
+        hint: /*i18n*/ { id: "channelHint.twilioSid", message: "On the first page of Twilio’s console" },
+        placeholder: "AC…",
+        schema: z
+          .string()
+          .trim()
+          .regex(
+            /^AC[0-9a-f]{32}$/,
+            says(
+              /*i18n*/ { id: "field.twilioSid", message: "An account SID is AC and 32 digits and letters from a to f" },
+            ),
+          ),
+      },
+      authToken: {
+        label: /*i18n*/ { id: "channelField.twilioToken", message: "Auth token" },
+        isSecret: true,
+        schema: token,
+      },
+      from: {
+        label: /*i18n*/ { id: "channelField.callFrom", message: "Number that calls" },
+        hint: /*i18n*/ { id: "channelHint.callFrom", message: "One of your numbers at Twilio that can make calls" },
+        placeholder: "+15017122661",
+        schema: PhoneNumber,
+      },
+      to: {
+        label: /*i18n*/ { id: "channelField.callTo", message: "Number that is called" },
+        placeholder: "+351912345678",
+        schema: PhoneNumber,
+      },
+      server: serverAt("https://api.twilio.com"),
     },
   },
 } as const satisfies SetUpForms;

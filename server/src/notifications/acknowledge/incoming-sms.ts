@@ -1,12 +1,11 @@
-import { createHmac } from "node:crypto";
 import { PhoneNumber } from "@tocsin/contract";
 import { z } from "zod";
 import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { AppError } from "../../platform/errors.ts";
-
 import { deriveCode, sameSecret } from "../../platform/secrets.ts";
+import { isSignedByTwilio } from "../channels/twilio-signature.ts";
 import { allowAgain, type StopAddress } from "../destinations/opt-out-address.ts";
 
 const texts = {
@@ -67,15 +66,11 @@ async function readHook({ secret }: IncomingParts, request: Request): Promise<In
   return parse(await request.json().catch(() => null));
 }
 
-/** Twilio's signature is over the address it was configured to post to and the fields in the order of their names. */
 async function readTwilio({ publicUrl, twilioAuthToken }: IncomingParts, request: Request): Promise<Incoming> {
-  const fields = [...new URLSearchParams(await request.text())].sort(([one], [other]) => (one < other ? -1 : 1));
-  const { pathname, search } = new URL(request.url);
-  const signed = publicUrl + pathname + search + fields.map(([name, value]) => name + value).join("");
-  const expected = createHmac("sha1", twilioAuthToken ?? "")
-    .update(signed)
-    .digest("base64");
-  if (!twilioAuthToken || !sameSecret(request.headers.get("x-twilio-signature") ?? "", expected)) throw notAllowed();
+  const fields = new URLSearchParams(await request.text());
+  const signature = request.headers.get("x-twilio-signature");
+  if (!isSignedByTwilio(twilioAuthToken, { publicUrl, url: new URL(request.url), fields, signature }))
+    throw notAllowed();
   const { From: from, Body: text = "" } = Object.fromEntries(fields);
   return parse({ from, text });
 }

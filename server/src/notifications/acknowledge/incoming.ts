@@ -48,7 +48,7 @@ export async function takeIncoming(parts: IncomingAnswerParts, channel: Channel,
   if (!spec) throw notFound(texts.nothing);
   const incoming = { headers: request.headers, url: new URL(request.url), body: await request.text() };
   const action = spec.read(incoming);
-  if (!action) return new Response(null, { status: 200 });
+  if (!action) return toResponse(spec.respond?.(incoming, null));
   const now = parts.clock();
   const done = await parts.db.transaction().execute(async (db) => {
     const concerned = (await findConcerned(db, channel, action, now)).find((one) =>
@@ -59,9 +59,11 @@ export async function takeIncoming(parts: IncomingAnswerParts, channel: Channel,
       ? connect({ ...parts, db }, concerned, action)
       : acknowledge({ ...parts, db }, concerned, action);
   });
-  const answer = spec.respond?.(incoming, done);
-  return new Response(answer?.body ?? null, answer && { headers: { "content-type": answer.contentType } });
+  return toResponse(spec.respond?.(incoming, done));
 }
+
+const toResponse = (answer: { contentType: string; body: string } | undefined): Response =>
+  new Response(answer?.body ?? null, answer && { headers: { "content-type": answer.contentType } });
 
 function isSigned(parts: IncomingAnswerParts, spec: IncomingSpec, incoming: Incoming, { keys }: Concerned): boolean {
   const config = openKeys(parts.sealer, keys);
@@ -104,7 +106,8 @@ async function acknowledge(
   const { id, isOwn, message } = concerned;
   if (!message) throw new AppError("forbidden", texts.notAllowed);
   const { notificationId, userId } = message;
-  const answeredBy = english.translate(texts.answeredBy, { name: name.slice(0, 80), destination: concerned.name });
+  const { name: destination } = concerned;
+  const answeredBy = name ? english.translate(texts.answeredBy, { name: name.slice(0, 80), destination }) : destination;
   const responder = { responder: `${id} ${sha256(name).slice(0, 16)}`, name: answeredBy };
   const now = parts.clock();
   await respond(db, [notificationId], responder, {}, now);

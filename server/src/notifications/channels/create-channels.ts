@@ -23,6 +23,7 @@ import { sms } from "./sms/sms.ts";
 import { syslog } from "./syslog/syslog.ts";
 import { teams } from "./teams/teams.ts";
 import { telegram } from "./telegram/telegram.ts";
+import { voice } from "./voice/voice.ts";
 import { webhook } from "./webhook/webhook.ts";
 
 /** Every channel; a new one does not compile until it is here. */
@@ -44,6 +45,7 @@ export const descriptors: Record<Channel, ChannelDescriptor> = {
   pagerduty,
   goalert,
   alertmanager,
+  voice,
   ntfy,
   gotify,
   pushover,

@@ -111,7 +111,7 @@ export type ChannelDescriptor = {
 /** A request of a provider. */
 export type Incoming = { headers: Headers; url: URL; body: string };
 
-/** What somebody wants at a provider: to acknowledge a message, by its code or its thread, or to have a destination lead to where they are. */
+/** What somebody wants at a provider: to acknowledge a message, by its code or its thread, under a name if the provider tells one, or to have a destination lead to where they are. */
 export type IncomingAction =
   | { kind: "acknowledge"; code: string; name: string }
   | { kind: "acknowledge"; thread: string; name: string }
@@ -122,8 +122,8 @@ export type IncomingSpec = {
   read(incoming: Incoming): IncomingAction | null;
   /** Whether the provider itself sent it, by its signature with the keys of the destination. */
   isSigned(incoming: Incoming, config: Config, parts: { secret: string; publicUrl: string; now: Date }): boolean;
-  /** What the provider expects as a response; undefined: nothing. `done` is in the words of who asked. */
-  respond?(incoming: Incoming, done: string): { contentType: string; body: string };
+  /** What the provider expects as a response; `done` says what was done, and is null where nothing was. */
+  respond?(incoming: Incoming, done: string | null): { contentType: string; body: string } | undefined;
 };
 
 export type SetUpParts = {

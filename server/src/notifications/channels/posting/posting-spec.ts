@@ -1,4 +1,4 @@
-import type { Config, MessageText } from "@tocsin/contract";
+import type { Config, MessageText, NotificationKind } from "@tocsin/contract";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import type { IncomingSpec, SetUpParts } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
@@ -31,6 +31,8 @@ export type PostingSpec = {
     update(note: Note, config: Config, ref: string): Posting | null;
   };
   incoming?: IncomingSpec;
+  /** The kinds of notifications that never go by it; all do if it is left out. */
+  leavesOut?: readonly NotificationKind[];
   /** Statuses by which the provider says that the address is no more, and codes where `judge` reads them. */
   gone: readonly (number | string)[];
   /** What an answer means where its status does not say it; undefined to judge by the status. */

@@ -36,6 +36,13 @@ const configs = (origin: string): Record<PostingChannel, Record<string, string>>
   pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
   goalert: { server: origin, token: "very-secret" },
   alertmanager: { url: origin + secretPath, token: "very-secret" },
+  voice: {
+    server: origin,
+    accountSid: `AC${"0123456789abcdef".repeat(2)}`,
+    authToken: "very-secret",
+    from: "+15017122661",
+    to: "+351912345678",
+  },
   apprise: { server: origin, key: "very-secret" },
   http: {
     url: origin + secretPath,
@@ -88,6 +95,7 @@ const shown: Record<PostingChannel, (request: Taken, body: any) => { title: stri
     title: annotations.summary,
     links: [generatorURL, annotations.acknowledge_url],
   }),
+  voice: (_, { Twiml }) => ({ title: Twiml.replace(/<[^>]+>/g, " "), links: [] }),
   apprise: (_, { title, body }) => ({ title, links: body.match(/http\S+/g) }),
   http: (_, { title, links }) => ({ title, links }),
   ntfy: (_, { title, actions }) => ({ title, links: actions.map(({ url }: { url: string }) => url) }),
@@ -129,10 +137,11 @@ test.for(postingChannels)(
     expect(request.headers["content-type"]).toMatch(/^application\/(json|x-www-form-urlencoded)$/);
     const { title, links } = shown[channel](request, bodyOf(request));
     expect(title.replace(/[\\\u200b]/g, "")).toContain("fire");
-    // With a button that is signed no link is needed.
-    expect(links).toHaveLength(channel === "slackapp" ? 1 : 2);
-    expect(links[0]).toBe(`${server.origin}/events/${id}`);
-    if (links[1]) expect(links[1]).toMatch(new RegExp(`^${server.origin}/notifications/confirm/`));
+    // Where the button is signed, no link is needed, and a call has none.
+    const [toEvent, toAcknowledge] = links;
+    expect(links).toHaveLength({ slackapp: 1, voice: 0 }[channel as string] ?? 2);
+    if (toEvent) expect(toEvent).toBe(`${server.origin}/events/${id}`);
+    if (toAcknowledge) expect(toAcknowledge).toMatch(new RegExp(`^${server.origin}/notifications/confirm/`));
 
     for (const path of ["/api/destinations", "/api/users/export", "/api/notifications", "/api/decisions"])
       expect(JSON.stringify((await anna.get(path)).body), path).not.toMatch(/very-?secret/);

@@ -27,6 +27,7 @@ export const incoming: IncomingSpec = {
     sameSecret(headers.get("x-telegram-bot-api-secret-token") ?? "", secretOf(secret, config)),
   /** A response may be a call of the bot itself, https://core.telegram.org/bots/api#making-requests-when-getting-updates. */
   respond(request, done) {
+    if (done === null) return undefined;
     const { callback_query: pressed, message } = read(request);
     const call = pressed
       ? { method: "answerCallbackQuery", callback_query_id: pressed.id, text: done }
