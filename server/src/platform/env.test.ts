@@ -31,6 +31,7 @@ test.each<[string, Record<string, string>, "open" | "invited"]>([
 test("all invalid settings are listed at once", () => {
   const wrong = {
     PORT: "many",
+    HEARTBEAT_URL: "https://me:secret@uptime.example/api/push/key",
     PUBLIC_URL: "tocsin.example",
     ROLES: "cook",
     SIGN_UP: "perhaps",

@@ -114,7 +114,11 @@ const Settings = z
     MAP_STYLE_URL: optional(webAddress.optional()),
     PMTILES: optional(z.string().optional()),
     MAP_LAYERS: optional(z.string().optional()),
-    HEARTBEAT_URL: optional(webAddress.optional()),
+    HEARTBEAT_URL: optional(
+      webAddress
+        .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), "must be an address without a user or password")
+        .optional(),
+    ),
     SMS_URL: optional(webAddress.optional()),
     TWILIO_ACCOUNT_SID: optional(z.string().optional()),
     TWILIO_AUTH_TOKEN: optional(z.string().optional()),
