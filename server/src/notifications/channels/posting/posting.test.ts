@@ -1,5 +1,6 @@
 import { type Delivery, type PostingChannel, postingChannels } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
+import { standIns } from "../../../../../testing/servers/chat-services/index.ts";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
@@ -12,49 +13,12 @@ import {
 
 const open = { WEBHOOK_ALLOW: "127.0.0.1" };
 
-async function openProvider(answer?: HttpSink["answer"]): Promise<HttpSink> {
+async function openProvider(answer: HttpSink["answer"]): Promise<HttpSink> {
   const provider = await openHttpSink();
-  provider.answer = answer ?? (() => ({ status: 200, text: "ok" }));
+  provider.answer = answer;
   onTestFinished(provider.close);
   return provider;
 }
-
-const secretPath = "/hooks/T0123/very-secret";
-
-/** What a person enters, with everything secret in it. */
-const configs = (origin: string): Record<PostingChannel, Record<string, string>> => ({
-  slack: { url: origin + secretPath },
-  slackapp: { server: origin, token: "xoxb-very-secret", channel: "C0123456789", signingSecret: "very-secret" },
-  teams: { url: origin + secretPath },
-  discord: { url: origin + secretPath },
-  telegram: { server: origin, token: "123456:a-very-secret-token", chat: "-1001234" },
-  mattermost: { url: origin + secretPath },
-  rocketchat: { url: origin + secretPath },
-  googlechat: { url: `${origin}${secretPath}?key=very-secret&token=very-secret` },
-  matrix: { server: origin, room: "!very-secret:example.org", token: "syt_very-secret" },
-  signal: { server: origin, number: "+351912345678", recipient: "group.very-secret-group" },
-  pagerduty: { server: origin, routingKey: "verysecret".repeat(4).slice(0, 32) },
-  goalert: { server: origin, token: "very-secret" },
-  alertmanager: { url: origin + secretPath, token: "very-secret" },
-  voice: {
-    server: origin,
-    accountSid: `AC${"0123456789abcdef".repeat(2)}`,
-    authToken: "very-secret",
-    from: "+15017122661",
-    to: "+351912345678",
-  },
-  apprise: { server: origin, key: "very-secret" },
-  http: {
-    url: origin + secretPath,
-    method: "POST",
-    contentType: "application/json",
-    headers: "X-Key: very-secret",
-    body: '{"title":"{{title}}","links":["{{url}}","{{acknowledgeUrl}}"],"key":"very-secret"}',
-  },
-  ntfy: { server: origin, topic: "very-secret", token: "tk_very-secret" },
-  gotify: { server: `${origin}/`, token: "very-secret" },
-  pushover: { server: origin, token: "verysecret".repeat(3), user: "verysecret".repeat(3) },
-});
 
 /** Where the title of the event is, and the links, in what each provider receives. */
 const shown: Record<PostingChannel, (request: Taken, body: any) => { title: string; links: string[] }> = {
@@ -118,10 +82,11 @@ const bodyOf = ({ headers, body }: Taken) =>
 test.for(postingChannels)(
   "%s: set up, tested, notified with links to the event and to acknowledge it, and its secrets never shown",
   async (channel) => {
-    const provider = await openProvider();
+    const standIn = standIns[channel];
+    const provider = await openProvider(standIn.answer);
     const server = await startTestServer(open);
     const anna = await addNotifiedPerson(server, "anna@example.org");
-    const config = configs(provider.origin)[channel];
+    const config = standIn.config(provider.origin);
     const added = await anna.call("POST", "/api/destinations", { channel, name: "Duty room", config });
     expect(added).toMatchObject({ status: 201, body: { result: { channel, name: "Duty room" } } });
     const tested = await anna.call("POST", "/api/notifications/test", { channel });
@@ -159,7 +124,7 @@ test("a message is sent again when its provider says, and a webhook that was rem
   );
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
-  await anna.call("POST", "/api/destinations", { channel: "slack", config: configs(provider.origin).slack });
+  await anna.call("POST", "/api/destinations", { channel: "slack", config: standIns.slack.config(provider.origin) });
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) =>
     all.some((one) => one.channel === "slack" && one.attempts.length === 2),
@@ -177,7 +142,10 @@ test("a provider that names the seconds to wait in its answer is asked again aft
   const provider = await openProvider(() => ({ status: 429, text: JSON.stringify(body) }));
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
-  await anna.call("POST", "/api/destinations", { channel: "telegram", config: configs(provider.origin).telegram });
+  await anna.call("POST", "/api/destinations", {
+    channel: "telegram",
+    config: standIns.telegram.config(provider.origin),
+  });
   await startFire(server, "A fire");
   const find = (all: Delivery[]) =>
     all.find((one) => one.channel === "telegram" && one.nextTryAt !== null && one.attempts.length > 0);

@@ -1,0 +1,97 @@
+import { type PostingChannel, postingChannels } from "@tocsin/contract";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { standIns } from "../../../../../testing/servers/chat-services/index.ts";
+import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
+import { createSafeFetch, parseAllow } from "../../../platform/safe-fetch/index.ts";
+import { descriptors } from "../create-channels.ts";
+import type { ChannelParts, Words } from "../index.ts";
+
+const now = new Date("2026-11-25T18:00:00Z");
+
+/** A channel as a running server has it, and the stand-in that it sends to. */
+async function openChannel(channel: PostingChannel) {
+  const provider = await openHttpSink();
+  onTestFinished(provider.close);
+  const standIn = standIns[channel];
+  provider.answer = standIn.answer;
+  const deliveryFetch = createSafeFetch({
+    allow: parseAllow("127.0.0.1"),
+    userAgent: "Tocsin test",
+    limits: { maxRedirects: 0, timeoutMs: 15_000 },
+  });
+  onTestFinished(deliveryFetch.close);
+  const end = descriptors[channel].open({ clock: () => now, deliveryFetch } as ChannelParts);
+  const config = (entered: Record<string, string>) =>
+    Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, value.replace(/\/$/, "")]));
+  const say = (words: Partial<Words> = {}, entered = standIn.config(provider.origin)) =>
+    end.say(
+      { address: provider.host, keys: config(entered) },
+      { id: "1", userId: "anna", title: "A title", text: "A text", url: "https://tocsin.example/settings", ...words },
+    );
+  return { provider, standIn, say };
+}
+
+/** Texts in which escapes and the limits of lengths meet: markup, escapes, mentions, links, and letters of several bytes. */
+const hostile = fc
+  .array(
+    fc.constantFrom("<b>&amp;", "& ", "@all ", "[a](http://evil.example)", "**_`~|", '"\\', "😀", "ß ", "\n", "fire "),
+    {
+      minLength: 1,
+      maxLength: 12,
+    },
+  )
+  .chain((parts) => fc.integer({ min: 1, max: 600 }).map((times) => parts.join("").repeat(times)));
+
+test.for(postingChannels)("%s takes every message, however long and whatever it holds", async (channel) => {
+  const { say } = await openChannel(channel);
+  await fc.assert(
+    fc.asyncProperty(hostile, hostile, async (title, text) => {
+      const { kind, body } = await say({ title, text });
+      expect({ kind, body: kind === "accepted" || body }).toEqual({ kind: "accepted", body: true });
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test.for(postingChannels)("%s with a wrong token is refused as documented, and not tried again", async (channel) => {
+  const { provider, standIn, say } = await openChannel(channel);
+  if (!standIn.wrong) return;
+  const { kind, providerResponse } = await say({}, standIn.wrong(provider.origin));
+  expect(["refused", "gone"]).toContain(kind);
+  expect(providerResponse).toContain(standIn.wrongStatus === 204 ? "no configuration" : ` ${standIn.wrongStatus}`);
+});
+
+test.for(postingChannels)(
+  "%s that was revoked is refused, and ended where its answer is unmistakable",
+  async (channel) => {
+    const { provider, standIn, say } = await openChannel(channel);
+    provider.answer = () => standIn.revoked;
+    expect((await say()).kind).toBe(standIn.revoked.ends ? "gone" : "refused");
+  },
+);
+
+test.for(postingChannels)("%s that is over its limit is tried again when it says", async (channel) => {
+  const { provider, say } = await openChannel(channel);
+  provider.answer = () => ({ status: 429, headers: { "retry-after": "7" }, text: "Too many requests" });
+  expect(await say()).toMatchObject({ kind: "retry", retryAt: new Date(now.getTime() + 7000) });
+});
+
+test.for(postingChannels)(
+  "%s: an error and a cut connection are tried again, a redirect is refused, and a slow response is accepted",
+  async (channel) => {
+    const { provider, say } = await openChannel(channel);
+    provider.answer = () => ({ status: 500, text: "<html>Internal error</html>" });
+    expect((await say()).kind).toBe("retry");
+    provider.answer = () => (response) => void response.destroy();
+    expect((await say()).kind).toBe("retry");
+    provider.answer = () => ({ status: 302, headers: { location: "http://127.0.0.1:1/" } });
+    expect((await say()).kind).toBe("refused");
+    provider.answer = () => (response) => {
+      response.writeHead(200);
+      response.write("o");
+      setTimeout(() => response.end("k"), 100);
+    };
+    expect((await say()).kind).toBe("accepted");
+  },
+);
