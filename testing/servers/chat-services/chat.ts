@@ -53,6 +53,7 @@ const slackMessage = z.strictObject({
     value: z.string().max(2000).optional(),
   }),
   unfurl_links: z.boolean().optional(),
+  ts: z.string().optional(),
   thread_ts: z.string().optional(),
   reply_broadcast: z.boolean().optional(),
 });
@@ -212,7 +213,7 @@ export const chat = {
     answer(request) {
       const refuse = (error: string) => json(200, { ok: false, error });
       if (request.headers.authorization !== "Bearer xoxb-very-secret") return refuse("invalid_auth");
-      if (request.path !== "/api/chat.postMessage") return refuse("unknown_method");
+      if (!/^\/api\/chat\.(postMessage|update)$/.test(request.path)) return refuse("unknown_method");
       return checkJson(
         request,
         slackMessage,
