@@ -224,7 +224,7 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
   const { page } = await openSettings(browser, world);
   const gallery = page.getByRole("group", { name: "Add a service" });
   await gallery.getByLabel("Search services").fill("go");
-  await expect(gallery.getByRole("button")).toHaveText(["Google Chat", "Gotify"]);
+  await expect(gallery.getByRole("button")).toHaveText(["Google Chat", "GoAlert", "Gotify"]);
   await gallery.getByRole("button", { name: "Gotify" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Add Gotify" });
@@ -259,4 +259,34 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
   await expect(card).toContainText("Severe or higher · Quiet hours 22:00 to 06:30");
   await card.getByRole("button", { name: "Remove Duty room" }).click();
   await expect(card).toBeHidden();
+});
+
+test("an HTTP request is described by a choice and a template, whose unknown variable is named", async ({
+  browser,
+  world,
+  gateway,
+}) => {
+  const { page, wrongs } = await openSettings(browser, world);
+  const gallery = page.getByRole("group", { name: "Add a service" });
+  await gallery.getByRole("button", { name: "HTTP request" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add HTTP request" });
+  await dialog.getByLabel("URL").fill(`${gateway.origin}/in`);
+  await dialog.getByLabel("Method").selectOption("PATCH");
+  await dialog.getByLabel("Headers").fill("X-Room: duty\nX-Key: abc");
+  const body = dialog.getByLabel("Body");
+  await expect(body).toHaveValue(/"title": "\{\{title\}\}"/);
+  await body.fill('{"what":"{{titel}}"}');
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Unknown variable “titel”");
+  await body.fill('{"what":"{{title}}"}');
+  await dialog.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("button", { name: "Test HTTP request" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "answered 201 Created" })).toBeVisible();
+  expect(gateway.taken[0]).toMatchObject({
+    method: "PATCH",
+    path: "/in",
+    headers: { "x-room": "duty", "x-key": "abc" },
+  });
+  expect(JSON.parse(String(gateway.taken[0]?.body))).toEqual({ what: "Tocsin test message" });
+  expect(wrongs.filter((wrong) => !wrong.includes("422"))).toEqual([]);
 });
