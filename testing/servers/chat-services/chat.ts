@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Taken } from "../http-sink.ts";
-import { checkJson, hookAt, isHook, json, type StandIn, wrongHookAt } from "./stand-in.ts";
+import { checkJson, hookAt, isHook, isMessageOfHook, json, type StandIn, wrongHookAt } from "./stand-in.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 
@@ -117,7 +117,16 @@ const telegramBody = z.strictObject({
   }),
   parse_mode: z.literal("HTML"),
   link_preview_options: z.strictObject({ is_disabled: z.boolean() }),
-  disable_notification: z.boolean(),
+  disable_notification: z.boolean().optional(),
+  message_id: z.int().optional(),
+  reply_parameters: z.strictObject({ message_id: z.int(), allow_sending_without_reply: z.literal(true) }).optional(),
+  reply_markup: z
+    .strictObject({
+      inline_keyboard: z.array(
+        z.array(z.strictObject({ text: z.string().min(1), callback_data: z.string().min(1).max(64) })),
+      ),
+    })
+    .optional(),
 });
 
 const telegramAnswer = (status: number, description: string) =>
@@ -147,7 +156,7 @@ const googleBody = z.strictObject({
   thread: z.strictObject({ threadKey: z.string().max(4000) }),
 });
 
-const matrixBody = z.strictObject({
+const matrixContent = {
   msgtype: z.literal("m.text"),
   body: z.string().min(1),
   format: z.literal("org.matrix.custom.html"),
@@ -155,6 +164,22 @@ const matrixBody = z.strictObject({
     .string()
     .refine((html) => isEscaped(html.replace(/<(strong|\/strong|br|\/a|a href="[^"<>]+")>/g, ""))),
   "m.mentions": z.strictObject({}),
+};
+
+/** https://spec.matrix.org/latest/client-server-api/#threading and #event-replacements */
+const matrixRelation = z.union([
+  z.strictObject({
+    rel_type: z.literal("m.thread"),
+    event_id: z.string().startsWith("$"),
+    is_falling_back: z.literal(true),
+    "m.in_reply_to": z.strictObject({ event_id: z.string().startsWith("$") }),
+  }),
+  z.strictObject({ rel_type: z.literal("m.replace"), event_id: z.string().startsWith("$") }),
+]);
+const matrixBody = z.strictObject({
+  ...matrixContent,
+  "m.relates_to": matrixRelation.optional(),
+  "m.new_content": z.strictObject(matrixContent).optional(),
 });
 const matrixPath = /^\/_matrix\/client\/v3\/rooms\/!very-secret%3Aexample\.org\/send\/m\.room\.message\/[^/]+$/;
 
@@ -242,11 +267,12 @@ export const chat = {
     wrongStatus: 401,
     revoked: { status: 404, text: '{"message":"Unknown Webhook","code":10015}', ends: true },
     answer: (request) =>
-      isHook(request)
+      isHook(request) || isMessageOfHook(request)
         ? checkJson(
             request,
             discordBody,
-            () => ({ status: 204 }),
+            // Without `wait` it answers nothing.
+            () => (request.path.endsWith("?wait=true") ? json(200, { id: "1" }) : { status: 204 }),
             (message) => json(400, { message, code: 50035 }),
           )
         : json(401, { message: "Invalid Webhook Token", code: 50027 }),
@@ -261,11 +287,11 @@ export const chat = {
       ends: true,
     },
     answer: (request) =>
-      request.path === "/bot123456:a-very-secret-token/sendMessage"
+      /^\/bot123456:a-very-secret-token\/(sendMessage|editMessageText)$/.test(request.path)
         ? checkJson(
             request,
             telegramBody,
-            () => json(200, { ok: true }),
+            () => json(200, { ok: true, result: { message_id: 7 } }),
             (problem) => telegramAnswer(400, problem),
           )
         : telegramAnswer(401, "Unauthorized"),

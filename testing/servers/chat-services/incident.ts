@@ -5,10 +5,10 @@ const url = z.url({ protocol: /^https?$/ });
 const routingKey = "verysecret".repeat(4).slice(0, 32);
 
 /** https://developer.pagerduty.com/docs/events-api-v2-overview */
-const pagerdutyBody = z.strictObject({
-  routing_key: z.string().length(32),
-  event_action: z.enum(["trigger", "acknowledge", "resolve"]),
-  dedup_key: z.string().min(1).max(255),
+const pagerdutyKeys = { routing_key: z.string().length(32), dedup_key: z.string().min(1).max(255) };
+const pagerdutyEvent = z.strictObject({
+  ...pagerdutyKeys,
+  event_action: z.enum(["trigger", "resolve"]),
   payload: z.strictObject({
     summary: z.string().min(1).max(1024),
     source: z.string().min(1),
@@ -20,6 +20,10 @@ const pagerdutyBody = z.strictObject({
   client_url: url,
   links: z.array(z.strictObject({ href: url, text: z.string() })),
 });
+const pagerdutyBody = z.union([
+  pagerdutyEvent,
+  z.strictObject({ ...pagerdutyKeys, event_action: z.literal("acknowledge") }),
+]);
 
 /** https://goalert.me/docs/alerting/alerting-from-generic-api */
 const goalertForm = z.strictObject({
@@ -103,7 +107,10 @@ export const incident = {
       return checkJson(
         request,
         pagerdutyBody,
-        (body) => (body.routing_key === routingKey ? json(202, { status: "success" }) : refuse("Invalid routing key")),
+        (body) =>
+          body.routing_key === routingKey
+            ? json(202, { status: "success", dedup_key: body.dedup_key })
+            : refuse("Invalid routing key"),
         refuse,
       );
     },

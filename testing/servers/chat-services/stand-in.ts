@@ -22,6 +22,10 @@ export const hookAt = (origin: string) => ({ url: origin + secretPath });
 export const wrongHookAt = (origin: string) => ({ url: `${origin}/hooks/T0123/wrong` });
 export const isHook = ({ path }: Taken): boolean => path.split("?")[0] === secretPath;
 
+/** A message of it, which can be changed. */
+export const isMessageOfHook = ({ method, path }: Taken): boolean =>
+  method === "PATCH" && path === `${secretPath}/messages/1`;
+
 export const json = (status: number, body: object) => ({ status, text: JSON.stringify(body) });
 
 /** A body in JSON that a schema describes; a service answers whatever else as `refuse` makes it, with what is wrong. */
@@ -32,7 +36,7 @@ export function checkJson<Body>(
   refuse: (problem: string) => Answer,
 ): Answer {
   if (headers["content-type"] !== "application/json") return refuse(`the content type ${headers["content-type"]}`);
-  if (method !== "POST" && method !== "PUT") return refuse(`the method ${method}`);
+  if (!["POST", "PUT", "PATCH"].includes(method)) return refuse(`the method ${method}`);
   try {
     const read = schema.safeParse(JSON.parse(body.toString("utf8")));
     return read.success ? accept(read.data) : refuse(read.error.message);
