@@ -71,7 +71,7 @@ export const channelFacts = {
   pagerduty: posted(/*i18n*/ { id: "channel.pagerduty", message: "PagerDuty" }),
   goalert: posted(/*i18n*/ { id: "channel.goalert", message: "GoAlert" }),
   alertmanager: posted(/*i18n*/ { id: "channel.alertmanager", message: "Alertmanager" }),
-  voice: posted(/*i18n*/ { id: "channel.voice", message: "Voice call" }),
+  voice: posted(/*i18n*/ { id: "channel.voice", message: "Phone call" }),
   ntfy: posted(/*i18n*/ { id: "channel.ntfy", message: "ntfy" }),
   gotify: posted(/*i18n*/ { id: "channel.gotify", message: "Gotify" }),
   pushover: posted(/*i18n*/ { id: "channel.pushover", message: "Pushover" }),

@@ -1,19 +1,19 @@
 import { type PostingChannel, postingChannels } from "@tocsin/contract";
 import type { Client } from "../probes/client.ts";
-import { standIns } from "../servers/chat-services/index.ts";
+import { fakeServices } from "../servers/chat-services/index.ts";
 import { type HttpSink, openHttpSink, type Taken } from "../servers/http-sink.ts";
 
 /** What a request to a service is about. */
 export type Step = "alert" | "update" | "all-clear" | "test-alert" | "test" | "change";
 
-/** Stand-ins for every service that takes requests, each of which checks what it is sent. */
+/** Fakes of every service that takes requests, each of which checks what it is sent. */
 export async function openEveryService() {
   const sinks = new Map<PostingChannel, HttpSink>();
   const refused: string[] = [];
   for (const channel of postingChannels) {
     const sink = await openHttpSink();
     sink.answer = (request) => {
-      const answer = standIns[channel].answer(request);
+      const answer = fakeServices[channel].answer(request);
       if (typeof answer !== "function" && (answer.status >= 400 || answer.text?.includes('"ok":false')))
         refused.push(`${channel} ${request.path}: ${answer.status} ${answer.text}`);
       return answer;
@@ -22,7 +22,7 @@ export async function openEveryService() {
   }
   const stepsOf = (channel: PostingChannel): Step[] => (sinks.get(channel)?.taken ?? []).map(stepOf);
   return {
-    /** What a stand-in found wrong. */
+    /** What a fake found wrong. */
     refused,
     /** What each service was sent, in order. */
     steps: (): Record<string, Step[]> =>
@@ -30,7 +30,7 @@ export async function openEveryService() {
     /** Adds a destination of each service for a person. Throws for one that is refused. */
     async addAll(person: Client): Promise<void> {
       for (const [channel, { origin }] of sinks) {
-        const config = standIns[channel].config(origin);
+        const config = fakeServices[channel].config(origin);
         const { status, body } = await person.call("POST", "/api/destinations", { channel, name: channel, config });
         if (status !== 201) throw new Error(`${channel} was answered ${status}: ${JSON.stringify(body)}`);
       }

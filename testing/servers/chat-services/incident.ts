@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkJson, hookAt, json, type StandIn } from "./stand-in.ts";
+import { checkJson, type FakeService, hookAt, json } from "./fake-service.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const routingKey = "verysecret".repeat(4).slice(0, 32);
@@ -143,4 +143,4 @@ export const incident = {
           )
         : { status: 401 },
   },
-} satisfies Record<string, StandIn>;
+} satisfies Record<string, FakeService>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkJson, hookAt, isHook, json, type StandIn, wrongHookAt } from "./stand-in.ts";
+import { checkJson, type FakeService, hookAt, isHook, json, wrongHookAt } from "./fake-service.ts";
 
 /** https://github.com/caronc/apprise-api#persistent-storage-solution */
 const appriseBody = z.strictObject({
@@ -12,7 +12,7 @@ const appriseBody = z.strictObject({
 
 const httpBody = z.strictObject({ title: z.string(), links: z.array(z.string()), key: z.literal("very-secret") });
 
-/** What a person describes for the stand-in of a program of their own. */
+/** What a person describes for the fake of a program of their own. */
 const described = {
   method: "POST",
   contentType: "application/json",
@@ -52,4 +52,4 @@ export const other = {
           )
         : { status: 404 },
   },
-} satisfies Record<string, StandIn>;
+} satisfies Record<string, FakeService>;

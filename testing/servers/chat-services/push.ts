@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkJson, json, type StandIn } from "./stand-in.ts";
+import { checkJson, type FakeService, json } from "./fake-service.ts";
 
 const url = z.url({ protocol: /^https?$/ });
 const inBytes = (most: number) =>
@@ -95,4 +95,4 @@ export const push = {
       );
     },
   },
-} satisfies Record<string, StandIn>;
+} satisfies Record<string, FakeService>;

@@ -6,7 +6,7 @@ import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
 import Typography from "@mui/material/Typography";
-import { channelFacts, type NewDestination, type FormChannel } from "@tocsin/contract";
+import { channelFacts, type FormChannel, type NewDestination } from "@tocsin/contract";
 import { useId, useState } from "react";
 import { worded } from "../../lib/language/worded.ts";
 import { OutsideLink } from "../../ui/outside-link.tsx";

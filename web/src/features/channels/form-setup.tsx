@@ -4,9 +4,9 @@ import Button from "@mui/material/Button";
 import {
   type Config,
   channelFacts,
+  type FormChannel,
   formOf,
   type NewDestination,
-  type FormChannel,
   type SetUpField,
 } from "@tocsin/contract";
 import { type FormEvent, useState } from "react";

@@ -1,7 +1,7 @@
 import { type PostingChannel, postingChannels } from "@tocsin/contract";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { standIns } from "../../../../../testing/servers/chat-services/index.ts";
+import { fakeServices } from "../../../../../testing/servers/chat-services/index.ts";
 import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { createSafeFetch, parseAllow } from "../../../platform/safe-fetch/index.ts";
 import { descriptors } from "../create-channels.ts";
@@ -9,12 +9,12 @@ import type { ChannelParts, Words } from "../index.ts";
 
 const now = new Date("2026-11-25T18:00:00Z");
 
-/** A channel as a running server has it, and the stand-in that it sends to. */
+/** A channel as a running server has it, and the fake that it sends to. */
 async function openChannel(channel: PostingChannel) {
   const provider = await openHttpSink();
   onTestFinished(provider.close);
-  const standIn = standIns[channel];
-  provider.answer = standIn.answer;
+  const fake = fakeServices[channel];
+  provider.answer = fake.answer;
   const deliveryFetch = createSafeFetch({
     allow: parseAllow("127.0.0.1"),
     userAgent: "Tocsin test",
@@ -24,12 +24,12 @@ async function openChannel(channel: PostingChannel) {
   const end = descriptors[channel].open({ clock: () => now, deliveryFetch } as ChannelParts);
   const config = (entered: Record<string, string>) =>
     Object.fromEntries(Object.entries(entered).map(([name, value]) => [name, value.replace(/\/$/, "")]));
-  const say = (words: Partial<Words> = {}, entered = standIn.config(provider.origin)) =>
+  const say = (words: Partial<Words> = {}, entered = fake.config(provider.origin)) =>
     end.say(
       { address: provider.host, keys: config(entered) },
       { id: "1", userId: "anna", title: "A title", text: "A text", url: "https://tocsin.example/settings", ...words },
     );
-  return { provider, standIn, say };
+  return { provider, fake, say };
 }
 
 /** Texts in which escapes and the limits of lengths meet: markup, escapes, mentions, links, and letters of several bytes. */
@@ -55,23 +55,23 @@ test.for(postingChannels)("%s takes every message, however long and whatever it 
 });
 
 test.for(postingChannels)("%s with a wrong token is refused as documented, and not tried again", async (channel) => {
-  const { provider, standIn, say } = await openChannel(channel);
-  if (!standIn.wrong) return;
-  const { kind, providerResponse } = await say({}, standIn.wrong(provider.origin));
+  const { provider, fake, say } = await openChannel(channel);
+  if (!fake.wrong) return;
+  const { kind, providerResponse } = await say({}, fake.wrong(provider.origin));
   expect(["refused", "gone"]).toContain(kind);
-  expect(providerResponse).toContain(standIn.wrongStatus === 204 ? "no configuration" : ` ${standIn.wrongStatus}`);
+  expect(providerResponse).toContain(fake.wrongStatus === 204 ? "no configuration" : ` ${fake.wrongStatus}`);
 });
 
 test.for(postingChannels)(
   "%s that was revoked is refused, and ended where its answer is unmistakable",
   async (channel) => {
-    const { provider, standIn, say } = await openChannel(channel);
-    provider.answer = () => standIn.revoked;
-    expect((await say()).kind).toBe(standIn.revoked.ends ? "gone" : "refused");
+    const { provider, fake, say } = await openChannel(channel);
+    provider.answer = () => fake.revoked;
+    expect((await say()).kind).toBe(fake.revoked.ends ? "gone" : "refused");
   },
 );
 
-test.for(postingChannels)("%s that is over its limit is tried again when it says", async (channel) => {
+test.for(postingChannels)("%s over its limit is tried again when it says", async (channel) => {
   const { provider, say } = await openChannel(channel);
   provider.answer = () => ({ status: 429, headers: { "retry-after": "7" }, text: "Too many requests" });
   expect(await say()).toMatchObject({ kind: "retry", retryAt: new Date(now.getTime() + 7000) });

@@ -1,6 +1,6 @@
 import { type Delivery, type PostingChannel, postingChannels } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { standIns } from "../../../../../testing/servers/chat-services/index.ts";
+import { fakeServices } from "../../../../../testing/servers/chat-services/index.ts";
 import { type HttpSink, openHttpSink, type Taken } from "../../../../../testing/servers/http-sink.ts";
 import { startTestServer } from "../../../../../testing/servers/test-server.ts";
 import {
@@ -82,11 +82,11 @@ const bodyOf = ({ headers, body }: Taken) =>
 test.for(postingChannels)(
   "%s: set up, tested, notified with links to the event and to acknowledge it, and its secrets never shown",
   async (channel) => {
-    const standIn = standIns[channel];
-    const provider = await openProvider(standIn.answer);
+    const fake = fakeServices[channel];
+    const provider = await openProvider(fake.answer);
     const server = await startTestServer(open);
     const anna = await addNotifiedPerson(server, "anna@example.org");
-    const config = standIn.config(provider.origin);
+    const config = fake.config(provider.origin);
     const added = await anna.call("POST", "/api/destinations", { channel, name: "Duty room", config });
     expect(added).toMatchObject({ status: 201, body: { result: { channel, name: "Duty room" } } });
     const tested = await anna.call("POST", "/api/notifications/test", { channel });
@@ -124,7 +124,10 @@ test("a message is sent again when its provider says, and a webhook that was rem
   );
   const server = await startTestServer(open);
   const anna = await addNotifiedPerson(server, "anna@example.org");
-  await anna.call("POST", "/api/destinations", { channel: "slack", config: standIns.slack.config(provider.origin) });
+  await anna.call("POST", "/api/destinations", {
+    channel: "slack",
+    config: fakeServices.slack.config(provider.origin),
+  });
   await startFire(server, "A fire");
   const all = await deliveriesWhen(anna, (all) =>
     all.some((one) => one.channel === "slack" && one.attempts.length === 2),
@@ -144,7 +147,7 @@ test("a provider that names the seconds to wait in its answer is asked again aft
   const anna = await addNotifiedPerson(server, "anna@example.org");
   await anna.call("POST", "/api/destinations", {
     channel: "telegram",
-    config: standIns.telegram.config(provider.origin),
+    config: fakeServices.telegram.config(provider.origin),
   });
   await startFire(server, "A fire");
   const find = (all: Delivery[]) =>

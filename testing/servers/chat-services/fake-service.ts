@@ -3,8 +3,8 @@ import type { HttpSink, Taken } from "../http-sink.ts";
 
 type Answer = ReturnType<HttpSink["answer"]>;
 
-/** A stand-in for a service that checks requests as its documentation describes them. */
-export type StandIn = {
+/** A fake of a service that checks requests as its documentation describes them. */
+export type FakeService = {
   /** What a person enters for it at an origin; everything secret in it contains "very-secret" or "verysecret". */
   config(origin: string): Record<string, string>;
   /** The field with which somebody else's request is told apart, with a value that is wrong; null where there is none. */
