@@ -20,6 +20,7 @@ export const chatForms = {
   },
   slackapp: {
     guide: "https://docs.slack.dev/quickstart",
+    incoming: "/api/channels/slackapp/incoming",
     fields: {
       token: {
         label: /*i18n*/ { id: "channelField.slackToken", message: "Bot User OAuth Token" },
@@ -54,12 +55,12 @@ export const chatForms = {
       signingSecret: {
         label: /*i18n*/ {
           id: "channelField.slackSigningSecret",
-          message: "Signing secret, for the Acknowledge button",
+          message: "Signing secret, for the Acknowledge button (optional)",
         },
         hint: /*i18n*/ {
           id: "channelHint.slackSigningSecret",
           message:
-            "In Basic Information. Under Interactivity & Shortcuts, the Request URL is the address of this site followed by /api/channels/slackapp/incoming",
+            "In Basic Information > App Credentials. The address below is the Request URL in Interactivity & Shortcuts",
         },
         isSecret: true,
         schema: token.optional(),

@@ -22,6 +22,8 @@ export type SetUpForm = {
   fields: Record<string, SetUpField>;
   /** The provider's page that explains where to find them. */
   guide: string;
+  /** Where the provider posts what people answer there, if a person has to enter it at the provider. */
+  incoming?: `/api/channels/${string}/incoming`;
   /** Whether it is a protocol, of which no provider has pages: then the guide tells what it is. */
   isProtocol?: true;
 };

@@ -7,6 +7,7 @@ import { incomingWebhook, ownServer, type SetUpForms, serverAt, token } from "./
 export const incidentForms = {
   pagerduty: {
     guide: "https://support.pagerduty.com/main/docs/services-and-integrations",
+    incoming: "/api/channels/pagerduty/incoming",
     fields: {
       routingKey: {
         label: /*i18n*/ { id: "channelField.integrationKey", message: "Integration key" },
@@ -31,7 +32,7 @@ export const incidentForms = {
         hint: /*i18n*/ {
           id: "channelHint.pagerdutyWebhook",
           message:
-            "In Integrations > Generic Webhooks (v3), with the event incident.acknowledged and the address of this site followed by /api/channels/pagerduty/incoming",
+            "In Integrations > Generic Webhooks (v3), for the address below, with the event incident.acknowledged",
         },
         isSecret: true,
         schema: token.optional(),

@@ -59,6 +59,7 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
           {problems.get("")}
         </Box>
       )}
+      {form.incoming && <IncomingAddress path={form.incoming} provider={provider} />}
       <OutsideLink href={form.guide}>
         {form.isProtocol ? t`About ${provider}` : t`Where to find this in ${provider}`}
       </OutsideLink>
