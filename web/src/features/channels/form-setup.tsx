@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
 import {
   type Config,
   channelFacts,
@@ -12,6 +13,8 @@ import {
 import { type FormEvent, useState } from "react";
 import { ApiFailure } from "../../lib/api.ts";
 import { worded } from "../../lib/language/worded.ts";
+import { CodeBox } from "../../ui/code-box.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { SelectField } from "../../ui/fields/select-field.tsx";
 import { OutsideLink } from "../../ui/outside-link.tsx";
@@ -69,6 +72,21 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
           {add.isPending ? t`Adding…` : t`Add`}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+type IncomingProps = { path: string; provider: string };
+
+/** What a person enters at the provider, so that its buttons acknowledge here. */
+function IncomingAddress({ path, provider }: IncomingProps) {
+  const address = location.origin + path;
+  const label = t`Address for answers from ${provider}`;
+  return (
+    <Box sx={{ display: "grid", gap: 1, justifyItems: "start", minWidth: 0, maxWidth: "100%" }}>
+      <Typography variant="body2">{label}</Typography>
+      <CodeBox label={label}>{address}</CodeBox>
+      <CopyButton text={address} />
     </Box>
   );
 }
