@@ -63,9 +63,7 @@ export function FormSetUp({ channel, onAdded, onCancel }: Props) {
         </Box>
       )}
       {form.incoming && <IncomingAddress path={form.incoming} provider={provider} />}
-      <OutsideLink href={form.guide}>
-        {form.isProtocol ? t`About ${provider}` : t`Where to find this in ${provider}`}
-      </OutsideLink>
+      <OutsideLink href={form.guide}>{form.isProtocol ? t`About ${provider}` : t`Where to find this`}</OutsideLink>
       <Box sx={{ display: "flex", gap: 2, justifySelf: "end" }}>
         <Button onClick={onCancel}>{t`Cancel`}</Button>
         <Button type="submit" variant="contained" disabled={add.isPending}>
