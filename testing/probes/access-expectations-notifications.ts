@@ -50,7 +50,7 @@ export const notificationExpectations: Record<string, Probe[]> = {
     },
   ],
   "GET /api/sms/incoming": [{ path: "/api/sms/incoming", ...ofAdmins(200) }],
-  "POST /api/channels/{channel}/incoming": [
+  "POST /api/channels/:channel/incoming": [
     {
       path: "/api/channels/pagerduty/incoming",
       body: { event: { event_type: "incident.acknowledged", agent: { summary: "Ben" }, data: { incident_key: "x" } } },

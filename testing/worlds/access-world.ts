@@ -203,7 +203,7 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
     },
   };
 
-/** Everything that a call could have changed, as one text. */
+/** Everything that a call could have changed, as one text; how attempts to reach a destination went changes by itself. */
 export async function readState(db: Db): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(',', 
@@ -217,7 +217,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', user_id, event_id, kind, corrects), ';' order by id) from event_verdicts),
       (select string_agg(c::text, ';' order by id) from contacts c),
       (select string_agg(g::text, ';' order by id) from contact_groups g),
-      (select string_agg(d::text, ';' order by id) from destinations d),
+      (select string_agg((to_jsonb(d) - 'failures' - 'last_failure')::text, ';' order by id) from destinations d),
       (select string_agg(r::text, ';' order by user_id) from user_rules r),
       (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
       (select string_agg(concat_ws('|', id, name), ';' order by id) from wall_links),
