@@ -46,6 +46,8 @@ export const Delivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.array(z.object({ at: Time, providerResponse: z.string() })),
   nextTryAt: Time.nullable(),
+  /** Until when the quiet hours of its destination keep it back. */
+  heldUntil: Time.nullable(),
 });
 export type Delivery = z.infer<typeof Delivery>;
 

@@ -173,7 +173,15 @@ async function listDeliveries(
     .selectFrom("deliveries")
     .leftJoin("destinations", "destinations.id", "deliveries.destination_id")
     .leftJoin("contacts", "contacts.id", "deliveries.contact_id")
-    .select(["deliveries.id", "notification_id", "deliveries.channel", "state", "next_try_at", "recipient"])
+    .select([
+      "deliveries.id",
+      "notification_id",
+      "deliveries.channel",
+      "state",
+      "next_try_at",
+      "held_until",
+      "recipient",
+    ])
     .select(["instead_of", "destinations.name as destination", "contacts.name as contact"])
     .select((eb) =>
       jsonArrayFrom(
@@ -198,6 +206,7 @@ async function listDeliveries(
       insteadOf: row.instead_of && wordReason(row.instead_of, reader),
       state: row.state === "pending" ? (row.attempts.length > 0 ? "retrying" : "queued") : row.state,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
+      heldUntil: row.held_until?.toISOString() ?? null,
       attempts: row.attempts.map(({ at, body, provider_response: providerResponse }) => ({
         at: new Date(at).toISOString(),
         providerResponse: withBodies ? withBody({ providerResponse, body }) : providerResponse,

@@ -42,15 +42,18 @@ export function DeliveryLog({ deliveries }: { deliveries: readonly Delivery[] })
 
 function DeliveryItem({ delivery }: { delivery: Delivery }) {
   const resend = useResend();
-  const { id, recipient, insteadOf, attempts, nextTryAt, state } = delivery;
+  const { id, recipient, insteadOf, attempts, nextTryAt, heldUntil, state } = delivery;
+  const isHeld = state === "queued" && heldUntil !== null;
   return (
     <Box component="li">
       <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 2, minHeight: 32 }}>
         <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: "anywhere" }}>
           {stateWords(delivery)} · {recipient}
         </Typography>
-        {(state === "failed" || state === "retrying") && (
-          <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>{t`Retry now`}</Button>
+        {(state === "failed" || state === "retrying" || isHeld) && (
+          <Button size="small" onClick={() => resend.mutate(id)} disabled={resend.isPending}>
+            {isHeld ? t`Send now` : t`Retry now`}
+          </Button>
         )}
       </Box>
       {insteadOf && <Typography variant="body2">{insteadOf}</Typography>}
@@ -66,9 +69,15 @@ function DeliveryItem({ delivery }: { delivery: Delivery }) {
       ))}
       {nextTryAt && (
         <Typography variant="body2" color="textSecondary">
-          <Trans>
-            Next attempt <DueTime at={nextTryAt} />
-          </Trans>
+          {isHeld ? (
+            <Trans>
+              Quiet hours, sent <DueTime at={nextTryAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              Next attempt <DueTime at={nextTryAt} />
+            </Trans>
+          )}
         </Typography>
       )}
       {resend.error && (
