@@ -48,6 +48,7 @@ export async function takeIncoming(parts: IncomingAnswerParts, channel: Channel,
   if (!spec) throw notFound(texts.nothing);
   const incoming = { headers: request.headers, url: new URL(request.url), body: await request.text() };
   const action = spec.read(incoming);
+  if (action && !isWellFormed(action)) throw new AppError("forbidden", texts.notAllowed);
   if (!action) return toResponse(spec.respond?.(incoming, null));
   const now = parts.clock();
   const done = await parts.db.transaction().execute(async (db) => {
@@ -64,6 +65,10 @@ export async function takeIncoming(parts: IncomingAnswerParts, channel: Channel,
 
 const toResponse = (answer: { contentType: string; body: string } | undefined): Response =>
   new Response(answer?.body ?? null, answer && { headers: { "content-type": answer.contentType } });
+
+/** Codes and threads are ours: what looks otherwise is not looked for. */
+const isWellFormed = (action: IncomingAction): boolean =>
+  /^[\w-]{1,100}$/.test("code" in action ? action.code : action.thread);
 
 function isSigned(parts: IncomingAnswerParts, spec: IncomingSpec, incoming: Incoming, { keys }: Concerned): boolean {
   const config = openKeys(parts.sealer, keys);
@@ -107,7 +112,7 @@ async function acknowledge(
   if (!message) throw new AppError("forbidden", texts.notAllowed);
   const { notificationId, userId } = message;
   const { name: destination } = concerned;
-  const answeredBy = name ? english.translate(texts.answeredBy, { name: name.slice(0, 80), destination }) : destination;
+  const answeredBy = name ? english.translate(texts.answeredBy, { name: oneLine(name), destination }) : destination;
   const responder = { responder: `${id} ${sha256(name).slice(0, 16)}`, name: answeredBy };
   const now = parts.clock();
   await respond(db, [notificationId], responder, {}, now);
@@ -116,6 +121,11 @@ async function acknowledge(
   await announce(db, [{ id: notificationId, change: "updated", userId }]);
   return english.translate(texts.acknowledged);
 }
+
+const longestName = 80;
+
+const oneLine = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")].slice(0, longestName).join("").trim();
 
 /** Has a destination lead to where its link was opened; the link is good for one time. */
 async function connect(

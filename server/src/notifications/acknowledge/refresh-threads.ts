@@ -1,13 +1,17 @@
 import type { UserSettings } from "@tocsin/contract";
 import { sql } from "kysely";
+import { msg } from "#messages";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/db/database.ts";
 import { arrayOf } from "../../platform/db/prepared.ts";
+import { english } from "../../platform/language/translator.ts";
 import type { Log } from "../../platform/log.ts";
 import type { Channels, SendOutcome } from "../channels/index.ts";
 import { nextTry } from "../deliver/note-attempts.ts";
 import type { Answer } from "../messages/answers.ts";
 import { type Delivery, loadMessages } from "../messages/load-message.ts";
+
+const owner = msg({ id: "answer.owner", message: "the owner of the asset" });
 
 /** The messages of one thread at a destination that shows them together; `thread` is the first of them. */
 export type PostedThread = { destinationId: string; thread: string };
@@ -59,7 +63,7 @@ async function showAnswers({ db, channels, settingsOf }: Parts, posted: PostedTh
   const settings = (await settingsOf(db, [message.owner.id])).get(message.owner.id);
   const { refresh } = channels[delivery.channel];
   if (!settings || !refresh) return null;
-  return refresh(db, message, settings, await listAnswers(db, delivery.notification_id));
+  return refresh(db, message, settings, await listAnswers(db, delivery.notification_id, posted.destinationId));
 }
 
 /** The newest message of a thread that a destination has received. */
@@ -76,15 +80,30 @@ async function findLastSent(db: Db, { destinationId, thread }: PostedThread): Pr
   return rows[0];
 }
 
-/** Who has answered a message, or a later one of its thread. */
-async function listAnswers(db: Db, notificationId: string): Promise<Answer[]> {
-  const { rows } = await sql<Answer>`
-    select distinct on (r.name) r.name, r.confirmed_at as at, r.note
+type Answered = { name: string; at: Date; note: string | null; isOwner: boolean; counts: boolean };
+
+/**
+ * Who has answered a message, or a later one of its thread. At the owner's own destinations the owner's answers count, at those of a
+ * contact group the answers of that group; the owner's address is not shown to a group.
+ */
+async function listAnswers(db: Db, notificationId: string, destinationId: string): Promise<Answer[]> {
+  const { rows } = await sql<Answered>`
+    select distinct on (r.name) r.name, r.confirmed_at as at, r.note,
+           shown_at.contact_group_id is not null and r.responder = 'owner' as "isOwner",
+           case when shown_at.contact_group_id is null
+                then r.responder = 'owner' or x.id is not null and x.contact_group_id is null
+                else coalesce(x.contact_group_id = shown_at.contact_group_id, false)
+                     or exists (select from contact_group_members m where m.group_id = shown_at.contact_group_id
+                                 and m.contact_id::text = r.responder) end as counts
       from notifications shown
+      join destinations shown_at on shown_at.id = ${destinationId}
       join notifications n on n.id = shown.id or n.event_id = shown.event_id and n.user_id = shown.user_id and n.step > shown.step
       join responses r on r.notification_id = n.id
+      left join destinations x on x.id = split_part(r.responder, ' ', 1)
      where shown.id = ${notificationId}
      order by r.name, r.confirmed_at
   `.execute(db);
-  return rows.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return rows
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ isOwner, name, ...answer }) => ({ ...answer, name: isOwner ? english.translate(owner) : name }));
 }

@@ -50,7 +50,6 @@ export const answerRoutes = (parts: Parts): Route[] => [
     summary:
       "Receive an acknowledgement or an opt-in from a service such as Slack, checked by the signature of that service",
     access: "anyone",
-    takesCode: true,
     answers: { 200: null },
     fails: [403, 404],
     async handle({ params, request }) {

@@ -1,8 +1,8 @@
 import { msg } from "#messages";
 import { formatTime, type Reader } from "./wording.ts";
 
-/** Somebody's answer to a message. */
-export type Answer = { name: string; at: Date; note: string | null };
+/** Somebody's answer to a message; `counts` where it is that of who is notified there. */
+export type Answer = { name: string; at: Date; note: string | null; counts: boolean };
 
 const texts = {
   acknowledgedBy: msg({ id: "note.acknowledgedBy", message: "Acknowledged by {name} at {time}" }),

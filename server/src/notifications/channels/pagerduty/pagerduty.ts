@@ -50,8 +50,8 @@ export const pagerduty = describePosting({
       return typeof key === "string" ? key : null;
     },
     // Each message tells PagerDuty what is new by itself; all that is left is that somebody has acknowledged it here.
-    update: ({ answered }, { server = "", routingKey = "" }, ref) =>
-      answered
+    update: ({ isAcknowledged }, { server = "", routingKey = "" }, ref) =>
+      isAcknowledged
         ? {
             url: `${server}/v2/enqueue`,
             body: { routing_key: routingKey, event_action: "acknowledge", dedup_key: ref },
