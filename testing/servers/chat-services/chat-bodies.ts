@@ -14,7 +14,11 @@ const slackBlocks = (button: z.ZodRawShape) =>
         z.strictObject({ type: z.literal("header"), text: plainText(150) }),
         z.strictObject({
           type: z.literal("section"),
-          text: z.strictObject({ type: z.literal("mrkdwn"), text: z.string().min(1).max(3000).refine(isEscaped) }),
+          text: z.strictObject({
+            type: z.literal("mrkdwn"),
+            text: z.string().min(1).max(3000).refine(isEscaped),
+            verbatim: z.literal(true),
+          }),
         }),
         z.strictObject({
           type: z.literal("actions"),

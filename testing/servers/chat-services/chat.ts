@@ -21,7 +21,7 @@ const hook = {
 };
 
 /** A webhook that takes a text in Markdown. */
-const markdownHook = (body: z.ZodType, unknown: number): FakeService => ({
+const markdownHook = (body: z.ZodType, unknown: number, accepted = "ok"): FakeService => ({
   ...hook,
   wrongStatus: unknown,
   revoked: { status: unknown, ends: unknown === 404 },
@@ -30,7 +30,7 @@ const markdownHook = (body: z.ZodType, unknown: number): FakeService => ({
       ? checkJson(
           request,
           body,
-          () => ({ status: 200, text: "ok" }),
+          () => ({ status: 200, text: accepted }),
           (error) => json(400, { error }),
         )
       : json(unknown, { error: "unknown webhook" }),
@@ -124,7 +124,11 @@ export const chat = {
         : telegramAnswer(401, "Unauthorized"),
   },
   mattermost: markdownHook(z.strictObject({ username: z.string(), text: z.string().min(1).max(4000) }), 404),
-  rocketchat: markdownHook(z.strictObject({ alias: z.string(), text: z.string().min(1).max(5000) }), 400),
+  rocketchat: markdownHook(
+    z.strictObject({ alias: z.string(), text: z.string().min(1).max(5000) }),
+    400,
+    '{"success":true}',
+  ),
   googlechat: {
     config: (origin) => ({ url: `${hookAt(origin).url}?key=very-secret&token=very-secret` }),
     wrong: (origin) => ({ url: `${hookAt(origin).url}?key=wrong&token=wrong` }),
@@ -137,7 +141,7 @@ export const chat = {
       return checkJson(
         request,
         googleBody,
-        () => json(200, {}),
+        () => json(200, { name: "spaces/AAA/messages/BBB" }),
         (message) => json(400, { error: { message } }),
       );
     },

@@ -55,7 +55,7 @@ export const push = {
       return checkJson(
         request,
         ntfyBody,
-        () => json(200, {}),
+        () => json(200, { id: "abc", event: "message" }),
         (error) => json(400, { code: 40024, http: 400, error }),
       );
     },

@@ -4,7 +4,7 @@ import type { SetUpParts } from "./index.ts";
 
 const credentials = msg({
   id: "error.destination.credentials",
-  message: "Remove the user name and password from the URL. Messages are signed instead.",
+  message: "Remove the user name and password from the URL",
 });
 
 /** The address in the one form in which it is compared and asked. Throws `invalid` for one that would never be asked. */

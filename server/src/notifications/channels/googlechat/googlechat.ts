@@ -13,6 +13,7 @@ const button = ({ label, url }: Link) => ({ text: label, onClick: { openLink: { 
 export const googlechat = describePosting({
   label: channelFacts.googlechat.label,
   addressField: "url",
+  confirms: (answer) => typeof (answer as { name?: unknown } | null)?.name === "string",
   gone: [404],
   compose: ({ thread, title, lines, open, acknowledge }, { url = "" }) => {
     const address = new URL(url);

@@ -11,6 +11,7 @@ const priorities: Record<Severity, number> = { extreme: 8, severe: 7, moderate: 
 export const gotify = describePosting({
   label: channelFacts.gotify.label,
   addressField: "server",
+  confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "number",
   gone: [],
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "" }) => ({
     url: `${server}/message`,

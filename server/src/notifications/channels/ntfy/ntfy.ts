@@ -18,6 +18,7 @@ const action = ({ label, url }: Link) => ({ action: "view", label, url });
 export const ntfy = describePosting({
   label: channelFacts.ntfy.label,
   addressField: "server",
+  confirms: (answer) => typeof (answer as { id?: unknown } | null)?.id === "string",
   gone: [],
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", topic = "", token }) => ({
     url: server,

@@ -34,5 +34,7 @@ const setUpPosting =
     if (!connected) return made;
     const { config: keys, openLink } = connected;
     if (openLink === null) return { ...made, keys };
-    return { ...made, keys, openLink, confirmedAt: null, code: { hash: sha256(code), sentAt: clock() } };
+    // Each link opens a chat of its own.
+    const address = `${url.host} (${sha256(code).slice(0, 8)})`;
+    return { ...made, address, keys, openLink, confirmedAt: null, code: { hash: sha256(code), sentAt: clock() } };
   };

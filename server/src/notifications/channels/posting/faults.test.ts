@@ -6,6 +6,7 @@ import { openHttpSink } from "../../../../../testing/servers/http-sink.ts";
 import { createSafeFetch, parseAllow } from "../../../platform/safe-fetch/index.ts";
 import { descriptors } from "../create-channels.ts";
 import type { ChannelParts, Words } from "../index.ts";
+import { postingOf } from "./describe-posting.ts";
 
 const now = new Date("2026-11-25T18:00:00Z");
 
@@ -80,18 +81,39 @@ test.for(postingChannels)("%s over its limit is tried again when it says", async
 test.for(postingChannels)(
   "%s: an error and a cut connection are tried again, a redirect is refused, and a slow response is accepted",
   async (channel) => {
-    const { provider, say } = await openChannel(channel);
+    const { provider, fake, say } = await openChannel(channel);
     provider.answer = () => ({ status: 500, text: "<html>Internal error</html>" });
     expect((await say()).kind).toBe("retry");
     provider.answer = () => (response) => void response.destroy();
     expect((await say()).kind).toBe("retry");
     provider.answer = () => ({ status: 302, headers: { location: "http://127.0.0.1:1/" } });
     expect((await say()).kind).toBe("refused");
-    provider.answer = () => (response) => {
-      response.writeHead(200);
-      response.write("o");
-      setTimeout(() => response.end("k"), 100);
+    provider.answer = (request) => {
+      const answer = fake.answer(request);
+      if (typeof answer === "function") return answer;
+      return (response) => {
+        response.writeHead(answer.status, answer.headers);
+        response.flushHeaders();
+        setTimeout(() => response.end(answer.text ?? ""), 100);
+      };
     };
     expect((await say()).kind).toBe("accepted");
   },
 );
+
+test.for(
+  postingChannels.filter((channel) => {
+    const spec = postingOf(descriptors[channel]);
+    return spec?.confirms ?? spec?.thread;
+  }),
+)("%s: a login page in front of it is no acceptance, and what was secret is not shown", async (channel) => {
+  const { provider, say } = await openChannel(channel);
+  provider.answer = ({ headers, body }) => ({
+    status: 200,
+    text: `<html>Log in</html> ${JSON.stringify(headers)} ${body}`,
+  });
+  const { kind, providerResponse, body } = await say();
+  expect(kind).toBe("retry");
+  expect(providerResponse).toContain("but not as the service does");
+  expect(body).not.toMatch(/very-?secret/);
+});

@@ -52,6 +52,7 @@ test.for(incidents)(
   "$channel: an event opens one incident, changes it, and closes it when it ends",
   async ({ channel, config, read, severities }) => {
     const provider = await openHttpSink();
+    provider.answer = () => ({ status: 202, text: '{"status":"success","dedup_key":"k"}' });
     onTestFinished(provider.close);
     const server = await startTestServer({ WEBHOOK_ALLOW: "127.0.0.1" });
     const anna = await addNotifiedPerson(server, "anna@example.org");

@@ -30,6 +30,8 @@ export type Note = {
   open: Link;
   /** The page on which it is acknowledged, without a sign-in, and the code in its address; null if nobody needs to, or somebody has. */
   acknowledge: (Link & { code: string }) | null;
+  /** Whether it is acknowledged for those who are notified there. */
+  isAcknowledged: boolean;
   /** Who has acknowledged it and when, in words; empty if nobody has. */
   answered: string;
 };
@@ -45,6 +47,9 @@ const texts = {
 
 const mostEvents = 10;
 
+/** Characters that turn the direction of what follows around: with them a text reads as another than it is. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
 /** The note of a notification, with what was answered to it. */
 export function composeNote(
   message: Message,
@@ -56,6 +61,7 @@ export function composeNote(
   const { kind, events, firstId, deliveryId } = message;
   const [first, ...others] = events;
   const isGrave = kind !== "all-clear" && kind !== "digest";
+  const isAcknowledged = answers.some(({ counts }) => counts);
   const path = others.length > 0 ? pagePath("/notifications") : pagePath("/events/$id", first.event);
   const lines = [
     ...listIntroductions(message, reader),
@@ -67,21 +73,24 @@ export function composeNote(
   return {
     id: deliveryId,
     thread: firstId,
-    title,
-    lines: fillText(message, settings, { title, text: lines.join("\n"), publicUrl })?.split("\n") ?? lines,
+    title: title.replace(directions, ""),
+    lines: (fillText(message, settings, { title, text: lines.join("\n"), publicUrl })?.split("\n") ?? lines).map(
+      (line) => line.replace(directions, ""),
+    ),
     severity: isGrave ? first.event.severity : null,
     startedAt: first.event.happened_at ?? first.event.first_seen_at,
     endedAt: kind === "all-clear" ? (first.event.ended_at ?? first.event.updated_at) : null,
     assetIds: [...new Set(events.flatMap(({ assets }) => assets.map(({ id }) => id)))],
     open: { label: reader.translate(others.length > 0 ? texts.openList : texts.open), url: publicUrl + path },
     acknowledge:
-      isGrave && answers.length === 0
+      isGrave && !isAcknowledged
         ? {
             label: reader.translate(texts.acknowledge),
             url: linkToConfirm(publicUrl, secret, message),
             code: codeOf(secret, message),
           }
         : null,
+    isAcknowledged,
     answered: answers.map((answer) => wordAnswer(answer, reader)).join("\n"),
   };
 }
@@ -98,5 +107,6 @@ export const noteOfWords = ({ id, title, text, url }: Words, now: Date): Note =>
   assetIds: [],
   open: { label: "Tocsin", url },
   acknowledge: null,
+  isAcknowledged: false,
   answered: "",
 });

@@ -1,5 +1,6 @@
 import { msg } from "#messages";
 import type { Db } from "../../../platform/db/database.ts";
+import { english } from "../../../platform/language/translator.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import type { Message } from "../../messages/load-message.ts";
 import { findDestination } from "../find-destination.ts";
@@ -12,6 +13,10 @@ import type { Posting, PostingSpec, Thread } from "./posting-spec.ts";
 
 const texts = {
   answered: msg({ id: "provider.posting", message: "{provider} answered {status}" }),
+  unconfirmed: msg({
+    id: "provider.posting.unconfirmed",
+    message: "{answered}, but not as the service does. Check the address.",
+  }),
 };
 
 /** A posting as a request. */
@@ -33,18 +38,19 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
   const providers = createProviders(clock, { same: false });
   const statuses = spec.gone.filter((one) => typeof one === "number");
   const answered = { text: texts.answered, values: { provider: spec.label.message } };
-  async function post(posting: Posting): Promise<Took> {
+  async function post(posting: Posting, keys: Record<string, string>): Promise<Took> {
     const answer = await deliveryFetch(toRequest(posting));
     const now = clock();
     const outcome = judgeResponse(answered, answer, statuses, now);
-    return { answer, outcome: { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome };
+    const judged = { ...outcome, ...spec.judge?.(answer, now) } as ResponseOutcome;
+    return { answer, outcome: maskBody(checkConfirmed(spec, judged, answer), keys) };
   }
   const nameOf = ({ address }: DestinationAddress, { url }: Posting): ProviderName => ({
     destination: `${spec.label.id} ${address}`,
     host: new URL(url).host,
   });
   const ask = (to: DestinationAddress, posting: Posting): Promise<SendOutcome> =>
-    providers.ask(nameOf(to, posting), async () => (await post(posting)).outcome);
+    providers.ask(nameOf(to, posting), async () => (await post(posting, to.keys)).outcome);
 
   /** Has the first message of the thread found again, or shows in it what is new. The message was taken: nothing makes it fail now. */
   async function follow(
@@ -79,7 +85,7 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
       const posting = spec.compose(note, to.keys, thread);
       let took: Took | null = null;
       const outcome = await providers.callUnlessAway(nameOf(to, posting), async () => {
-        took = await post(posting);
+        took = await post(posting, to.keys);
         return took.outcome;
       });
       if (spec.thread && outcome.kind === "accepted") await follow(db, message, to, note, thread, took);
@@ -99,6 +105,22 @@ export function openPosting(spec: PostingSpec, parts: ChannelParts): ChannelEnd 
       return posting && ask(to, posting);
     },
   };
+}
+
+/** Whoever stands in front of a provider answers for it, with success: the message is tried again. */
+function checkConfirmed(spec: PostingSpec, outcome: ResponseOutcome, answer: FetchAnswer): ResponseOutcome {
+  const { thread } = spec;
+  const confirms = spec.confirms ?? (thread && ((json: unknown) => thread.refOf(json) !== null));
+  if (outcome.kind !== "accepted" || !confirms || confirms(readJson(answer))) return outcome;
+  const providerResponse = english.translate(texts.unconfirmed, { answered: outcome.providerResponse });
+  return { ...outcome, kind: "retry", retryAt: undefined, trouble: "destination", providerResponse };
+}
+
+/** A provider may answer with what it was sent: what is secret is not shown or logged. */
+function maskBody(outcome: ResponseOutcome, keys: Record<string, string>): ResponseOutcome {
+  const secrets = Object.values(keys).filter((value) => value.length >= 8);
+  const body = secrets.reduce<string | undefined>((text, secret) => text?.replaceAll(secret, "…"), outcome.body);
+  return { ...outcome, body };
 }
 
 function readJson({ body }: FetchAnswer): unknown {

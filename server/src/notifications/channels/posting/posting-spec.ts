@@ -23,6 +23,11 @@ export type PostingSpec = {
   compose(note: Note, config: Config, thread: Thread): Posting;
   /** What is asked of the provider when it is set up; answers what is kept, and the link that confirms it where that is left to do. */
   connect?(config: Config, parts: ConnectParts): Promise<{ config: Config; openLink: string | null }>;
+  /**
+   * Whether an answer in JSON is that of the provider to what it took; a login page with status 200 is not. Without it, an answer
+   * counts that names the message where messages have names, and any other with a status of success.
+   */
+  confirms?(answer: unknown): boolean;
   /** How messages about one event stay together; undefined where each stands alone. */
   thread?: {
     /** How the provider names a message that it took, by what it answered; null if it does not. */

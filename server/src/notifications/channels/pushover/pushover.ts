@@ -14,6 +14,7 @@ const priorities: Record<Severity, number> = { extreme: 1, severe: 1, moderate: 
 export const pushover = describePosting({
   label: channelFacts.pushover.label,
   addressField: "server",
+  confirms: (answer) => (answer as { status?: unknown } | null)?.status === 1,
   gone: [],
   judge: judgeKeys,
   compose: ({ title, lines, severity, open, acknowledge }, { server = "", token = "", user = "" }) => {

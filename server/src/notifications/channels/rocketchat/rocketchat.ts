@@ -9,6 +9,7 @@ const longest = 5000;
 export const rocketchat = describePosting({
   label: channelFacts.rocketchat.label,
   addressField: "url",
+  confirms: (answer) => (answer as { success?: unknown } | null)?.success === true,
   gone: [],
   compose: (note, { url = "" }) => ({ url, body: { alias: "Tocsin", text: toMarkdown(note, longest) } }),
 });

@@ -13,6 +13,7 @@ const longestText = 2000;
 export const signal = describePosting({
   label: channelFacts.signal.label,
   addressField: "server",
+  confirms: (answer) => (answer as { timestamp?: unknown } | null)?.timestamp !== undefined,
   gone: [],
   compose: (note, { server = "", number = "", recipient = "" }) => ({
     url: `${server}/v2/send`,

@@ -18,7 +18,8 @@ export const blocksOf = ({ title, lines, answered }: Note, buttons: object[]) =>
 
 const section = (text: string) => ({
   type: "section",
-  text: { type: "mrkdwn", text: fit(text, longestSection, form) },
+  // Addresses and names of channels in a text of a feed are no links.
+  text: { type: "mrkdwn", text: fit(text, longestSection, form), verbatim: true },
 });
 
 /** A link as a button. */

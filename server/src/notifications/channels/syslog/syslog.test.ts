@@ -21,6 +21,7 @@ const note: Note = {
   assetIds: [7],
   open: { label: "Open event", url: 'https://tocsin.example/events/1?a="]\\' },
   acknowledge: null,
+  isAcknowledged: false,
   answered: "",
 };
 

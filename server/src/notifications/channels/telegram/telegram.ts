@@ -62,7 +62,8 @@ function content({ title, lines, answered, open, acknowledge }: Note, { chat, bu
   };
 }
 
-const html = { write: escapeHtml };
+/** A name in a text of a feed calls nobody. */
+const html = { write: (text: string) => escapeHtml(text).replaceAll("@", "@\u200b") };
 
 /** Telegram names the seconds to wait in the body, not in a header; and it refuses to change what stays the same. */
 function judgeAnswer({ status, body }: FetchAnswer, now: Date) {

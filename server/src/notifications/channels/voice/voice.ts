@@ -22,6 +22,7 @@ export const voice = describePosting({
   label: channelFacts.voice.label,
   addressField: "server",
   nameOf: ({ to = "" }) => to,
+  confirms: (answer) => typeof (answer as { sid?: unknown } | null)?.sid === "string",
   gone: [],
   // Nobody is called because it is over.
   leavesOut: ["all-clear", "digest"],
