@@ -38,7 +38,15 @@ export const httpUrl = z
   })
   .max(2000);
 
-export const token = z.string().trim().min(1, says(requiredText)).max(500);
+export const token = z
+  .string()
+  .trim()
+  .min(1, says(requiredText))
+  .max(500)
+  .regex(
+    /^[\x21-\x7e]*$/,
+    says(/*i18n*/ { id: "field.token", message: "Tokens have no spaces, line breaks or special characters" }),
+  );
 
 /** A channel whose whole set-up is the address of an incoming webhook, which is a secret. */
 export const incomingWebhook = (hint: MessageText): Record<"url", SetUpField> => ({

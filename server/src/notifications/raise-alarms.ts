@@ -55,7 +55,7 @@ const texts = {
   destinations: msg({
     id: "alarm.destinations",
     message:
-      "{count, plural, one {Messages to a destination have} other {Messages to # destinations have}} failed three times or more in a row: {names}.",
+      "{count, plural, one {A destination} other {# destinations}} failed three times or more in a row, or ended within a day: {names}.",
   }),
   others: msg({ id: "alarm.silent.others", message: "{count, plural, one {# other} other {# others}}" }),
   subject: msg({ id: "alarm.subject", message: "Tocsin needs attention" }),
@@ -181,13 +181,18 @@ async function findGivenUp({ db, listGivenUp }: AlarmParts): Promise<string | nu
 }
 
 /** Destinations whose last attempts all failed: their owner reads it in the settings, and may not look there. */
-async function findFailingDestinations({ db }: AlarmParts): Promise<string | null> {
+async function findFailingDestinations({ db, clock }: AlarmParts): Promise<string | null> {
   const rows = await db
     .selectFrom("destinations")
     .innerJoin("users", "users.id", "destinations.user_id")
-    .select(["channel", "name", "email", "last_failure"])
-    .where("failures", ">=", failuresToTell)
-    .where("ended_at", "is", null)
+    .select(["channel", "name", "email"])
+    .select((eb) => eb.fn.coalesce("ended_because", "last_failure").as("last_failure"))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("failures", ">=", failuresToTell), eb("ended_at", "is", null)]),
+        eb("ended_at", ">", later(clock(), -dayMs)),
+      ]),
+    )
     .orderBy("failures", "desc")
     .orderBy("destinations.id")
     .execute();

@@ -19,7 +19,7 @@ export function measurePosting({ compose }: PostingSpec, fields: Record<string, 
     Object.entries(fields).map(([name, { initial }]) => [name, initial ?? "https://provider.example"]),
   );
   const bodyOf = (title: string, text: string): string =>
-    JSON.stringify(compose(noteWith(title.repeat(tooMuch), text.repeat(tooMuch)), config, first).body);
+    textOf(compose(noteWith(title.repeat(tooMuch), text.repeat(tooMuch)), config, first).body);
   // Letters of one byte, and of two: half as many of these are left where bytes are counted.
   const [single, double] = [bodyOf("q", "z"), bodyOf("ж", "ю")];
   return {
@@ -29,6 +29,10 @@ export function measurePosting({ compose }: PostingSpec, fields: Record<string, 
     hasAcknowledgeLink: single.includes(acknowledgeUrl) || single.includes(acknowledgeCode),
   };
 }
+
+/** What is sent, as its reader has it. */
+const textOf = (body: object | string): string =>
+  typeof body === "string" ? decodeURIComponent(body.replaceAll("+", " ")) : JSON.stringify(body);
 
 function limitOf(single = "", double = ""): Limit | null {
   if (single.length >= tooMuch) return null;
@@ -49,6 +53,7 @@ const noteWith = (title: string, line: string): Note => ({
   startedAt: new Date(0),
   endedAt: null,
   assetIds: [],
+  isAcknowledged: false,
   answered: "",
   open: { label: "Open", url: "https://tocsin.example/open" },
   acknowledge: { label: "Acknowledge", url: acknowledgeUrl, code: acknowledgeCode },

@@ -76,6 +76,9 @@ export type HandOver = { channel: Line["channel"]; rank: number; deliveries: Del
 /** An event with more deliveries than this lets those of others go before it. */
 const mostOfFew = 50;
 
+/** What goes to a destination that failed the last time keeps no other of the same person waiting. */
+const aboveFailing = 6;
+
 /**
  * Deliveries by channel and rank: the most severe events first, and of equally severe ones those that concern few people, so
  * that one that concerns very many does not keep the others waiting; in the order in which they were made.
@@ -85,7 +88,9 @@ export async function listHandOvers(db: Db, ids: string[]): Promise<HandOver[]> 
   const { rows } = await sql<DeliveryInput & Omit<HandOver, "deliveries">>`
     select d.id as "deliveryId", n.user_id as "userId", d.channel,
            (2 * (2 - ${gravestFirst}) + case when count(*) over (partition by d.channel, n.event_id) <= ${mostOfFew}
-                                             then 1 else 0 end)::int as rank
+                                             then 1 else 0 end
+             + case when exists (select from destinations x where x.id = d.destination_id and x.failures > 0) then 0
+                    else ${aboveFailing} end)::int as rank
       from unnest(${ids}::text[]) with ordinality as wanted (id, position)
      cross join lateral (select * from deliveries where id = wanted.id offset 0) d
      cross join lateral (select user_id, event_id from notifications where id = d.notification_id offset 0) n

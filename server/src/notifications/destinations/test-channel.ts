@@ -39,7 +39,9 @@ type Parts = {
 };
 type Person = { id: string; email: string; type: UserType };
 
+/** Of one destination, and of all of a person, who may have fifty. */
 const testsAnHour = 10;
+const testsOfPerson = 100;
 
 const testTitle = msg({ id: "channelTest.title", message: "Tocsin test message" });
 const testText = msg({
@@ -49,7 +51,7 @@ const testText = msg({
 
 /**
  * Sends a message the whole way and answers how the far end took it; an admin reads its words as well. Throws `conflict` when the channel is not set up
- * or has nowhere to send to, and `too_many_requests` after ten in an hour.
+ * or has nowhere to send to, and `too_many_requests` after ten in an hour for one destination.
  */
 export async function testChannel(
   parts: Parts,
@@ -61,10 +63,12 @@ export async function testChannel(
   if (missing) throw new AppError("conflict", texts.notSetUp, { values: { missing } });
   const to = await findDestinationAddress(parts, person, channel, destinationId);
   const id = randomUUID();
-  const limit = { name: `tests of ${person.id}`, most: testsAnHour, windowMs: hourMs };
-  if (await takeAllowances(db, [limit], id, clock())) {
-    throw new AppError("too_many_requests", texts.limit, { values: { most: testsAnHour } });
-  }
+  const limits = [
+    { name: `tests of ${person.id} by ${channel} ${to.id ?? ""}`, most: testsAnHour, windowMs: hourMs },
+    { name: `tests of ${person.id}`, most: testsOfPerson, windowMs: hourMs },
+  ];
+  const reached = await takeAllowances(db, limits, id, clock());
+  if (reached) throw new AppError("too_many_requests", texts.limit, { values: { most: reached.most } });
   const outcome = await say(to, {
     id,
     userId: person.id,
