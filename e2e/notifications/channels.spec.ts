@@ -60,6 +60,7 @@ test("a number is confirmed by its link and tested, and a failed test shows the 
     "Failed. Provider response: The SMS service answered 402 Payment Required: no credit left",
   );
   await number.getByRole("button", { name: /^Remove/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(number).toBeHidden();
   expect(wrongs).toEqual([]);
 });
@@ -259,6 +260,7 @@ test("a service is found in the gallery, set up by its form and tested; mistakes
   await expect(rules).toBeHidden();
   await expect(card).toContainText("Severe or higher · Quiet hours 22:00 to 06:30");
   await card.getByRole("button", { name: "Remove Duty room" }).click();
+  await page.getByRole("dialog", { name: "Remove Duty room?" }).getByRole("button", { name: "Remove" }).click();
   await expect(card).toBeHidden();
 });
 

@@ -5,6 +5,7 @@ import Typography from "@mui/material/Typography";
 import type { Destination } from "@tocsin/contract";
 import { useState } from "react";
 import { worded } from "../../lib/language/worded.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { severityLabels } from "../rules/rule-labels.ts";
 import { DestinationDialog } from "./destination-dialog.tsx";
 import { useRemoveDestination } from "./queries.ts";
@@ -26,6 +27,7 @@ function DestinationItem({ destination }: { destination: Destination }) {
   const { id, channel, name, address, state, lastFailure, endedBecause } = destination;
   const remove = useRemoveDestination();
   const [isEdited, setEdited] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const rules = describeRules(destination);
   return (
     <Box component="li" aria-label={name} sx={{ display: "grid", gap: 1 }}>
@@ -50,7 +52,7 @@ function DestinationItem({ destination }: { destination: Destination }) {
           <Button
             size="small"
             aria-label={t`Remove ${name}`}
-            onClick={() => remove.mutate(id)}
+            onClick={() => setRemoving(true)}
             disabled={remove.isPending}
           >{t`Remove`}</Button>
         </Box>
@@ -76,6 +78,15 @@ function DestinationItem({ destination }: { destination: Destination }) {
           {remove.error.message}
         </Typography>
       )}
+      <ConfirmDialog
+        open={isRemoving}
+        title={t`Remove ${name}?`}
+        text={t`No more messages are sent there, and what was entered for it is deleted.`}
+        confirmLabel={t`Remove`}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSettled: () => setRemoving(false) })}
+        onClose={() => setRemoving(false)}
+      />
       {isEdited && <DestinationDialog destination={destination} onClose={() => setEdited(false)} />}
     </Box>
   );
