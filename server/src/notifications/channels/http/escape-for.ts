@@ -20,9 +20,14 @@ const asItIs = (value: string): string => value;
 /** Whether a content type is JSON, such as `application/json` or `application/geo+json`. */
 export const isJson = (contentType: string): boolean => /[/+]json\s*(;|$)/i.test(contentType);
 
+/** Lines of JSON, such as `application/x-ndjson`, and what is JSON under another name. */
+const holdsJson = (contentType: string, body: string): boolean =>
+  /[/+](x-)?(ndjson|json(l|lines|-seq))\s*(;|$)/i.test(contentType) ||
+  (/^text\/plain\b/i.test(contentType) && /^\s*(\[|\{(?!\{))/.test(body));
+
 /** How a text is written within a body of this type, so that it is a text there and nothing else; in plain text as it is. */
-export function escapeFor(contentType: string): (value: string) => string {
-  if (isJson(contentType)) return inJson;
+export function escapeFor(contentType: string, body: string): (value: string) => string {
+  if (isJson(contentType) || holdsJson(contentType, body)) return inJson;
   if (/[/+](xml|html)\s*(;|$)/i.test(contentType)) return inXml;
   return /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType) ? inForm : asItIs;
 }

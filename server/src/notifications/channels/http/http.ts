@@ -34,7 +34,7 @@ export const http = describePosting({
 });
 
 const bodyOf = ({ body = "", contentType = "" }: Config, values: RequestValues): string =>
-  fillBody(body, values, escapeFor(contentType));
+  fillBody(body, values, escapeFor(contentType, body));
 
 const valuesOf = ({ id, thread, title, lines, severity, open, acknowledge }: Note): RequestValues => ({
   id,
