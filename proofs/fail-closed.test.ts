@@ -160,7 +160,11 @@ test("a body with an unknown field is refused, and the field is named", async ()
   );
   expect(withBody.length).toBeGreaterThan(25);
   for (const { method, path, operation } of withBody) {
-    const target = operation.parameters.some(({ name }) => name === "id") ? `${fill(path, "1")}?id=1` : fill(path, "1");
+    const asked = operation.parameters.flatMap(({ name }) => {
+      const value = { id: "1", channel: "email" }[name];
+      return value === undefined || path.includes(`{${name}}`) ? [] : [[name, value]];
+    });
+    const target = `${fill(path, "1")}?${new URLSearchParams(asked)}`;
     // Which fields a destination has depends on its channel, and which a verdict has on its kind.
     const variant =
       path === "/api/destinations"
