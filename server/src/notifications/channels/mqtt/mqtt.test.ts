@@ -61,6 +61,38 @@ test("a broker of MQTT 3.1.1 takes each message of an event, and keeps the state
   expect(server.log.join("\n")).not.toContain("very-secret");
 });
 
+test("an asset is not clear as long as another event concerns it", async () => {
+  const broker = await openBroker("very-secret");
+  onTestFinished(broker.close);
+  const { server, anna } = await addBroker(broker.origin, { version: "3.1.1" });
+  const [{ id: assetId }] = (await anna.get("/api/monitor")).body.result;
+  const state = () => broker.retained(`site/tocsin/assets/${assetId}/state`);
+  const stateWhen = (count: number) =>
+    eventually(
+      async () => broker.taken,
+      (all) => all.length === count,
+    ).then(state);
+  const fire = await startFire(server, "A fire");
+  await stateWhen(2);
+  const flood = await startFire(server, "A flood", { lat: 38.75, severity: "extreme" });
+  await stateWhen(4);
+  const end = (id: number, title: string, more: object) =>
+    server.service.call("PUT", `/api/event?id=${id}`, {
+      ...{ title, description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe", ongoing: 0 },
+      ...more,
+    });
+  await end(fire, "A fire", {});
+  expect(await stateWhen(6)).toMatchObject({
+    state: "alert",
+    title: "A flood",
+    severity: "extreme",
+    endedAt: null,
+    url: `${server.origin}/events/${flood}`,
+  });
+  await end(flood, "A flood", { lat: 38.75, severity: "extreme" });
+  expect(await stateWhen(8)).toMatchObject({ state: "clear" });
+});
+
 test("a broker that refuses the password has the message refused", async () => {
   const broker = await openBroker("another secret");
   onTestFinished(broker.close);

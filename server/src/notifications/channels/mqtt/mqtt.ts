@@ -1,7 +1,8 @@
 import { type Config, channelFacts } from "@tocsin/contract";
+import type { Ongoing } from "../../messages/list-ongoing.ts";
 import { fit } from "../posting/fit.ts";
 import type { Note } from "../posting/note.ts";
-import { describeSocketService } from "../sockets/describe-socket-service.ts";
+import { describeSocketService, type SocketNote } from "../sockets/describe-socket-service.ts";
 import { readTarget, type Schemes } from "../sockets/read-target.ts";
 import { type Publication, publish } from "./publish.ts";
 
@@ -14,7 +15,8 @@ const longestText = 8000;
 
 /**
  * A broker of MQTT 5 (https://docs.oasis-open.org/mqtt/mqtt/v5.0/mqtt-v5.0.html) or 3.1.1. Each message is published to
- * `<prefix>/events/<thread>`, and to `<prefix>/assets/<id>/state`, retained, what was last said of each asset.
+ * `<prefix>/events/<thread>`, and to `<prefix>/assets/<id>/state`, retained, what was last said of each asset, or in an all-clear what
+ * still concerns it.
  */
 export const mqtt = describeSocketService({
   label: channelFacts.mqtt.label,
@@ -25,18 +27,30 @@ export const mqtt = describeSocketService({
   },
 });
 
-export function publicationsOf(note: Note, prefix: string): Publication[] {
+export function publicationsOf(note: SocketNote, prefix: string): Publication[] {
   const message = messageOf(note);
   const { assets: _, text: __, ...state } = message;
+  const ongoing = new Map(note.ongoing.map((one) => [one.assetId, one]));
   return [
     { topic: `${prefix}/events/${note.thread}`, payload: JSON.stringify(message), retain: false },
-    ...note.assetIds.map((id) => ({
-      topic: `${prefix}/assets/${id}/state`,
-      payload: JSON.stringify(state),
-      retain: true,
-    })),
+    ...note.assetIds.map((id) => {
+      const other = ongoing.get(id);
+      const payload = JSON.stringify(other ? { ...state, ...stateOf(other) } : state);
+      return { topic: `${prefix}/assets/${id}/state`, payload, retain: true };
+    }),
   ];
 }
+
+/** An asset is not clear as long as another event concerns it. */
+const stateOf = ({ thread, title, severity, startedAt, url }: Ongoing) => ({
+  thread,
+  state: "alert",
+  title,
+  severity,
+  startedAt: startedAt.toISOString(),
+  endedAt: null,
+  url,
+});
 
 const messageOf = ({ id, thread, title, lines, severity, startedAt, endedAt, assetIds, open, acknowledge }: Note) => ({
   id,

@@ -1,6 +1,7 @@
 import type { Config, MessageText } from "@tocsin/contract";
 import { AppError, invalidField } from "../../../platform/errors.ts";
 import type { GuardedSockets, SocketTarget } from "../../../platform/safe-fetch/index.ts";
+import { listOngoing, type Ongoing } from "../../messages/list-ongoing.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
 import type { ResponseOutcome } from "../judge-response.ts";
@@ -8,13 +9,16 @@ import { composeNote, type Note, noteOfWords } from "../posting/note.ts";
 import { newDestination, serviceDescriptor } from "../posting/service-descriptor.ts";
 import { createProviders } from "../providers.ts";
 
+/** A note, and in an all-clear what still concerns its assets. */
+export type SocketNote = Note & { ongoing: Ongoing[] };
+
 export type SocketService = {
   /** As the protocol calls itself. */
   label: MessageText;
   /** Where the field `server` of the set-up leads. */
   targetOf(config: Config): SocketTarget;
   /** Hands a note over. Throws AppError `fetch_failed` where there is no connection. */
-  deliver(note: Note, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;
+  deliver(note: SocketNote, config: Config, sockets: GuardedSockets, now: Date): Promise<ResponseOutcome>;
 };
 
 /** A channel whose messages go to a host that a person entered, by a protocol other than HTTP. */
@@ -33,11 +37,15 @@ function openService({ label, targetOf, deliver }: SocketService, parts: Channel
     async send(db, message, settings) {
       const found = await findDestination(parts, db, message);
       if ("kind" in found) return found;
-      const note = composeNote(message, settings, parts);
+      const composed = composeNote(message, settings, parts);
+      const ongoing = composed.endedAt ? await listOngoing(db, message, parts.publicUrl) : [];
+      const note = { ...composed, ongoing };
       return providers.callUnlessAway(nameOf(found), () => deliver(note, found.keys, deliverySockets, clock()));
     },
     say: (to, words) =>
-      providers.ask(nameOf(to), () => deliver(noteOfWords(words, clock()), to.keys, deliverySockets, clock())),
+      providers.ask(nameOf(to), () =>
+        deliver({ ...noteOfWords(words, clock()), ongoing: [] }, to.keys, deliverySockets, clock()),
+      ),
   };
 }
 
