@@ -76,12 +76,9 @@ test("an asset is not clear as long as another event concerns it", async () => {
   await stateWhen(2);
   const flood = await startFire(server, "A flood", { lat: 38.75, severity: "extreme" });
   await stateWhen(4);
-  const end = (id: number, title: string, more: object) =>
-    server.service.call("PUT", `/api/event?id=${id}`, {
-      ...{ title, description: "It burns.", lat: 38.72, lon: -9.14, severity: "severe", ongoing: 0 },
-      ...more,
-    });
-  await end(fire, "A fire", {});
+  const end = (id: number, event: object) =>
+    server.service.call("PUT", `/api/event?id=${id}`, { description: "It burns.", lon: -9.14, ongoing: 0, ...event });
+  await end(fire, { title: "A fire", lat: 38.72, severity: "severe" });
   expect(await stateWhen(6)).toMatchObject({
     state: "alert",
     title: "A flood",
@@ -89,7 +86,7 @@ test("an asset is not clear as long as another event concerns it", async () => {
     endedAt: null,
     url: `${server.origin}/events/${flood}`,
   });
-  await end(flood, "A flood", { lat: 38.75, severity: "extreme" });
+  await end(flood, { title: "A flood", lat: 38.75, severity: "extreme" });
   expect(await stateWhen(8)).toMatchObject({ state: "clear" });
 });
 
