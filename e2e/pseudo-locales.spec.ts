@@ -42,7 +42,7 @@ const groups: [string, Who, (house: House) => string[]][] = [
 
 /** Names, and what `Intl` words: no text of ours. */
 const names =
-  /Tocsin|GeoJSON|React Flow|^source$|^text$|OFL|Chrome|Linux|published_at|\blink\b|GeoNames|MeteoAlarm|MIT|National Weather Service, US Census Bureau|OpenStreetMap( contributors)?|mledoze|countries|Natural Earth|Inter|Material Design Icons|Apache|Public domain|ODbL|Coimbra|Figueira da Foz|Pombal|Nazaré|Fátima|Depot|Leiria|Marinha Grande|JSON Feed|JSON|XML|Webhook|Email|email|Push|push|SMS|RSS|Atom|USGS|CSV|\b(UTC|GMT|min|hr|sec|minutes?|seconds?|hours?|days?|ago|tomorrow|yesterday|and|Jan|Feb|March|Mar|April|Apr|August|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|[a-z]+(day|ber|uary)\b/g;
+  /Tocsin|GeoJSON|React Flow|^source$|^text$|^place$|^time$|OFL|Chrome|Linux|published_at|\blink\b|GeoNames|MeteoAlarm|MIT|National Weather Service, US Census Bureau|OpenStreetMap( contributors)?|mledoze|countries|Natural Earth|Inter|Material Design Icons|Apache|Public domain|ODbL|Coimbra|Figueira da Foz|Pombal|Nazaré|Fátima|Depot|Leiria|Marinha Grande|JSON Feed|JSON|XML|Webhook|Email|email|Push|push|SMS|RSS|Atom|USGS|CSV|\b(UTC|GMT|min|hr|sec|minutes?|seconds?|hours?|days?|ago|tomorrow|yesterday|and|Jan|Feb|March|Mar|April|Apr|August|May|June?|July?|Aug|Sept?|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b|[a-z]+(day|ber|uary)\b/g;
 
 /** Keeps every string that the server answers: what it says is data to the page. */
 function keepAnswers(page: Page): () => Promise<string[]> {
