@@ -51,7 +51,8 @@ export const variablesOf = (field: TemplateField): TemplateVariable[] =>
     (name) => field === "text" || !notInTitle.includes(name),
   );
 
-const problems = {
+/** What may be wrong with a template. */
+export const templateProblems = {
   unclosed: /*i18n*/ { id: "template.unclosed", message: "A variable begins with two braces and ends with two" },
   unknown: /*i18n*/ { id: "template.unknown", message: "There is no variable {name}" },
   notInTitle: /*i18n*/ { id: "template.notInTitle", message: "The variable {name} is for the text only" },
@@ -66,11 +67,11 @@ export const listVariables = (template: string): string[] =>
 
 /** What is wrong with a template: braces without their counterpart, or a name that is no variable there; null if nothing is. */
 export function findTemplateProblem(template: string, field: TemplateField): Sentence | null {
-  if (/\{\{|\}\}/.test(template.replace(variablePattern, ""))) return { text: problems.unclosed };
+  if (/\{\{|\}\}/.test(template.replace(variablePattern, ""))) return { text: templateProblems.unclosed };
   const known: readonly string[] = variablesOf(field);
   const name = listVariables(template).find((name) => !known.includes(name));
   if (name === undefined) return null;
-  const text = Object.hasOwn(templateVariables, name) ? problems.notInTitle : problems.unknown;
+  const text = Object.hasOwn(templateVariables, name) ? templateProblems.notInTitle : templateProblems.unknown;
   return { text, values: { name: name.slice(0, 40) } };
 }
 

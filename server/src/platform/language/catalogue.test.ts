@@ -15,6 +15,8 @@ import {
   type SetUpField,
   schemaTexts,
   setUpForms,
+  templateProblems,
+  templateVariables,
 } from "@tocsin/contract";
 import { expect, test } from "vitest";
 import { listDefined } from "./msg.ts";
@@ -41,7 +43,7 @@ const textsOfContract = [
     .flatMap(({ label, hint }) => (hint ? [label, hint] : [label])),
   ...Object.values(channelFacts).flatMap(({ label, word }) => [label, word]),
   ...[graphTexts, identifierTexts, issueTexts, schemaTexts].flatMap((texts) => Object.values(texts)),
-  ...[itemVariables, findingVariables].flatMap((texts) => Object.values(texts)),
+  ...[itemVariables, findingVariables, templateVariables, templateProblems].flatMap((texts) => Object.values(texts)),
   ...[emailText, requiredText, ...listSaid()],
 ];
 
