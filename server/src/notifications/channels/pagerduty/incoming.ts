@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { sameSecret } from "../../../platform/secrets.ts";
 import type { Incoming, IncomingSpec } from "../index.ts";
+import { parseJson } from "../parse-json.ts";
 
 const Acknowledged = z.object({
   event: z.object({
@@ -14,7 +15,7 @@ const Acknowledged = z.object({
 /** Webhooks of PagerDuty, version 3: https://developer.pagerduty.com/docs/webhooks-overview. An incident is known by our thread. */
 export const incoming: IncomingSpec = {
   read({ body }) {
-    const { data } = Acknowledged.safeParse(parse(body));
+    const { data } = Acknowledged.safeParse(parseJson(body));
     if (!data) return null;
     const { agent, data: incident } = data.event;
     // What was acknowledged by our own request is known here.
@@ -28,11 +29,3 @@ export const incoming: IncomingSpec = {
     return given.some((one) => sameSecret(one.trim(), expected));
   },
 };
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

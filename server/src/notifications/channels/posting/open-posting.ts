@@ -6,6 +6,7 @@ import type { Message } from "../../messages/load-message.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelEnd, ChannelParts, DestinationAddress, SendOutcome } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
+import { parseJson } from "../parse-json.ts";
 import { createProviders, type ProviderName } from "../providers.ts";
 import { composeNote, type Note, noteOfWords } from "./note.ts";
 import { findPosted, keepPosted } from "./posted-messages.ts";
@@ -123,10 +124,4 @@ function maskBody(outcome: ResponseOutcome, keys: Record<string, string>): Respo
   return { ...outcome, body };
 }
 
-function readJson({ body }: FetchAnswer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
-}
+const readJson = ({ body }: FetchAnswer): unknown => parseJson(body.toString("utf8"));

@@ -7,6 +7,7 @@ import { english } from "../../../platform/language/translator.ts";
 import type { FetchAnswer } from "../../../platform/safe-fetch/index.ts";
 import { sameSecret } from "../../../platform/secrets.ts";
 import type { Incoming, IncomingAction, IncomingSpec } from "../index.ts";
+import { parseJson } from "../parse-json.ts";
 import { describePosting } from "../posting/describe-posting.ts";
 import type { Note } from "../posting/note.ts";
 import type { Posting } from "../posting/posting-spec.ts";
@@ -77,7 +78,7 @@ const Refused = z.object({ ok: z.literal(false), error: z.string().max(100) });
 
 function judgeOk({ status, body }: FetchAnswer) {
   if (status !== 200) return undefined;
-  const { data } = Refused.safeParse(parse(body.toString("utf8")));
+  const { data } = Refused.safeParse(parseJson(body.toString("utf8")));
   if (!data) return undefined;
   const said = { providerResponse: english.translate(answered, { code: data.error }) };
   if (goneCodes.includes(data.error)) return { kind: "gone" as const, ...said };
@@ -93,7 +94,7 @@ const Interaction = z.object({
 
 /** A button that was pressed, https://docs.slack.dev/reference/interaction-payloads/block_actions-payload; links are told as well. */
 function readInteraction({ body }: Incoming): IncomingAction | null {
-  const { data } = Interaction.safeParse(parse(new URLSearchParams(body).get("payload") ?? ""));
+  const { data } = Interaction.safeParse(parseJson(new URLSearchParams(body).get("payload") ?? ""));
   const code = data?.actions.find(({ action_id }) => action_id === acknowledge)?.value;
   if (!data || !code) return null;
   return { kind: "acknowledge", code, name: data.user.name ?? data.user.username ?? "Slack" };
@@ -113,12 +114,4 @@ function isSigned(
   if (Math.abs(now.getTime() - Number(time) * 1000) > oldestMs) return false;
   const expected = createHmac("sha256", signingSecret).update(`v0:${time}:${body}`).digest("hex");
   return sameSecret(headers.get("x-slack-signature") ?? "", `v0=${expected}`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -4,6 +4,7 @@ import { msg } from "#messages";
 import { invalidField } from "../../../platform/errors.ts";
 import { reasonPhrase } from "../../../platform/safe-fetch/reason-phrase.ts";
 import { deriveCode } from "../../../platform/secrets.ts";
+import { parseJson } from "../parse-json.ts";
 import type { ConnectParts, Posting } from "../posting/posting-spec.ts";
 
 const texts = {
@@ -44,27 +45,21 @@ export async function connectBot(
   if (config.chat) {
     if (!publicUrl.startsWith("https:")) return { config, openLink: null };
     const hooked = await ask(method(config, "setWebhook", hook)).then(
-      ({ body }) => Done.safeParse(parse(body)).success,
+      ({ body }) => Done.safeParse(readBody(body)).success,
       () => false,
     );
     return { config: { ...config, ...(hooked && { buttons: "yes" }) }, openLink: null };
   }
   const me = await ask(method(config, "getMe", {}));
-  const bot = Bot.safeParse(parse(me.body));
+  const bot = Bot.safeParse(readBody(me.body));
   if (!bot.success) throw invalidField("config.token", texts.answered, { status: wordsOf(me) });
   const hooked = await ask(method(config, "setWebhook", hook));
-  if (!Done.safeParse(parse(hooked.body)).success)
+  if (!Done.safeParse(readBody(hooked.body)).success)
     throw invalidField("config.chat", texts.noWebhook, { status: wordsOf(hooked) });
   return { config: { ...config, buttons: "yes" }, openLink: `https://t.me/${bot.data.result.username}?start=${code}` };
 }
 
 const wordsOf = ({ status, body }: { status: number; body: Buffer }): string =>
-  `${status} ${Failed.safeParse(parse(body)).data?.description ?? reasonPhrase(status)}`.trim();
+  `${status} ${Failed.safeParse(readBody(body)).data?.description ?? reasonPhrase(status)}`.trim();
 
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return null;
-  }
-}
+const readBody = (body: Buffer): unknown => parseJson(body.toString("utf8"));

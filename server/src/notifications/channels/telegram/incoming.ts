@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { sameSecret } from "../../../platform/secrets.ts";
 import type { Incoming, IncomingSpec } from "../index.ts";
+import { parseJson } from "../parse-json.ts";
 import { secretOf } from "./connect-bot.ts";
 
 const Somebody = z.object({ first_name: z.string(), last_name: z.string().optional() });
@@ -36,10 +37,4 @@ export const incoming: IncomingSpec = {
   },
 };
 
-function read({ body }: Incoming): z.infer<typeof Update> {
-  try {
-    return Update.parse(JSON.parse(body));
-  } catch {
-    return {};
-  }
-}
+const read = ({ body }: Incoming): z.infer<typeof Update> => Update.safeParse(parseJson(body)).data ?? {};

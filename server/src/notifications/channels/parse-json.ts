@@ -1,0 +1,8 @@
+/** A text of a provider as JSON; null if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
