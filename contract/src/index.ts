@@ -21,6 +21,7 @@ export * from "./event-input.ts";
 export * from "./event-points.ts";
 export * from "./events.ts";
 export * from "./explain-issue.ts";
+export * from "./exports.ts";
 export * from "./finding-properties.ts";
 export * from "./findings.ts";
 export * from "./header-lines.ts";
