@@ -1,18 +1,14 @@
 import type { Event, EventQuery, ListMetadata } from "@tocsin/contract";
-import { msg } from "#messages";
 import type { Db } from "../../platform/db/database.ts";
-import { notFound } from "../../platform/errors.ts";
 import { encodeJson, onePage, onePageOf } from "../../platform/http/answers.ts";
 import type { Person, Service } from "../../platform/http/route.ts";
 import { askTogether, keepVersions } from "../../platform/share-answers.ts";
 import { keyOfFilter, openPageFinder, readPage } from "./list-events.ts";
 import { listMatchedEvents, type MatchedOf, readVersion } from "./list-matched.ts";
+import { type CallerOwners, ownerOf } from "./owner-of.ts";
 
-const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
-
-export type ListParts = {
+export type ListParts = CallerOwners & {
   db: Db;
-  getUserId(email: string): Promise<string>;
   /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
   checkAsset(assetId: number, ownerId: string | undefined): Promise<void>;
 };
@@ -37,13 +33,6 @@ export function openListReader({ db, getUserId, checkAsset }: ListParts) {
   const findPage = openPageFinder(db);
   const share = askTogether<Bytes>();
   const keep = keepVersions<Bytes>(kept);
-
-  /** The person with an email address: the caller, unless a service asks. */
-  async function ownerOf(caller: Person | Service, email: string): Promise<string> {
-    if (caller.kind === "service") return getUserId(email);
-    if (email.toLowerCase() !== caller.user.email) throw notFound(noOwnerOfEmail);
-    return caller.user.id;
-  }
 
   const findMatched = async (of: MatchedOf): Promise<Found> => ({
     version: await readVersion(db, of),
@@ -80,7 +69,7 @@ export function openListReader({ db, getUserId, checkAsset }: ListParts) {
     const callerId = caller.kind === "person" ? caller.user.id : undefined;
     if (monitored_site !== undefined) return ofAsset(monitored_site, callerId);
     if (email === undefined) return ofFilter(query, callerId);
-    const userId = await ownerOf(caller, email);
+    const userId = (await ownerOf({ getUserId }, caller, email)) as string;
     return { key: ["owner", userId], find: () => findMatched({ userId }) };
   }
 
