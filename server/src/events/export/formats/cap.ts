@@ -1,0 +1,146 @@
+import type { Category, Event } from "@tocsin/contract";
+import { writeXml, type XmlTree, xmlDeclaration } from "../../../platform/xml/write-xml.ts";
+import type { EventRevision, ExportedEvent } from "../read-exported.ts";
+import type { Format } from "./format.ts";
+import { pageOf } from "./links.ts";
+
+const namespace = "urn:oasis:names:tc:emergency:cap:1.2";
+const packageNamespace = "urn:oasis:names:tc:emergency:EDXL:DE:1.0";
+
+/**
+ * Alerts of the Common Alerting Protocol 1.2, one for each event, in one EDXL-DE 1.0 package, because a document of CAP has one
+ * alert only.
+ */
+export const cap: Format = {
+  mediaType: "application/xml; charset=utf-8",
+  ending: "xml",
+  reads: { geometry: true, revisions: true },
+  async *write(batches, { publicUrl }) {
+    const sender = senderOf(publicUrl);
+    const now = capTime(new Date());
+    const head = {
+      distributionID: `${sender}-${now.replaceAll(/[^\dT]/g, "")}`,
+      senderID: sender,
+      dateTimeSent: now,
+      distributionStatus: "Actual",
+      distributionType: "Report",
+    };
+    yield `${xmlDeclaration}<EDXLDistribution xmlns="${packageNamespace}">${writeXml(head)}\n`;
+    for await (const events of batches) {
+      yield events.map((event) => `${packed(writeAlert(event, publicUrl))}\n`).join("");
+    }
+    yield "</EDXLDistribution>\n";
+  },
+};
+
+const packed = (alert: string): string =>
+  `<contentObject><xmlContent><embeddedXMLContent>${alert}</embeddedXMLContent></xmlContent></contentObject>`;
+
+/** A document with the alert of one event. */
+export const writeAlertDocument = (event: ExportedEvent, publicUrl: string): string =>
+  xmlDeclaration + writeAlert(event, publicUrl);
+
+/** CAP's identifier of the sender: unique, and without spaces, commas, `<` and `&`. */
+const senderOf = (publicUrl: string): string => `tocsin@${new URL(publicUrl).host}`;
+
+/** The identifier of the message about a version of an event. */
+const identifierOf = ({ id }: Event, revision: number, publicUrl: string): string =>
+  `${new URL(publicUrl).host}-${id}-${revision}`;
+
+/** CAP states the offset of a time, and forbids "Z" (CAP 1.2, 3.3.2). */
+export const capTime = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, "-00:00");
+
+/** Readers take so many references at most: those to the newest messages. */
+const mostReferences = 50;
+
+/** The latest message about an event: an alert, an update that refers to the earlier ones, or a cancel when it has ended. */
+function writeAlert(exported: ExportedEvent, publicUrl: string): string {
+  const { event } = exported;
+  const sender = senderOf(publicUrl);
+  const [latest, earlier] = versionsOf(exported);
+  const references = earlier
+    .slice(-mostReferences)
+    .map(({ revision, at }) => `${sender},${identifierOf(event, revision, publicUrl)},${capTime(at)}`);
+  const isOver = event.ongoing === 0 && references.length > 0;
+  return writeXml({
+    alert: {
+      "@xmlns": namespace,
+      identifier: identifierOf(event, latest.revision, publicUrl),
+      sender,
+      sent: capTime(latest.at),
+      status: "Actual",
+      msgType: isOver ? "Cancel" : references.length > 0 ? "Update" : "Alert",
+      source: event.sources.join(", ") || null,
+      scope: "Public",
+      note: isOver ? "The event has ended." : null,
+      references: references.length > 0 ? references.join(" ") : null,
+      info: toInfo(exported, publicUrl),
+    },
+  });
+}
+
+/** The newest version of an event, and those before it. */
+export function versionsOf({ event, revisions }: ExportedEvent): [EventRevision, EventRevision[]] {
+  const latest = revisions.at(-1) ?? { revision: 1, at: new Date(event.created_at), ended: false };
+  return [latest, revisions.slice(0, -1)];
+}
+
+/** The name of the document with the latest alert about an event: another one for each of its versions. */
+export const alertNameOf = (exported: ExportedEvent): string =>
+  `${exported.event.id}-${versionsOf(exported)[0].revision}.cap`;
+
+/** CAP's categories (3.2.2) for the product's. */
+const categories: Record<Category, string> = {
+  infrastructure: "Infra",
+  "military conflict": "Security",
+  "natural disaster": "Geo",
+  "police activity": "Security",
+  weather: "Met",
+  other: "Other",
+};
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function toInfo({ event, geometry, expiresAt }: ExportedEvent, publicUrl: string): XmlTree {
+  const { category, severity, urgency, capCertainty, happenedAt, ongoing } = event;
+  return {
+    language: "en",
+    category: category === null ? "Other" : categories[category],
+    event: category === null ? "Incident" : capital(category),
+    responseType: ongoing === 0 ? "AllClear" : null,
+    urgency: ongoing === 0 ? "Past" : capital(urgency),
+    severity: capital(severity),
+    certainty: capital(capCertainty),
+    onset: happenedAt === null ? null : capTime(new Date(happenedAt)),
+    expires: expiresAt === null ? null : capTime(expiresAt),
+    headline: event.title,
+    description: event.summary || null,
+    web: event.url ?? pageOf(event, publicUrl),
+    parameter: [
+      { valueName: "tocsin:event", value: event.id },
+      { valueName: "tocsin:link", value: pageOf(event, publicUrl) },
+      ...(category === null ? [] : [{ valueName: "tocsin:category", value: category }]),
+    ],
+    area: toArea(event, geometry),
+  };
+}
+
+/** A place without a name has none that CAP would require. */
+const noName = "Unnamed area";
+
+/** The polygons of an event, or a circle around its point; null if its place is unknown. Holes and lines cannot be expressed. */
+function toArea({ placeName, lat, lon, radius }: Event, geometry: GeoJSON.Geometry | null): XmlTree | null {
+  const polygon = geometry ? outerRings(geometry).map(toPolygon) : [];
+  const isPlaced = lat !== null && lon !== null;
+  if (polygon.length === 0 && !isPlaced && placeName === null) return null;
+  const circle = polygon.length === 0 && isPlaced ? `${lat},${lon} ${radius ?? 0}` : null;
+  return { areaDesc: placeName || noName, polygon, circle };
+}
+
+function outerRings(geometry: GeoJSON.Geometry): GeoJSON.Position[][] {
+  if (geometry.type === "Polygon") return geometry.coordinates.slice(0, 1);
+  if (geometry.type === "MultiPolygon") return geometry.coordinates.flatMap((polygon) => polygon.slice(0, 1));
+  return geometry.type === "GeometryCollection" ? geometry.geometries.flatMap(outerRings) : [];
+}
+
+const toPolygon = (ring: GeoJSON.Position[]): string => ring.map(([lon, lat]) => `${lat},${lon}`).join(" ");
