@@ -18,6 +18,7 @@ type Part = { table: string; by?: keyof typeof owned; order: string; without?: s
 export const exportedTables: Record<string, Part> = {
   sessions: { table: "sessions", order: "created_at", without: ["token_hash", "carry_until"] },
   identities: { table: "identities", order: "created_at" },
+  feedLinks: { table: "feed_links", order: "created_at", without: ["token_hash"] },
   wallLinks: { table: "wall_links", order: "created_at", without: ["token_hash"] },
   assets: { table: "assets", order: "id", without: ["wanted"] },
   assetSettings: { table: "asset_settings", by: "asset_id", order: "asset_id" },

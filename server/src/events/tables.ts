@@ -1,4 +1,4 @@
-import type { JoinReason, Severity, VerdictKind } from "@tocsin/contract";
+import type { EventFormat, ExportFilter, JoinReason, Severity, VerdictKind } from "@tocsin/contract";
 import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
 import type { DefaultJson, DefaultTime, Json, MaybeJson, MaybeTime, Time } from "../platform/db/column-types.ts";
 import type { Retention } from "../platform/db/tables.ts";
@@ -45,6 +45,16 @@ declare module "../platform/db/tables.ts" {
       event_id: number;
       dismissed_at: DefaultTime;
       severity: ColumnType<Severity, Severity | undefined, Severity>;
+    };
+    feed_links: {
+      id: string;
+      user_id: string;
+      name: string;
+      format: EventFormat;
+      filter: Json<ExportFilter>;
+      token_hash: string;
+      created_at: DefaultTime;
+      last_used_at: MaybeTime;
     };
     event_verdicts: {
       id: GeneratedAlways<string>;
