@@ -175,6 +175,22 @@ export const expectations: Record<string, Probe[]> = {
   "PUT /api/users": [{ path: byId("/api/users"), target: "user", body: { type: "admin" }, ...ofAdmins([200, 404]) }],
   "DELETE /api/users": [{ path: byId("/api/users"), target: "user", ...ofAdmins([204, 404]) }],
   "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...ofAnyone(404) }],
+  "GET /api/event/export": [
+    { path: "/api/event/export?format=geojson", ...ofAll(200) },
+    {
+      path: (id) => `/api/event/export?format=csv&monitored_site=${id}`,
+      target: "asset",
+      ...owned,
+      service: [200, 200, 404],
+    },
+  ],
+  "GET /api/event/feed-links": [{ path: "/api/event/feed-links", ...ofPeople(200) }],
+  "POST /api/event/feed-links": [{ path: "/api/event/feed-links", body: {}, ...ofPeople(422) }],
+  "DELETE /api/event/feed-links": [
+    { path: byId("/api/event/feed-links"), target: "feedLink", ...ofPeople([204, 404, 404]) },
+  ],
+  "GET /feeds/:token": [{ path: "/feeds/tof_unknown", ...unguarded(404) }],
+  "GET /feeds/:token/:alert": [{ path: "/feeds/tof_unknown/1-1.cap", ...unguarded(404) }],
   "GET /api/wall-links": [{ path: "/api/wall-links", ...ofPeople(200) }],
   "POST /api/wall-links": [{ path: "/api/wall-links", body: {}, ...ofPeople(422) }],
   "DELETE /api/wall-links": [{ path: byId("/api/wall-links"), target: "wallLink", ...ofPeople([204, 404, 404]) }],

@@ -15,6 +15,7 @@ export const targets = {
   destination: ["own", "others", "missing"],
   key: ["there", "missing"],
   wallLink: ["own", "others", "missing"],
+  feedLink: ["own", "others", "missing"],
   shortcode: ["there", "missing"],
   contentType: ["there", "missing"],
 } as const;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { onTestFinished } from "vitest";
 import { createKey } from "../../server/src/accounts/keys/api-keys.ts";
 import { createWallLink } from "../../server/src/accounts/wall-links/wall-links.ts";
+import { createFeedLink } from "../../server/src/events/export/feed-links/feed-links.ts";
 import { officialGraph } from "../../server/src/analysis/agents/shipped/official.ts";
 import { unsubscribeQuery } from "../../server/src/notifications/messages/unsubscribe.ts";
 import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";
@@ -94,6 +95,7 @@ export const missing: Record<Target, string> = {
   contentType: "none",
   key: "none",
   wallLink: "none",
+  feedLink: "none",
   shortcode: "ZZZZZZZ",
 };
 
@@ -180,6 +182,11 @@ export const make: Record<Target, (world: AccessWorld, person: { userId: string;
       await db.deleteFrom("wall_links").where("user_id", "=", userId).where("name", "=", "made").execute();
       return (await createWallLink(db, owner, { name: "made" })).id;
     },
+    feedLink: async ({ db }, { userId }) => {
+      const owner = { userId, publicUrl: "http://localhost" };
+      await db.deleteFrom("feed_links").where("user_id", "=", userId).where("name", "=", "made").execute();
+      return (await createFeedLink(db, owner, { name: "made", format: "csv" })).id;
+    },
     shortcode: async ({ db }) => {
       const code = randomCode(9);
       await db.insertInto("short_codes").values({ code, url: "https://a.invalid/", created_by: "test" }).execute();
@@ -221,6 +228,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(r::text, ';' order by user_id) from user_rules r),
       (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
       (select string_agg(concat_ws('|', id, name), ';' order by id) from wall_links),
+      (select string_agg(concat_ws('|', id, name), ';' order by id) from feed_links),
       (select value::text from installation where name = 'retention'),
       (select string_agg(concat_ws('|', code, url), ';' order by code) from short_codes),
       (select string_agg(concat_ws('|', id, finished), ';' order by id) from audit_entries),

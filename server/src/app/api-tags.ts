@@ -3,6 +3,7 @@ const tags: Record<string, string> = {
   "/api/monitor": "Assets",
   "/api/event": "Events",
   "/api/events": "Events",
+  "/feeds": "Events",
   "/api/summary": "Events",
   "/api/board": "Events",
   "/api/why-not": "Events",

@@ -13,6 +13,7 @@ import { optOutMailbox } from "../contacts/opt-out-mailbox.ts";
 import { checkOwnGroups } from "../contacts/queries.ts";
 import { contactRoutes } from "../contacts/routes.ts";
 import { dismissedRoutes } from "../events/dismissals/dismissed-routes.ts";
+import { exportRoutes } from "../events/export/routes.ts";
 import { eventRoutes } from "../events/routes.ts";
 import { startTestAlert } from "../events/start-test-alert.ts";
 import { verdictRoutes } from "../events/verdicts/routes.ts";
@@ -55,7 +56,8 @@ export function createRoutes(parts: Parts): Route[] {
   const next = hands(parts);
   const getUserId = async (email: string): Promise<string> => (await getUserByEmail(db, email)).id;
   const writing = { db, clock, handOver: next.matchEvents, announce: next.announceEvents };
-  const checkAsset = async (id: number, ownerId: string): Promise<void> => void (await getAsset(db, id, ownerId));
+  const checkAsset = async (id: number, ownerId: string | undefined): Promise<void> =>
+    void (await getAsset(db, id, ownerId));
   /** What follows a change of assets or their rules: their settings, where they may be found, and what concerns them. */
   const assetsChanged = async (db: Db, assetIds: number[]): Promise<void> => {
     await followRules(db, assetIds);
@@ -81,6 +83,7 @@ export function createRoutes(parts: Parts): Route[] {
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
     }),
     ...eventRoutes({ db, write: writing, getUserId, checkAsset }),
+    ...exportRoutes({ db, clock, publicUrl, version: parts.version, getUserId, checkAsset }),
     ...sourceRoutes({
       db,
       clock,

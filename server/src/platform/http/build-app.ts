@@ -50,7 +50,7 @@ export type Record = (
 ) => Promise<unknown>;
 
 /** What a person reads on a phone. Streams of changes are not among them, and static files are compressed when they are built. */
-const compressed = /^application\/(json|vnd\.mapbox-vector-tile)/;
+const compressed = /^(application\/(json|geo\+json|atom\+xml|xml|vnd\.mapbox-vector-tile)|text\/(csv|calendar))/;
 const compressAnswers = compress({ contentTypeFilter: compressed });
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -168,7 +168,9 @@ function answerError(error: Error, c: Context, log: Log): Response {
     log.warn("the database is unavailable", { reason: error.message });
     return answerError(new AppError("unavailable", databaseUnavailable), c, log);
   }
-  log.error("a request failed", { method: c.req.method, path: c.req.path, error });
+  // The path of a feed contains its token.
+  const path = c.req.path.replace(/^(\/feeds\/).+/, "$1…");
+  log.error("a request failed", { method: c.req.method, path, error });
   return c.json({ message: english.translate(texts.internal), code: "internal" }, 500);
 }
 

@@ -1,0 +1,100 @@
+import { EventExportQuery, FeedLink, FeedLinkInput, listOf, NewFeedLink, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import { onePage } from "../../platform/http/answers.ts";
+import { type Route, route } from "../../platform/http/route.ts";
+import { type CallerOwners, ownerOf } from "../reading/owner-of.ts";
+import { answerExport } from "./answer-export.ts";
+import { createFeedLink, listFeedLinks, revokeFeedLink } from "./feed-links/feed-links.ts";
+import { type FeedParts, serveAlert, serveFeed } from "./feed-links/serve-feed.ts";
+import { formats } from "./formats/index.ts";
+import { findExported, readExported } from "./read-exported.ts";
+
+type Parts = Omit<FeedParts, "checkAsset"> &
+  CallerOwners & {
+    clock(): Date;
+    /** Throws `not_found` unless the asset is the person's; anybody's for a service. */
+    checkAsset(assetId: number, ownerId: string | undefined): Promise<void>;
+  };
+
+const links = "/api/event/feed-links";
+const anyText = "text/plain";
+
+export function exportRoutes(parts: Parts): Route[] {
+  const { db, clock, publicUrl, getUserId, checkAsset } = parts;
+  return [
+    route({
+      method: "GET",
+      path: "/api/event/export",
+      summary:
+        "The newest 100,000 events of a filter as a file: GeoJSON, CSV, Excel, Atom with GeoRSS, CAP 1.2, or iCalendar",
+      access: "person or service",
+      query: EventExportQuery,
+      answers: { 200: "application/octet-stream" },
+      async handle({ caller, query: { format: name, email, ...filter } }) {
+        const userId = await ownerOf({ getUserId }, caller, email);
+        const assetId = filter.monitored_site;
+        if (assetId !== undefined) await checkAsset(assetId, caller.kind === "person" ? caller.user.id : undefined);
+        const { ids } = await findExported(db, { filter, userId });
+        const format = formats[name];
+        const file = `tocsin-events-${clock().toISOString().slice(0, 10)}.${format.ending}`;
+        const origin = { publicUrl, title: "Tocsin events" };
+        return answerExport(format, readExported(db, ids, format.reads, assetId), origin, {
+          "content-disposition": `attachment; filename="${file}"`,
+          "cache-control": "private, no-store",
+        });
+      },
+    }),
+    route({
+      method: "GET",
+      path: links,
+      summary: "A person's feed links; never their tokens",
+      access: "person",
+      answer: listOf(FeedLink),
+      handle: async ({ caller }) => onePage(await listFeedLinks(db, caller.user.id)),
+    }),
+    route({
+      method: "POST",
+      path: links,
+      summary:
+        "Create a link to the newest 1,000 events of a filter, for readers without a session; only this response contains its token",
+      access: "person",
+      body: FeedLinkInput,
+      answer: oneOf(NewFeedLink),
+      status: 201,
+      async handle({ caller, body }) {
+        const userId = caller.user.id;
+        if (body.monitored_site !== undefined) await checkAsset(body.monitored_site, userId);
+        return { result: await createFeedLink(db, { userId, publicUrl }, body) };
+      },
+    }),
+    route({
+      method: "DELETE",
+      path: links,
+      summary: "Revoke a feed link: it stops at once",
+      access: "person",
+      query: z.object({ id: z.string().max(100) }),
+      handle: ({ caller, query }) => revokeFeedLink(db, caller.user.id, query.id),
+    }),
+    route({
+      method: "GET",
+      path: "/feeds/{token}",
+      summary: "The feed of a link, in its format; `If-None-Match` is answered 304 as long as nothing has changed",
+      access: "anyone",
+      asksNobody: true,
+      takesCode: true,
+      answers: { 200: anyText, 304: null },
+      fails: [404],
+      handle: ({ params, request }) => serveFeed(parts, params.token ?? "", request),
+    }),
+    route({
+      method: "GET",
+      path: "/feeds/{token}/{alert}",
+      summary: "One alert of a feed of alerts, as CAP 1.2",
+      access: "anyone",
+      asksNobody: true,
+      answers: { 200: "application/cap+xml" },
+      fails: [404],
+      handle: ({ params }) => serveAlert(parts, params.token ?? "", params.alert ?? ""),
+    }),
+  ];
+}
