@@ -25,7 +25,8 @@ export type Caller = {
 export async function openAccessWorld() {
   const server = await startTestServer({ POLL_SECONDS: "86400" });
   // Thousands of calls may take longer than messages may wait on a busy machine.
-  server.allowErrors(/kind=undelivered/);
+  // Whether a failing destination is noticed while the calls are made depends on the machine.
+  server.allowErrors(/kind=(undelivered|destinations)/);
   const { db, close } = openDatabase({ connectionString: server.databaseUrl }, createLog("error"));
   onTestFinished(close);
   const signIn = async (name: string, column: Caller["column"]): Promise<Caller> => {
