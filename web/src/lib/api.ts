@@ -43,7 +43,8 @@ export const isRefusal = (error: unknown): boolean =>
 export const isOutOfReach = (error: unknown): boolean =>
   error instanceof ApiFailure && [0, 502, 503, 504].includes(error.status);
 
-function withQuery(path: string, query: Call<unknown>["query"]): string {
+/** A path with parameters; an array is a parameter for each of its values. */
+export function withQuery(path: string, query: Call<unknown>["query"]): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined) continue;

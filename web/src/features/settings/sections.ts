@@ -8,6 +8,7 @@ export const settingSections = {
   channels: msg`Channels`,
   rules: msg`Notification rules`,
   "wall-links": msg`Wall links`,
+  "feed-links": msg`Feed links`,
   sessions: msg`Active sessions`,
   "sign-in": msg`Sign-in methods`,
   data: msg`Your data`,

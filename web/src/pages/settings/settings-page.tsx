@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { AccountSection } from "../../features/account/account-section.tsx";
 import { ChannelsSection } from "../../features/channels/channels-section.tsx";
+import { FeedLinksSection } from "../../features/events/export/feed-links-section.tsx";
 import { RulesSection } from "../../features/rules/rules-section.tsx";
 import { useSettings } from "../../features/settings/queries.ts";
 import { SettingsForm } from "../../features/settings/settings-form.tsx";
@@ -20,6 +21,7 @@ export function SettingsPage() {
         <RulesSection />
         <TemplatesSection />
         <WallLinksSection />
+        <FeedLinksSection />
         <AccountSection />
       </SettingsForm>
     );

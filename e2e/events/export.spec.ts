@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { rssDocument } from "../../testing/servers/feed-server.ts";
+import { addFirstAsset, addSource, expect, signIn, test } from "../story.ts";
+
+test("the events of a filter are downloaded as a table, and a feed link shows them to a reader until it is revoked", async ({
+  browser,
+  world,
+}) => {
+  const { server, feeds } = world;
+  const anna = await signIn(browser, world, "anna@example.org");
+  const { page } = anna;
+  await addFirstAsset(anna, "Leiria", "Depot 3", "20");
+  const title = "Fire destroys paper mill on the edge of Leiria";
+  const url = feeds.serve("/herald.xml", rssDocument([{ guid: "1", title, summary: "Smoke", point: [-8.81, 39.74] }]));
+  await addSource(anna, server.origin, url, "Herald");
+  await page.goto(`${server.origin}/assets`);
+  const list = page.getByRole("list", { name: /^Events/ }).getByRole("listitem");
+  await expect(list.filter({ hasText: title })).toBeVisible();
+
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog", { name: "Export events" });
+  await dialog.getByLabel("Format").selectOption("CSV");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("link", { name: "Download file" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tocsin-events-\d{4}-\d\d-\d\d\.csv$/);
+  const rows = parse(readFileSync(await download.path()), { bom: true, columns: true });
+  expect(rows).toMatchObject([{ title, placeKind: "exact" }]);
+
+  await dialog.getByLabel("Format").selectOption("Atom with GeoRSS");
+  await dialog.getByRole("button", { name: "Create feed link" }).click();
+  await expect(dialog.getByText("Please enter a text")).toBeVisible();
+  await dialog.getByLabel("Name of the feed link").fill("Newsroom");
+  await dialog.getByRole("button", { name: "Create feed link" }).click();
+  await expect(dialog.getByRole("status")).toContainText("Feed link “Newsroom” created");
+  const address = (await dialog.getByLabel("New feed link").textContent()) ?? "";
+  const read = await fetch(address);
+  expect([read.status, (await read.text()).includes(title)]).toEqual([200, true]);
+
+  await page.goto(`${server.origin}/settings#feed-links`);
+  const links = page.getByRole("list", { name: "Feed links" }).getByRole("listitem");
+  await expect(links).toContainText(["Newsroom"]);
+  await expect(links).toContainText(["Last used"]);
+  await page.getByRole("button", { name: "Revoke: Newsroom" }).click();
+  await page.getByRole("button", { name: "Revoke feed link" }).click();
+  await expect(links).toHaveCount(0);
+  expect((await fetch(address)).status).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import type { FeedLink } from "@tocsin/contract";
+import { worded } from "../../../lib/language/worded.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ListRow, PlainList } from "../../../ui/list-row.tsx";
+import { Section } from "../../../ui/page.tsx";
+import { QueryView } from "../../../ui/query-view.tsx";
+import { TimeAgo } from "../../../ui/times/time-ago.tsx";
+import { useConfirmed } from "../../../ui/use-confirmed.ts";
+import { settingSection } from "../../settings/sections.ts";
+import { formatLabel } from "./format-options.ts";
+import { useFeedLinks, useRevokeFeedLink } from "./queries.ts";
+
+/** The addresses at which programs read a person's events without their session. */
+export function FeedLinksSection() {
+  return (
+    <Section {...settingSection("feed-links")}>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ px: 4, pb: 3 }}
+      >{t`A feed link shows events to a feed reader, a calendar or a map without a sign-in. To create one, choose Filters > Export in the list of events.`}</Typography>
+      <QueryView query={useFeedLinks()} what={t`Loading feed links…`}>
+        {(links) => <LinkList links={links} />}
+      </QueryView>
+    </Section>
+  );
+}
+
+function LinkList({ links }: { links: readonly FeedLink[] }) {
+  const revoking = useConfirmed({
+    mutation: useRevokeFeedLink(),
+    input: ({ id }: FeedLink) => id,
+    failure: t`Feed link not revoked`,
+  });
+  return (
+    <>
+      {links.length > 0 && (
+        <PlainList label={t`Feed links`}>
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} onRevoke={() => revoking.ask(link)} />
+          ))}
+        </PlainList>
+      )}
+      <ConfirmDialog
+        {...revoking.dialog}
+        title={t`Revoke ${revoking.subject?.name ?? ""}?`}
+        text={t`The programs that use it receive nothing from now on. This cannot be undone.`}
+        confirmLabel={t`Revoke feed link`}
+      />
+    </>
+  );
+}
+
+const LinkRow = ({ link, onRevoke }: { link: FeedLink; onRevoke: () => void }) => {
+  const { name, format, createdAt, lastUsedAt } = link;
+  return (
+    <ListRow
+      actions={
+        <Button size="small" color="secondary" aria-label={t`Revoke: ${name}`} onClick={onRevoke}>{t`Revoke`}</Button>
+      }
+    >
+      <Typography variant="body1" sx={{ fontWeight: 550 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {worded(formatLabel(format))}
+        {" · "}
+        {lastUsedAt ? (
+          <Trans>
+            Last used <TimeAgo at={lastUsedAt} />
+          </Trans>
+        ) : (
+          t`Never used`
+        )}
+        {" · "}
+        <Trans>
+          created <TimeAgo at={createdAt} />
+        </Trans>
+      </Typography>
+    </ListRow>
+  );
+};
