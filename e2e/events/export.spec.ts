@@ -12,7 +12,7 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   const { page } = anna;
   await addFirstAsset(anna, "Leiria", "Depot 3", "20");
   const title = "Fire destroys paper mill on the edge of Leiria";
-  const url = feeds.serve("/herald.xml", rssDocument([{ guid: "1", title, summary: "Smoke", point: [-8.81, 39.74] }]));
+  const url = feeds.serve("/herald.xml", rssDocument([{ guid: "1", title, summary: "Firefighters fought the blaze at the old paper mill all night.", point: [-8.81, 39.74] }]));
   await addSource(anna, server.origin, url, "Herald");
   await page.goto(`${server.origin}/assets`);
   const list = page.getByRole("list", { name: /^Events/ }).getByRole("listitem");

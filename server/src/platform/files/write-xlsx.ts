@@ -23,7 +23,7 @@ const typeOf = (part: string) => `application/vnd.openxmlformats-officedocument.
 
 /**
  * A workbook of one sheet (ECMA-376, SpreadsheetML), written while its rows are read: however many there are, only a batch of
- * them is in memory (decision 0081).
+ * them is in memory (decision 0080).
  */
 export function writeXlsx(sheet: Sheet): ReadableStream<Uint8Array> {
   const zip = new ZipFile();
