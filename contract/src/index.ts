@@ -56,4 +56,5 @@ export * from "./templates.ts";
 export * from "./unwrap-rings.ts";
 export * from "./verdicts.ts";
 export * from "./wall-links.ts";
+export * from "./webhooks.ts";
 export * from "./why-not.ts";
