@@ -12,6 +12,7 @@ import { retention as ofPlatform, type Retention } from "../platform/db/tables.t
 import { forgetItems } from "../sources/forget-items.ts";
 import { itemDays, retention as ofSources } from "../sources/tables.ts";
 import { readRetention } from "../stats/retention.ts";
+import { retention as ofWebhooks } from "../webhooks/tables.ts";
 
 /** The default periods, with which rows are written. */
 export const ordinaryRetention: RetentionInput = { itemDays, eventDays };
@@ -24,6 +25,7 @@ export const allRetention: Retention = {
   ...ofContacts,
   ...ofAccounts,
   ...ofAudit,
+  ...ofWebhooks,
   ...ofPlatform,
 };
 

@@ -9,7 +9,7 @@ export interface Schema {
   installation: { name: string; value: ColumnType<unknown, string, string> };
   live_changes: {
     id: GeneratedAlways<string>;
-    kind: "event" | "notification" | "source" | "summary";
+    kind: "event" | "notification" | "source" | "summary" | "match";
     change: "created" | "updated" | "ended";
     subject_id: string;
     user_id: string | null;
