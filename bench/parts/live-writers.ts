@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { liveKinds } from "@tocsin/contract";
 import pg from "pg";
 import { type Db, openDatabase } from "../../server/src/platform/db/database.ts";
 import { migrate } from "../../server/src/platform/db/migrate.ts";
@@ -92,7 +93,7 @@ async function read(db: Db, url: string, signal: AbortSignal) {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
-    const { changes, waiting } = await readChanges(db, place, 200);
+    const { changes, waiting } = await readChanges(db, place, { kinds: liveKinds, most: 200 });
     for (const { id, subject_id } of changes) {
       place = { ...place, id };
       count++;

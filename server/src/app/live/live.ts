@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { liveHeartbeatMs as heartbeatMs, type LiveKind, type LiveSummary } from "@tocsin/contract";
+import { liveHeartbeatMs as heartbeatMs, type LiveKind, type LiveSummary, liveKinds } from "@tocsin/contract";
 import type { Context } from "hono";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
 import pg from "pg";
@@ -123,7 +123,7 @@ const mostRechecks = 20;
 /** Waits briefly for changes behind an open transaction, once for all streams at a position. */
 async function readSettled(db: Db, place: Position): Promise<Awaited<ReturnType<typeof readChanges>>> {
   for (let checked = 1; ; checked++) {
-    const read = await readChanges(db, place, batch);
+    const read = await readChanges(db, place, { kinds: liveKinds, most: batch });
     if (!read.waiting || read.changes.length > 0 || checked === mostRechecks) return read;
     await sleep(recheckMs);
   }

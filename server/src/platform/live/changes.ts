@@ -96,13 +96,13 @@ export async function findPlace(db: Db, place: Position): Promise<Position | nul
 }
 
 /**
- * Changes after a place, in order, and whether more wait behind a transaction that is still open: only what no open
+ * Changes of some kinds after a place, in order, and whether more wait behind a transaction that is still open: only what no open
  * transaction can precede is given out, so that a reader who keeps its place misses nothing.
  */
 export async function readChanges(
   db: Db,
   after: Position,
-  most: number,
+  { kinds, most }: { kinds: readonly ChangeRow["kind"][]; most: number },
 ): Promise<{ changes: ChangeRow[]; waiting: boolean }> {
   // First the end, then the rows, each by a statement of its own: rows up to the end are visible to what begins after it.
   const end = await findEnd(db);
@@ -110,6 +110,7 @@ export async function readChanges(
     .selectFrom("live_changes")
     .selectAll()
     .where("id", ">", after.id)
+    .where("kind", "in", kinds)
     .orderBy("id")
     .limit(most)
     .execute();
