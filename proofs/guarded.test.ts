@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PushSubscription } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { createWebhookSecret } from "../server/src/notifications/channels/webhook/sign-webhook.ts";
+import { createWebhookSecret } from "../server/src/platform/sign-webhook.ts";
 import { chunk } from "../server/src/platform/chunk.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
 import { createLog } from "../server/src/platform/log.ts";

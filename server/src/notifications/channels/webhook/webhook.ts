@@ -5,7 +5,7 @@ import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, nameOf } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
-import { createWebhookSecret, signWebhook } from "./sign-webhook.ts";
+import { createWebhookSecret, signWebhook } from "../../../platform/sign-webhook.ts";
 
 const answered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
 

@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { mostWebhooks, type NewWebhook, type Webhook, type WebhookChange, type WebhookInput } from "@tocsin/contract";
+import { msg } from "#messages";
+import type { Db } from "../platform/db/database.ts";
+import { lockInTransaction } from "../platform/db/transaction-locks.ts";
+import { AppError } from "../platform/errors.ts";
+import { findStart, positionText } from "../platform/live/changes.ts";
+import type { Sealer } from "../platform/sealer.ts";
+import { createWebhookSecret } from "../platform/sign-webhook.ts";
+import { getWebhook } from "./queries.ts";
+
+const limit = msg({
+  id: "error.installationWebhook.limit",
+  message: "Limit of {most, number} webhooks reached. Delete one first.",
+});
+
+export type SaveParts = {
+  db: Db;
+  sealer: Sealer;
+  /** Throws `invalid` for an address that may not be asked. */
+  checkAddress(url: string): Promise<unknown>;
+};
+
+/** Adds a webhook, which receives the changes from now on; only this result contains its key. */
+export async function createWebhook(
+  { db, sealer, checkAddress }: SaveParts,
+  { name, url, topics }: WebhookInput,
+  createdBy: string,
+): Promise<NewWebhook> {
+  await checkAddress(url);
+  const secret = createWebhookSecret();
+  return db.transaction().execute(async (db) => {
+    await lockInTransaction(db, "webhooks");
+    const { count } = await db
+      .selectFrom("webhooks")
+      .select((eb) => eb.fn.countAll<string>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= mostWebhooks) throw new AppError("conflict", limit, { values: { most: mostWebhooks } });
+    const id = randomUUID();
+    await db
+      .insertInto("webhooks")
+      .values({
+        id,
+        name,
+        url,
+        secret: sealer.seal(secret),
+        topics: JSON.stringify([...new Set(topics)]),
+        position: await endOfChanges(db),
+        created_by: createdBy,
+      })
+      .execute();
+    return { ...(await getWebhook(db, id)), secret };
+  });
+}
+
+const endOfChanges = async (db: Db): Promise<string> => positionText(await findStart(db, 0));
+
+/** Changes a webhook. Enabled again, it receives the changes from now on. Throws `not_found`. */
+export async function changeWebhook(
+  { db, checkAddress }: SaveParts,
+  id: string,
+  { topics, enabled, ...change }: WebhookChange,
+): Promise<Webhook> {
+  if (change.url !== undefined) await checkAddress(change.url);
+  return db.transaction().execute(async (db) => {
+    const before = await getWebhook(db, id);
+    const isResumed = enabled === true && !before.enabled;
+    const fresh = { disabled_at: null, failing_since: null, retry_at: null, failures: 0 };
+    await db
+      .updateTable("webhooks")
+      .set({
+        ...change,
+        ...(topics && { topics: JSON.stringify([...new Set(topics)]) }),
+        ...(enabled !== undefined && { enabled }),
+        ...(isResumed && { ...fresh, position: await endOfChanges(db) }),
+        // Whatever was wrong with the old address says nothing about the new one.
+        ...(change.url !== undefined && change.url !== before.url && fresh),
+        id,
+      })
+      .where("id", "=", id)
+      .execute();
+    return getWebhook(db, id);
+  });
+}
+
+/** Removes a webhook with its messages. Throws `not_found`. */
+export async function deleteWebhook(db: Db, id: string): Promise<void> {
+  await getWebhook(db, id);
+  await db.deleteFrom("webhooks").where("id", "=", id).execute();
+}
+
+/** Sends every message since a moment again, with the same ids; returns how many. Throws `not_found`. */
+export async function replayWebhook(db: Db, id: string, from: Date): Promise<number> {
+  await getWebhook(db, id);
+  return db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable("webhook_messages")
+      .set({ state: "queued" })
+      .where("webhook_id", "=", id)
+      .where("at", ">=", from)
+      .executeTakeFirst();
+    await db.updateTable("webhooks").set({ retry_at: null }).where("id", "=", id).execute();
+    return Number(numUpdatedRows);
+  });
+}
