@@ -175,6 +175,15 @@ export const expectations: Record<string, Probe[]> = {
   "PUT /api/users": [{ path: byId("/api/users"), target: "user", body: { type: "admin" }, ...ofAdmins([200, 404]) }],
   "DELETE /api/users": [{ path: byId("/api/users"), target: "user", ...ofAdmins([204, 404]) }],
   "POST /api/set-up": [{ path: "/api/set-up", body: { token: "wrong", email: "eve@example.org" }, ...ofAnyone(404) }],
+  "GET /api/webhooks": [{ path: "/api/webhooks", ...ofAdminsAlone(200) }],
+  "POST /api/webhooks": [{ path: "/api/webhooks", body: {}, ...ofAdminsAlone(422) }],
+  "PUT /api/webhooks": [{ path: "/api/webhooks?id=none", body: {}, ...ofAdminsAlone(404) }],
+  "DELETE /api/webhooks": [{ path: "/api/webhooks?id=none", ...ofAdminsAlone(404) }],
+  "GET /api/webhooks/deliveries": [{ path: "/api/webhooks/deliveries?id=none", ...ofAdminsAlone(404) }],
+  "POST /api/webhooks/replay": [
+    { path: "/api/webhooks/replay?id=none&from=2026-01-01T00:00:00Z", ...ofAdminsAlone(404) },
+  ],
+  "POST /api/webhooks/test": [{ path: "/api/webhooks/test?id=none", ...ofAdminsAlone(404) }],
   "GET /api/event/export": [
     { path: "/api/event/export?format=geojson", ...ofAll(200) },
     {

@@ -1,7 +1,9 @@
 import { raiseAlarms } from "../notifications/raise-alarms.ts";
 import { minuteMs } from "../platform/clock.ts";
+import type { Db } from "../platform/db/database.ts";
 import { listGivenUp } from "../platform/jobs/count-jobs.ts";
 import { listSilent } from "../sources/silence.ts";
+import { findDisabledWebhooks } from "../webhooks/disabled-alarm.ts";
 import { heartbeatAlarms } from "./heartbeat/heartbeat-alarms.ts";
 import { keptJobs } from "./job-specs.ts";
 import type { Parts } from "./parts.ts";
@@ -11,7 +13,10 @@ import type { Parts } from "./parts.ts";
  * Returns the function that stops it.
  */
 export function startAlarmTimer({ env, ...parts }: Parts): () => void {
-  const more = heartbeatAlarms(env.heartbeatUrl);
+  const more = {
+    ...heartbeatAlarms(env.heartbeatUrl),
+    "disabled-webhooks": ({ db }: { db: Db }) => findDisabledWebhooks(db),
+  };
   const timer = setInterval(() => {
     raiseAlarms({
       ...parts,

@@ -26,6 +26,7 @@ const tags: Record<string, string> = {
   "/api/keys": "API keys",
   "/api/wall-links": "Wall links",
   "/api/audit": "Audit log",
+  "/api/webhooks": "Webhooks",
   "/l": "Short links",
   "/analysis": "Analysis",
   "/api/geocode": "Places and map",

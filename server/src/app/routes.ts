@@ -41,6 +41,7 @@ import { sourceRoutes } from "../sources/routes.ts";
 import { metricsRoute } from "../stats/metrics-route.ts";
 import { statsRoutes } from "../stats/routes.ts";
 import { summaryRoutes } from "../summary/routes.ts";
+import { webhookRoutes } from "../webhooks/routes.ts";
 import { backTestRoutes } from "./back-test/routes.ts";
 import { listConfiguration } from "./configuration.ts";
 import { ordinaryRetention } from "./delete-old-rows.ts";
@@ -48,6 +49,7 @@ import { optOutAddress } from "./opt-out-address.ts";
 import type { Parts } from "./parts.ts";
 import { hands } from "./pipeline.ts";
 import { previewAudience } from "./preview-audience.ts";
+import { webhookParts } from "./webhooks/webhook-timer.ts";
 import { whyNotRoutes } from "./why-not/routes.ts";
 
 /** Every call of the API in one list; sign-in, the live stream and the web application's files are in `http.ts`. */
@@ -148,6 +150,7 @@ export function createRoutes(parts: Parts): Route[] {
         eventId === null ? next.matchAssets(db, [assetId as number]) : next.matchEvents(db, [eventId]),
     }),
     ...accountRoutes({ db, clock, secret, publicUrl }),
+    ...webhookRoutes({ ...webhookParts(parts), checkAddress: (url) => parts.deliveryFetch.check(url) }),
     ...auditRoutes({ db }),
     ...linkRoutes({ db, publicUrl, shortLinks: parts.shortLinks, follow: createLinks(parts) }),
     ...statsRoutes({

@@ -14,6 +14,7 @@ import { noteRunningAddress } from "../platform/running-address.ts";
 import { keepSecret } from "../platform/secrets.ts";
 import { keepPacks } from "../sources/packs/keep-packs.ts";
 import { addDatabaseMetrics } from "../stats/collect-metrics.ts";
+import { sealWebhookKeys } from "../webhooks/seal-webhook-keys.ts";
 import { startAlarmTimer } from "./alarm-timer.ts";
 import { type Front, listen } from "./front.ts";
 import { startHeartbeat } from "./heartbeat/start-heartbeat.ts";
@@ -76,6 +77,7 @@ async function startParts(env: Env, log: Log, options: StartOptions, onStop: OnS
   await addShippedTypes(parts.db);
   await keepPacks({ db: parts.db, packs: parts.packs, now: parts.clock(), withDefaults: env.defaultSources });
   await sealStoredKeys(parts);
+  await sealWebhookKeys(parts);
   if (thread) onStop(thread.stop);
   else if (works) onStop(await startWork(parts));
   addMetrics(parts, thread);
