@@ -229,6 +229,7 @@ export async function readState(db: Db): Promise<string> {
       (select string_agg(concat_ws('|', id, name, scopes, revoked_at), ';' order by id) from api_keys),
       (select string_agg(concat_ws('|', id, name), ';' order by id) from wall_links),
       (select string_agg(concat_ws('|', id, name), ';' order by id) from feed_links),
+      (select string_agg(concat_ws('|', id, name, enabled), ';' order by id) from webhooks),
       (select value::text from installation where name = 'retention'),
       (select string_agg(concat_ws('|', code, url), ';' order by code) from short_codes),
       (select string_agg(concat_ws('|', id, finished), ';' order by id) from audit_entries),

@@ -6,6 +6,7 @@ export const adminAreas = [
   { name: "sources", label: msg`Sources` },
   { name: "users", label: msg`Users` },
   { name: "keys", label: msg`API keys` },
+  { name: "webhooks", label: msg`Webhooks` },
   { name: "links", label: msg`Short links` },
   { name: "audit", label: msg`Audit log` },
 ] as const;

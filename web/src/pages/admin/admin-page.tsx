@@ -5,13 +5,14 @@ import type { ComponentType } from "react";
 import { Page } from "../../ui/page.tsx";
 import { PageTabs } from "../../ui/page-tabs.tsx";
 import { type AdminArea, adminAreas } from "./admin-areas.ts";
-import { AuditTab, KeysTab, LinksTab, OverviewTab, SourcesTab, UsersTab } from "./admin-tabs.tsx";
+import { AuditTab, KeysTab, LinksTab, OverviewTab, SourcesTab, UsersTab, WebhooksTab } from "./admin-tabs.tsx";
 
 const contents: Record<AdminArea, ComponentType> = {
   overview: OverviewTab,
   sources: SourcesTab,
   users: UsersTab,
   keys: KeysTab,
+  webhooks: WebhooksTab,
   links: LinksTab,
   audit: AuditTab,
 };

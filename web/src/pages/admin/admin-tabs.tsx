@@ -20,6 +20,9 @@ import { SourceReader } from "../../features/sources/list/source-reader.tsx";
 import { PackList } from "../../features/sources/packs/pack-list.tsx";
 import { usePacks } from "../../features/sources/packs/queries.ts";
 import { useSources } from "../../features/sources/queries.ts";
+import { MakeWebhook } from "../../features/webhooks/make-webhook.tsx";
+import { useWebhooks } from "../../features/webhooks/queries.ts";
+import { WebhookList } from "../../features/webhooks/webhook-list.tsx";
 import { EmptyNote, ErrorNote } from "../../ui/note.tsx";
 import { Section } from "../../ui/page.tsx";
 import { QueryView } from "../../ui/query-view.tsx";
@@ -84,6 +87,19 @@ export const KeysTab = () => (
     <Section title={t`API keys`}>
       <QueryView query={useKeys()} what={t`Loading API keys…`}>
         {(keys) => <KeyList keys={keys} />}
+      </QueryView>
+    </Section>
+  </>
+);
+
+export const WebhooksTab = () => (
+  <>
+    <Section title={t`Create webhook`}>
+      <MakeWebhook />
+    </Section>
+    <Section title={t`Webhooks`}>
+      <QueryView query={useWebhooks()} what={t`Loading webhooks…`}>
+        {(webhooks) => <WebhookList webhooks={webhooks} />}
       </QueryView>
     </Section>
   </>
