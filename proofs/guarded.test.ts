@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PushSubscription } from "@tocsin/contract";
 import { expect, onTestFinished, test } from "vitest";
-import { createWebhookSecret } from "../server/src/platform/sign-webhook.ts";
 import { chunk } from "../server/src/platform/chunk.ts";
 import { type Db, openDatabase } from "../server/src/platform/db/database.ts";
+import { createWebhookSecret } from "../server/src/platform/http/sign-webhook.ts";
 import { createLog } from "../server/src/platform/log.ts";
 import { hostileUrls, needsNameServer } from "../testing/hostile/hostile-urls.ts";
 import { openCanary } from "../testing/servers/canary.ts";

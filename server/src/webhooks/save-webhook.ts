@@ -4,9 +4,9 @@ import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
 import { lockInTransaction } from "../platform/db/transaction-locks.ts";
 import { AppError } from "../platform/errors.ts";
+import { createWebhookSecret } from "../platform/http/sign-webhook.ts";
 import { findStart, positionText } from "../platform/live/changes.ts";
 import type { Sealer } from "../platform/sealer.ts";
-import { createWebhookSecret } from "../platform/sign-webhook.ts";
 import { getWebhook } from "./queries.ts";
 
 const limit = msg({

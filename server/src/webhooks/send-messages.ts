@@ -3,8 +3,8 @@ import { type Selectable, sql } from "kysely";
 import { type Clock, dayMs, hourMs, later, minuteMs } from "../platform/clock.ts";
 import type { Db } from "../platform/db/database.ts";
 import type { Schema } from "../platform/db/tables.ts";
+import { signWebhook } from "../platform/http/sign-webhook.ts";
 import type { Sealer } from "../platform/sealer.ts";
-import { signWebhook } from "../platform/sign-webhook.ts";
 
 type Hook = Selectable<Schema["webhooks"]>;
 type Message = Pick<Selectable<Schema["webhook_messages"]>, "id" | "body">;

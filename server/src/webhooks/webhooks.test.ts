@@ -130,7 +130,7 @@ test("a replay sends the messages since a moment again, with the same ids", asyn
   expect((await anna.call("POST", `/api/webhooks/replay?id=none&from=${from}`)).status).toBe(404);
 });
 
-test("a webhook that has failed for five days is disabled and the admins are mailed; enabled again, it goes on", async () => {
+test("a webhook that has failed for five days is disabled and the admins are mailed; enabled again, it receives new changes", async () => {
   let isDown = true;
   const { anna, hook, db, add, start, find } = await openWorld(() => ({ status: isDown ? 500 : 200 }));
   const { id } = await add(["event"]);

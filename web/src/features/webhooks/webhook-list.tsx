@@ -69,6 +69,7 @@ function WebhookRow({ webhook, onDelete }: { webhook: Webhook; onDelete: () => v
           >{t`Delivery log`}</Button>
           <Button
             size="small"
+            aria-label={enabled ? t`Disable: ${name}` : t`Enable: ${name}`}
             disabled={change.isPending}
             onClick={() => change.mutate({ id, enabled: !enabled }, { onError: toastFailure(t`Webhook not changed`) })}
           >

@@ -12,7 +12,7 @@ export const topicWords: Record<WebhookTopic, MessageDescriptor> = {
 export const topicUses: Record<WebhookTopic, MessageDescriptor> = {
   event: msg`Each event that starts, changes or ends`,
   match: msg`Each asset that an event concerns, or concerns differently`,
-  notification: msg`Each notification to a person, and what became of it`,
+  notification: msg`Each notification to a person, and its deliveries`,
   source: msg`Each change of a source, such as a failure`,
 };
 

@@ -1,11 +1,11 @@
 import { msg } from "#messages";
+import { createWebhookSecret, signWebhook } from "../../../platform/http/sign-webhook.ts";
 import { findDestination } from "../find-destination.ts";
 import type { ChannelDescriptor, ChannelEnd, ChannelParts, DestinationAddress, SetUp } from "../index.ts";
 import { judgeResponse, type ResponseOutcome } from "../judge-response.ts";
 import { createProviders, nameOf } from "../providers.ts";
 import { readAddress } from "../read-address.ts";
 import { composeWebhook, type WebhookBody } from "./compose-webhook.ts";
-import { createWebhookSecret, signWebhook } from "../../../platform/sign-webhook.ts";
 
 const answered = msg({ id: "provider.webhook", message: "The webhook answered {status}" });
 
