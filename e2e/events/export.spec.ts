@@ -37,7 +37,7 @@ test("the events of a filter are downloaded as a table, and a feed link shows th
   ]);
   expect(download.suggestedFilename()).toMatch(/^tocsin-events-\d{4}-\d\d-\d\d\.csv$/);
   const [head, row, ...others] = readFileSync(await download.path(), "utf8")
-    .trim()
+    .trimEnd()
     .split("\r\n");
   expect(head).toMatch(/^\uFEFFid,title,category,/);
   expect(row).toContain(`,${title},`);
