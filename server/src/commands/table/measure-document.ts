@@ -1,5 +1,5 @@
 import type { ItemContent } from "@tocsin/contract";
-import { decodeText } from "../../sources/reading/decode-text.ts";
+import { decodeText } from "../../platform/files/decode-text.ts";
 import { type ReadFeed, readFeed } from "../../sources/reading/read-feed.ts";
 import { alertForms } from "./alert-forms.ts";
 import { countEntries, feedForms } from "./feed-forms.ts";

@@ -7,6 +7,7 @@ import {
   sourceKinds,
 } from "@tocsin/contract";
 import { msg } from "#messages";
+import { decodeText } from "../../platform/files/decode-text.ts";
 import { english, type Sentence } from "../../platform/language/translator.ts";
 import type { ParseContext, RawDocument } from "../carriers/carrier.ts";
 import { keepWholeRows } from "../carriers/csv.ts";
@@ -17,7 +18,6 @@ import type { Dialect, Listing } from "../dialects/dialect.ts";
 import { type DialectId, dialectIds, dialects } from "../dialects/index.ts";
 import { mapDocument, mappedDialect } from "../mapping/mapped-dialect.ts";
 import { outlineOf } from "../mapping/outline.ts";
-import { decodeText } from "./decode-text.ts";
 import { explainFailure, explainUnreadable, isEmpty } from "./explain-unreadable.ts";
 import { breaksOff, keepWhole } from "./keep-whole.ts";
 import { toPlainText } from "./plain-text.ts";

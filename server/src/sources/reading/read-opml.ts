@@ -2,10 +2,10 @@ import { mostTags, SourceInput } from "@tocsin/contract";
 import { type Opml, parseOpml } from "feedsmith";
 import { msg } from "#messages";
 import { AppError } from "../../platform/errors.ts";
+import { decodeText } from "../../platform/files/decode-text.ts";
 import { parseInput } from "../../platform/http/read-input.ts";
 import { english } from "../../platform/language/translator.ts";
 import { canonicalUrl } from "../canonical-url.ts";
-import { decodeText } from "./decode-text.ts";
 import { toPlainText } from "./plain-text.ts";
 import { prepareDocument } from "./prepare-document.ts";
 

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { AppError, type ErrorCode } from "../errors.ts";
+import type { Sentence } from "../language/translator.ts";
+
+/** A thread's response: what it made of a job, or what an AppError says. */
+export type ThreadResult = { ok: true; value: unknown } | { ok: false; code: ErrorCode; sentence: Sentence };
+
+/** How often is looked at what a job has cost. */
+const lookMs = 100;
+
+/** A thread that has read its code and waits for jobs. */
+export async function startThread(code: URL, maxHeapMb: number): Promise<Worker> {
+  const worker = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: maxHeapMb } });
+  // Without a listener, a thread out of memory would end the process; who waits for it learns by its exit.
+  worker.on("error", () => undefined);
+  await once(worker, "message");
+  return worker;
+}
+
+const workMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000;
+
+/**
+ * The thread's answer to a job; null when it worked for more than `cpuMs` or ended. Work is counted in the thread's own time: on a busy
+ * machine no job is given up for what others do.
+ */
+export async function askThread(worker: Worker, job: unknown, cpuMs: number): Promise<ThreadResult | null> {
+  // A command that waits for nothing else must not end before its job is done.
+  worker.ref();
+  const before = await worker.cpuUsage();
+  return new Promise((resolve) => {
+    const settle = (result: ThreadResult | null) => {
+      clearInterval(timer);
+      worker.unref();
+      worker.off("message", settle).off("exit", giveUp);
+      resolve(result);
+    };
+    const giveUp = () => settle(null);
+    const look = async () => {
+      const usage = await worker.cpuUsage(before).catch(() => null);
+      if (usage && workMs(usage) > cpuMs) giveUp();
+    };
+    const timer = setInterval(look, lookMs);
+    worker.on("message", settle).on("exit", giveUp);
+    worker.postMessage(job);
+  });
+}
+
+/** A thread's own side: what `work` returns or refuses, as a message. Throws what nobody expected, which ends the thread. */
+export async function toThreadResult(work: () => unknown): Promise<ThreadResult> {
+  try {
+    return { ok: true, value: await work() };
+  } catch (error) {
+    if (error instanceof AppError) return { ok: false, code: error.code, sentence: error.sentence };
+    throw error;
+  }
+}
