@@ -1,4 +1,5 @@
 import { gpx, kml } from "@tmcw/togeojson";
+import { readWkt } from "@tocsin/contract";
 import type { Feature, Geometry } from "geojson";
 
 /** Why there are no shapes in a text: no text, no format that is known, or one that is broken. */
@@ -10,7 +11,9 @@ export function readGeometries(whole: string): Geometry[] | FormatProblem {
   if (text === "") return "empty";
   if (text.startsWith("{") || text.startsWith("[")) return readJson(text);
   if (text.startsWith("<")) return readXml(text);
-  return readWkt(text) ?? (looksLikeWkt.test(text) ? "wkt" : "format");
+  const shape = readWkt(text);
+  if (shape) return [shape];
+  return looksLikeWkt.test(text) ? "wkt" : "format";
 }
 
 function readJson(text: string): Geometry[] | FormatProblem {
@@ -54,30 +57,4 @@ function withoutSpaces(document: Document): Document {
   return document;
 }
 
-const wktTypes = {
-  POINT: "Point",
-  MULTIPOINT: "MultiPoint",
-  POLYGON: "Polygon",
-  MULTIPOLYGON: "MultiPolygon",
-  LINESTRING: "LineString",
-  MULTILINESTRING: "MultiLineString",
-} as const;
-
 const looksLikeWkt = /^(SRID=\d+;\s*)?(MULTI)?(POINT|LINESTRING|POLYGON|GEOMETRYCOLLECTION|CURVE|SURFACE)\b/i;
-
-/** Well-known text (OGC 06-103r4): its brackets and numbers become those of GeoJSON. */
-function readWkt(text: string): Geometry[] | null {
-  const [, name = "", body = ""] =
-    text.match(/^(?:SRID=4326;)?\s*([A-Z]+)(?:\s+Z)?\s*(\([\d\s().,+eE-]*\))\s*;?$/i) ?? [];
-  const type = wktTypes[name.toUpperCase() as keyof typeof wktTypes];
-  if (!type) return null;
-  const json = body
-    .replace(/[-+.\deE]+(?:\s+[-+.\deE]+)+/g, (position) => `[${position.trim().split(/\s+/).map(Number).join(",")}]`)
-    .replaceAll("(", "[")
-    .replaceAll(")", "]");
-  try {
-    return [{ type, coordinates: JSON.parse(json) } as Geometry];
-  } catch {
-    return null;
-  }
-}
