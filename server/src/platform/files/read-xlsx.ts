@@ -1,0 +1,38 @@
+import { readSheet } from "read-excel-file/universal";
+import { msg } from "#messages";
+import { AppError } from "../errors.ts";
+import type { TableRow } from "./read-csv.ts";
+import { readZip } from "./read-zip.ts";
+
+const texts = {
+  broken: msg({ id: "error.xlsx.broken", message: "The file cannot be read as an Excel workbook" }),
+  doctype: msg({
+    id: "error.xml.doctype",
+    message: "The file has a DOCTYPE, which is not allowed for security reasons. Remove it and try again.",
+  }),
+};
+
+type Cell = string | number | boolean | Date | null;
+
+/**
+ * Reads the first sheet of an Excel workbook. A formula is the value that it had when the file was saved; none is run. Throws AppError `invalid` for
+ * what is no workbook, and for one that unpacks to too much.
+ */
+export async function readXlsx(body: Buffer): Promise<TableRow[]> {
+  const parts = await readZip(body, (name) => /\.(xml|rels)$/i.test(name));
+  for (const part of parts.values())
+    if (/<!DOCTYPE|<!ENTITY/i.test(part.toString("latin1"))) throw new AppError("invalid", texts.doctype);
+  try {
+    const sheet = (await readSheet(new Blob([new Uint8Array(body)]), { trim: false })) as Cell[][];
+    return sheet
+      .map((cells, index) => ({ row: index + 1, cells: cells.map(toText) }))
+      .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  } catch (error) {
+    throw new AppError("invalid", texts.broken, { cause: error });
+  }
+}
+
+function toText(cell: Cell): string {
+  if (cell === null) return "";
+  return cell instanceof Date ? cell.toISOString() : String(cell);
+}
