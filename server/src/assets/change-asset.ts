@@ -1,18 +1,17 @@
-import { type Asset, type AssetChange, AssetInput, assetFields, isCorridor } from "@tocsin/contract";
+import { type Asset, type AssetChange, AssetInput, assetFields } from "@tocsin/contract";
 import { sql } from "kysely";
 import { msg } from "#messages";
 import { checkQuota } from "../platform/db/check-quota.ts";
 import type { Db } from "../platform/db/database.ts";
 import { invalidField } from "../platform/errors.ts";
 import { roundDegrees } from "../platform/geo/round-degrees.ts";
-import { simplifyOutline } from "../platform/geo/shapes/simplify-outline.ts";
 import { changesOf } from "../platform/http/changes-of.ts";
 import { parseInput } from "../platform/http/read-input.ts";
-import { normaliseOutline } from "./outline/normalise-outline.ts";
-import { outlineCentre } from "./outline/outline-centre.ts";
+import { toRow } from "./asset-row.ts";
 import { getAsset } from "./queries.ts";
 
-const limitReached = msg({
+/** A person has as many assets as they may have. */
+export const limitReached = msg({
   id: "error.asset.limit",
   message:
     "A person can have at most {most, number} assets. There are {count, number}, and this would add {more, number}. Delete some first.",
@@ -28,8 +27,8 @@ export type MatchAnew = (db: Db, assetIds: number[]) => Promise<void>;
 
 export type CreateParts = {
   matchAnew: MatchAnew;
-  /** Gives a new asset its settings: called in the transaction that adds it. */
-  addSettings(db: Db, assetId: number): Promise<void>;
+  /** Gives new assets their settings: called in the transaction that adds them. */
+  addSettings(db: Db, assetIds: number[]): Promise<void>;
   /** How many assets a person may have. */
   assetLimit: number;
 };
@@ -44,7 +43,7 @@ export async function createAsset(
   return db.transaction().execute(async (db) => {
     await checkQuota(db, ownerId, { table: "assets", most: assetLimit, reached: limitReached });
     const id = await insertAsset(db, ownerId, input);
-    await addSettings(db, id);
+    await addSettings(db, [id]);
     await matchAnew(db, [id]);
     return getAsset(db, id);
   });
@@ -117,33 +116,4 @@ function checkPoint({ lat, lon }: Partial<AssetInput>, row: ReturnType<typeof to
   const isOther = (given: number | null | undefined, own: number | null) =>
     given != null && roundDegrees(given) !== own;
   if (isOther(lat, row.lat) || isOther(lon, row.lon)) throw invalidField("lat", hasOutline);
-}
-
-/** An empty text is no text. */
-const toRow = (input: AssetInput) => ({
-  name: input.name || null,
-  description: input.description || null,
-  ...toPlace(input),
-  query: input.query || null,
-  tags: JSON.stringify([...new Set(input.tags ?? [])]),
-  paused: input.paused ?? false,
-});
-
-/** An area without a radius is monitored up to its edge. Throws `invalid` for an outline that crosses itself or encloses nothing. */
-function toPlace({ geometry, lat, lon, radius }: AssetInput) {
-  if (!geometry) {
-    const degrees = (angle: number | null | undefined) => (angle == null ? null : roundDegrees(angle));
-    return { lat: degrees(lat), lon: degrees(lon), radius_km: radius ?? null, geometry: null, drawn_geometry: null };
-  }
-  const outline = normaliseOutline(geometry);
-  const [centreLon, centreLat] = outlineCentre(outline);
-  const radius_km = radius ?? (isCorridor(outline) ? null : 0);
-  return {
-    lat: centreLat,
-    lon: centreLon,
-    radius_km,
-    geometry: JSON.stringify(outline),
-    // Once, instead of for each list.
-    drawn_geometry: JSON.stringify(simplifyOutline(outline)),
-  };
 }

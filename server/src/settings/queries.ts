@@ -8,6 +8,7 @@ import {
 import { type Selectable, sql } from "kysely";
 import { msg } from "#messages";
 import type { Db } from "../platform/db/database.ts";
+import { insertRows } from "../platform/db/insert-rows.ts";
 import type { Schema } from "../platform/db/tables.ts";
 import { notFound } from "../platform/errors.ts";
 import { saveAssetRules } from "./asset-choices.ts";
@@ -52,10 +53,13 @@ const selectAssetSettings = (db: Db, userId: string) =>
 export const listAssetSettings = async (db: Db, userId: string): Promise<AssetSettings[]> =>
   (await selectAssetSettings(db, userId).orderBy("asset_id").execute()).map(toAssetSettings);
 
-/** A new asset follows rules, see `rule-sets.ts`. To be called in the transaction that adds it. */
-export async function addAssetSettings(db: Db, assetId: number): Promise<void> {
-  await db.insertInto("asset_settings").values({ asset_id: assetId }).execute();
-}
+/** New assets follow rules, see `rule-sets.ts`. To be called in the transaction that adds them. */
+export const addAssetSettings = (db: Db, assetIds: number[]): Promise<void> =>
+  insertRows(
+    db,
+    "asset_settings",
+    assetIds.map((asset_id) => ({ asset_id })),
+  );
 
 /** Saves what may interrupt for one asset of a person's own; anybody else's is not found. */
 export async function saveAssetSettings(

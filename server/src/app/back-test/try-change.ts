@@ -22,7 +22,7 @@ export async function tryChange(db: Db, userId: string, input: BackTestInput): P
   else if (input.rules === null) await dropRuleSet(db, userId, input.tag ?? null);
   if (order) await orderRuleSets(db, userId, { tags: order }, "order");
   const added = place ? await insertAsset(db, userId, place) : null;
-  if (added !== null) await addAssetSettings(db, added);
+  if (added !== null) await addAssetSettings(db, [added]);
   const followers = await listFollowers(db, userId);
   await followRules(db, followers);
   await layBoxes(db, [...new Set([...followers, ...(assetIds ?? [])])]);

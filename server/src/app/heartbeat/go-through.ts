@@ -80,7 +80,7 @@ function listen(queue: Queue): { queue: Queue; take<Input extends object>(spec: 
 async function addPersonWithAsset(db: Db): Promise<string> {
   const { id } = await inviteUser(db, randomUUID(), { email: `${randomUUID()}@self-test.invalid`, type: "user" });
   const assetId = await insertAsset(db, id, AssetInput.parse({ name: "Self-test", ...selfTestPoint, radius: 10 }));
-  await addAssetSettings(db, assetId);
+  await addAssetSettings(db, [assetId]);
   await layBoxes(db, [assetId]);
   return id;
 }
