@@ -19,6 +19,7 @@ const opml = {
   type: "text/x-opml",
   body: '<opml version="2.0"><body><outline text="Listed" xmlUrl="https://listed.invalid/"/></body></opml>',
 };
+const table = { type: "text/csv", body: "name,lat,lon\nDepot,41,-8" };
 const event = { title: "A fire", description: "It burns" };
 
 /** Who may do what: every call that the server serves, by method and path as the router names them. */
@@ -52,6 +53,25 @@ export const expectations: Record<string, Probe[]> = {
       body: (id) => ({ ids: [Number(id)], changes: { addTags: ["depot"] } }),
       ...owned,
       service: 403,
+    },
+  ],
+  "GET /api/monitor/export": [
+    { path: "/api/monitor/export?format=csv", ...ofPeople(200), service: 422 },
+    {
+      path: (email) => `/api/monitor/export?format=csv&email=${email}`,
+      target: "email",
+      ...owned,
+      service: [200, 200, 404],
+    },
+  ],
+  "POST /api/monitor/import": [
+    { path: "/api/monitor/import?dryRun=1", text: table, ...ofPeople(200), service: 422 },
+    {
+      path: (email) => `/api/monitor/import?dryRun=1&email=${email}`,
+      text: table,
+      target: "email",
+      ...owned,
+      service: [200, 200, 404],
     },
   ],
   "DELETE /api/monitor": [

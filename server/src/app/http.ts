@@ -51,6 +51,7 @@ type NotReady = Readiness["problem"];
 const longBodies = new Map([
   ["/api/monitor", 4],
   ["/api/rules/back-test", 4],
+  ["/api/monitor/import", contract.importMegabytes],
 ]);
 
 /** The responses of every process: whether it is alive, and whether it can work. */

@@ -3,6 +3,7 @@ import { getUserByEmail } from "../accounts/queries.ts";
 import { accountRoutes } from "../accounts/routes.ts";
 import { checkContentType } from "../analysis/agents/queries.ts";
 import { analysisRoutes } from "../analysis/routes.ts";
+import { createAssetFiles } from "../assets/import/asset-files.ts";
 import { layBoxes } from "../assets/lay-boxes.ts";
 import { getAsset } from "../assets/queries.ts";
 import { assetRoutes } from "../assets/routes.ts";
@@ -25,6 +26,7 @@ import { destinationRoutes } from "../notifications/destinations/destination-rou
 import { allowAgain, cancelForContact } from "../notifications/destinations/opt-out-address.ts";
 import { notificationRoutes } from "../notifications/routes.ts";
 import { templateRoutes } from "../notifications/templates/routes.ts";
+import { findNamedPlaces } from "../places/find-named-places.ts";
 import { placeRoutes } from "../places/routes.ts";
 import { createTownTiles } from "../places/town-tiles.ts";
 import type { Db } from "../platform/db/database.ts";
@@ -83,6 +85,8 @@ export function createRoutes(parts: Parts): Route[] {
         muted: next.announceSummary,
       },
       startTestAlert: (asset, ownerId) => startTestAlert(writing, asset, ownerId),
+      files: createAssetFiles(),
+      findPlaces: findNamedPlaces(parts.geocoder),
     }),
     ...eventRoutes({ db, write: writing, getUserId, checkAsset }),
     ...exportRoutes({ db, clock, publicUrl, version: parts.version, getUserId, checkAsset }),

@@ -20,6 +20,12 @@ export async function listAssets(db: Db, userId: string, outlines: Outlines): Pr
   return rows.map((row) => toAsset(outlines === "simple" ? { ...row, geometry: row.drawn_geometry } : row));
 }
 
+/** A person's assets with a tag, or all of them, with their whole outlines. */
+export async function listTagged(db: Db, userId: string, tag: string | undefined): Promise<Asset[]> {
+  const assets = await listAssets(db, userId, "full");
+  return tag === undefined ? assets : assets.filter(({ tags }) => tags.includes(tag));
+}
+
 /** One asset; with an owner, another person's asset is not found. */
 export async function getAsset(db: Db, id: number, ownerId?: string): Promise<Asset> {
   const row = await selectAssets(db)

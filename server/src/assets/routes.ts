@@ -7,15 +7,18 @@ import { invalidField, notFound } from "../platform/errors.ts";
 import { onePage } from "../platform/http/answers.ts";
 import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
 import { type BulkParts, changeAssets } from "./bulk/change-assets.ts";
-import { type CreateParts, changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
+import { changeAsset, createAsset, deleteAsset } from "./change-asset.ts";
+import { assetFileRoutes } from "./file-routes.ts";
+import type { AssetFiles } from "./import/asset-files.ts";
+import type { ImportParts } from "./import/import-assets.ts";
 import { getAsset, listAssets } from "./queries.ts";
 
 const noOwnerOfEmail = msg({ id: "error.user.noEmail", message: "No user has this email address" });
 const emailRequired = msg({ id: "error.user.emailRequired", message: "An API key must name the user by email" });
 
-type Parts = CreateParts & {
-  db: Db;
+type Parts = ImportParts & {
   clock: Clock;
+  files: AssetFiles;
   bulk: Omit<BulkParts, "matchAnew">;
   /** The id of the person with an address; throws `not_found`. */
   getUserId(email: string): Promise<string>;
@@ -126,5 +129,6 @@ export function assetRoutes(parts: Parts): Route[] {
         if (ownerId !== null) await removed(db, ownerId);
       },
     }),
+    ...assetFileRoutes(parts, ownerFor),
   ];
 }

@@ -1,0 +1,74 @@
+import { AssetExportFormat, AssetImport, AssetImportQuery, oneOf } from "@tocsin/contract";
+import { z } from "zod";
+import type { Clock } from "../platform/clock.ts";
+import { type Person, type Route, route, type Service } from "../platform/http/route.ts";
+import type { AssetFiles } from "./import/asset-files.ts";
+import { type ImportParts, importAssets } from "./import/import-assets.ts";
+import { listTagged } from "./queries.ts";
+
+const mediaTypes: Record<AssetExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  geojson: "application/geo+json",
+  kml: "application/vnd.google-earth.kml+xml",
+  gpx: "application/gpx+xml",
+};
+
+/** What browsers and programs call such files; what a file is, its content says. */
+const importTypes = [
+  ...Object.values(mediaTypes).map((type) => type.replace(/;.*/, "")),
+  "application/vnd.google-earth.kmz",
+  "application/json",
+  "application/octet-stream",
+  "application/xml",
+  "application/zip",
+  "application/vnd.ms-excel",
+  "text/plain",
+  "text/tab-separated-values",
+  "text/xml",
+];
+
+type Parts = Omit<ImportParts, "files"> & { files: AssetFiles; clock: Clock };
+
+/** Whose assets a caller may touch; throws `not_found` and `invalid`. */
+type OwnerFor = (caller: Person | Service, email: string | undefined) => Promise<string>;
+
+/** Assets as files, out and in. */
+export const assetFileRoutes = (parts: Parts, ownerFor: OwnerFor): Route[] => [
+  route({
+    method: "GET",
+    path: "/api/monitor/export",
+    summary: "A person's assets as a file: CSV, Excel, GeoJSON, KML or GPX",
+    access: "person or service",
+    query: z.object({
+      format: AssetExportFormat,
+      email: z.string().optional(),
+      tag: z.string().max(200).optional(),
+    }),
+    answers: { 200: "application/octet-stream" },
+    async handle({ caller, query: { format, email, tag } }) {
+      const assets = await listTagged(parts.db, await ownerFor(caller, email), tag);
+      const day = parts.clock().toISOString().slice(0, 10);
+      return new Response(await parts.files.write(format, assets), {
+        headers: {
+          "content-type": mediaTypes[format],
+          "content-disposition": `attachment; filename="tocsin-assets-${day}.${format}"`,
+        },
+      });
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/monitor/import",
+    summary: "Add and change assets by a file: CSV, Excel, GeoJSON, KML, KMZ or GPX; reports the rows that are skipped",
+    access: "person or service",
+    query: AssetImportQuery,
+    textBody: importTypes,
+    answer: oneOf(AssetImport),
+    async handle({ caller, query: { email, ...options }, request }) {
+      const ownerId = await ownerFor(caller, email);
+      const body = new Uint8Array(await request.arrayBuffer());
+      return { result: await importAssets(parts, ownerId, body, options) };
+    },
+  }),
+];

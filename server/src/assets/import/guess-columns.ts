@@ -1,0 +1,45 @@
+import { type ImportField, type ImportMapping, importFields } from "@tocsin/contract";
+
+/** What spreadsheets and map programs call their columns, in the languages of their exports; accents and punctuation are left out. */
+const columnNames: Record<ImportField, RegExp> = {
+  // Other programs number their rows as `id` too, which are no ids of assets here.
+  id: /^(tocsin|asset) ?id$/,
+  name: /^((asset|site|location|place|facility|branch|store|office|full|display) ?)?(name|title)$|^(site|asset|facility|label|nom|nombre|nome|bezeichnung|titel|titre|titulo|standort|filiale|naam|navn|namn|nazwa|nazev|ad|isim|imie|имя|название|名称|名前|이름|الاسم)$/,
+  description:
+    /^(description|desc|notes?|comments?|remarks?|details?|beschreibung|bemerkung|notiz|descripcion|descricao|descrizione|commentaire|omschrijving|beskrivning|opis|описание|说明|説明)$/,
+  lat: /^(lat|latitude|latitud|latitudine|breite|breitengrad|geo ?breite|y|y ?coord(inate)?|lat ?wgs ?84|gps ?lat(itude)?|широта|纬度|緯度)( (deg|degrees|dd|wgs ?84))?$/,
+  lon: /^(lon|lng|long|longitude|longitud|longitudine|laenge|lange|langengrad|laengengrad|geo ?lange|x|x ?coord(inate)?|lon ?wgs ?84|gps ?(lon|lng|longitude)|долгота|经度|経度)( (deg|degrees|dd|wgs ?84))?$/,
+  outline: /^(outline|geometry|geom|the geom|wkt|wkt geom|geojson|shape|polygon|boundary)$/,
+  place:
+    /^(place|city|town|address|full ?address|location|locality|municipality|ort|stadt|adresse|anschrift|ville|lieu|ciudad|direccion|lugar|localidad|cidade|endereco|morada|local|citta|indirizzo|luogo|plaats|stad|adres|miasto|miejscowosc|город|адрес|城市|地址|住所)$/,
+  country: /^(country|country ?(name|code)|land|pays|pais|paese|kraj|страна|国家|国)$/,
+  radius:
+    /^(radius|rayon|radio|raio|raggio|umkreis|straal|buffer|радиус|半径)( ?(km|m|mi|miles?|kilomet(er|re)s?|met(er|re)s?))?$/,
+  tags: /^(tags?|labels|categor(y|ies)|groups?|schlagworte?|etiquetas?|etiquettes?|kategorien?|categorie|categorias?|gruppe|теги|标签)$/,
+  keywords:
+    /^(keywords?|query|search ?(terms?|words?)|stichworte?|suchworte?|palabras clave|palavras chave|mots cles|parole chiave|ключевые слова|关键词)$/,
+  paused: /^(paused|pause|pausiert|en pause|pausado|in pausa)$/,
+};
+
+const normalise = (title: string): string =>
+  title
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** The columns that look like fields, by their titles; of several, the first. */
+export function guessColumns(columns: readonly string[]): ImportMapping {
+  const mapping: ImportMapping = {};
+  const titles = columns.map(normalise);
+  for (const field of importFields) {
+    const at = titles.findIndex((title, at) => columnNames[field].test(title) && !isTaken(mapping, columns[at]));
+    const column = columns[at];
+    if (column !== undefined) mapping[field] = column;
+  }
+  return mapping;
+}
+
+const isTaken = (mapping: ImportMapping, column: string | undefined): boolean =>
+  Object.values(mapping).some((taken) => taken === column);

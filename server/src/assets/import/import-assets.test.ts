@@ -1,0 +1,169 @@
+import type { Asset } from "@tocsin/contract";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/node";
+import { sendFile } from "../../../../testing/probes/asset-files.ts";
+import { startTestServer } from "../../../../testing/servers/test-server.ts";
+
+async function openWorld(settings: Record<string, string> = {}) {
+  const server = await startTestServer(settings);
+  const anna = await server.signIn("anna@example.org");
+  const list = async (): Promise<Asset[]> => (await anna.get("/api/monitor")).body.result;
+  const send = (body: string | Uint8Array, query: Record<string, string> = {}) =>
+    sendFile(server.origin, anna, body, query);
+  const add = async (input: object): Promise<Asset> => (await anna.call("POST", "/api/monitor", input)).body.result;
+  return { server, anna, list, send, add };
+}
+
+test("a spreadsheet of another language is previewed and imported, and its bad rows are reported by number", async () => {
+  const { list, send } = await openWorld();
+  const table = [
+    "Standort;Breitengrad;Längengrad;Radius (m);Schlagworte;Land",
+    "Lager Süd;48,137;11,575;2500;Lager, Süd;DE",
+    "Verdreht;111,575;48,137;;;DE",
+    "",
+    "Halb;48,1;;;;DE",
+    "Grad;48° 8' 13\" N;11 34 30 O;;;",
+    "Werk;N 48 8.22;11° 34' 30\" E;5 km;;",
+  ].join("\r\n");
+  const windows1252 = Buffer.from(table, "latin1");
+  const { result } = await send(windows1252, { dryRun: "1" });
+  expect(result.preview).toMatchObject({
+    format: "csv",
+    mapping: { name: "Standort", lat: "Breitengrad", lon: "Längengrad", tags: "Schlagworte", country: "Land" },
+    total: 5,
+    confirm: null,
+  });
+  expect(await list()).toEqual([]);
+  const { result: imported } = await send(windows1252);
+  expect(imported).toEqual({
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    errors: [
+      { row: 3, message: "Latitude 111.575 and longitude 48.137 are no place: the two columns seem to be swapped" },
+      { row: 5, message: "Latitude and longitude belong together: one of them is missing" },
+      { row: 6, message: "Längengrad: “11 34 30 O” is not a coordinate in degrees" },
+    ],
+    preview: null,
+  });
+  expect(await list()).toMatchObject([
+    { name: "Lager Süd", lat: 48.137, lon: 11.575, radius: 2.5, tags: ["Lager", "Süd"] },
+    { name: "Werk", lat: 48.137, lon: 11.575, radius: 5 },
+  ]);
+});
+
+test("a row changes the asset of its id or its name, keeps what the file does not have, and clears empty cells", async () => {
+  const { send, add, list } = await openWorld();
+  const [depot, port] = [
+    await add({ name: "Depot", lat: 1, lon: 1, tags: ["a"], description: "Old", query: "kept" }),
+    await add({ name: "Port", lat: 2, lon: 2, radius: 3 }),
+  ];
+  for (const _ of "12") await add({ name: "Twin", lat: 5, lon: 5 });
+  const table = [
+    "tocsin_id,name,lat,lon,description",
+    `${port.id},Harbour,2,2,New`,
+    ",Depot,1.5,1,",
+    ",Depot,9,9,",
+    ",Twin,5,5,",
+    "2000000000,Nobody's,5,5,",
+    "x,Wrong,5,5,",
+    ",Fresh,7,7,",
+  ].join("\n");
+  const { result } = await send(table);
+  expect(result).toMatchObject({ created: 1, updated: 2, unchanged: 0 });
+  expect(result.errors).toMatchObject([
+    { row: 4, message: "Row 3 changes the same asset" },
+    { row: 5, message: expect.stringContaining("You have 2 assets named “Twin”") },
+    { row: 6, message: expect.stringContaining("You have no asset with the id 2000000000") },
+    { row: 7, message: "tocsin_id: “x” is not the id of an asset" },
+  ]);
+  const [newDepot, harbour] = await list();
+  expect(newDepot).toMatchObject({ id: depot.id, lat: 1.5, description: null, query: "kept", tags: ["a"] });
+  expect(harbour).toMatchObject({ id: port.id, name: "Harbour", description: "New", radius: 3 });
+  const { result: again } = await send("name,lat,lon\nDepot,3,3", { match: "id" });
+  expect(again).toMatchObject({ created: 1, updated: 0 });
+});
+
+test("a table with the ids of another program adds its rows, and does not change assets by chance", async () => {
+  const { send, add } = await openWorld();
+  const { id } = await add({ name: "Mine", lat: 1, lon: 1 });
+  const { result } = await send(`id,name,lat,lon\n${id},Theirs,2,2`, { dryRun: "1" });
+  expect([result.created, result.preview?.mapping]).toEqual([1, { name: "name", lat: "lat", lon: "lon" }]);
+});
+
+test("places are found by name, shown, and taken only after they were confirmed", async () => {
+  const { send, list } = await openWorld();
+  const table = "Name,City,Country\nNorth,Porto,Portugal\nWest,Springfield,\nLost,Xqzvw,\nSouth,Porto,Portugal";
+  const { result } = await send(table, { dryRun: "1" });
+  const [porto, springfield, lost] = result.preview?.places ?? [];
+  expect(porto).toMatchObject({ text: "Porto, Portugal", rows: 2, found: { name: "Porto, Portugal" } });
+  expect([springfield?.found, springfield?.choices.length, lost?.choices]).toEqual([null, 5, []]);
+  expect(result.preview?.rows[0]).toMatchObject({ action: "create", place: "Porto, Portugal" });
+  expect(result.errors.map(({ row }) => row)).toEqual([3, 4]);
+
+  expect(await send(table)).toMatchObject({ status: 409, message: expect.stringContaining("preview") });
+  const choose = JSON.stringify({ Springfield: springfield?.choices[1]?.name });
+  expect(await send(table, { choose, places: result.preview?.confirm ?? "" })).toMatchObject({ status: 409 });
+  expect(await list()).toEqual([]);
+  const { result: chosen } = await send(table, { choose, dryRun: "1" });
+  const { result: imported } = await send(table, { choose, places: chosen.preview?.confirm ?? "" });
+  expect(imported).toMatchObject({ created: 3, errors: [{ row: 4, message: "The place “Xqzvw” was not found" }] });
+  const [north, west] = await list();
+  expect(north).toMatchObject({ lat: expect.closeTo(41.15, 1), lon: expect.closeTo(-8.61, 1) });
+  expect(west).toMatchObject({ lat: springfield?.choices[1]?.lat });
+});
+
+test("the columns of a file can be named, and a column that it does not have is refused", async () => {
+  const { send } = await openWorld();
+  const table = "a,b,c\nDepot,1,2";
+  const mapping = JSON.stringify({ name: "a", lat: "c", lon: "b" });
+  const { result } = await send(table, { mapping, dryRun: "1" });
+  expect(result.preview?.rows).toMatchObject([{ name: "Depot", lat: 2, lon: 1 }]);
+  expect(await send(table, { mapping: '{"name":"z"}' })).toMatchObject({ status: 422 });
+  expect(await send(table, { mapping: "no JSON" })).toMatchObject({ status: 422 });
+  expect(await send(table, { mapping: '{"colour":"a"}' })).toMatchObject({ status: 422 });
+});
+
+/** A workbook whose rows are the XML of a sheet. */
+async function writeWorkbook(rows: string): Promise<Uint8Array> {
+  const files = unzipSync(new Uint8Array(await writeExcelFile([[{ value: "x", type: String }]]).toBuffer()));
+  const path = Object.keys(files).find((name) => name.endsWith("sheet1.xml")) as string;
+  const sheet = strFromU8(files[path] as Uint8Array).replace(
+    /<sheetData>.*<\/sheetData>/s,
+    `<sheetData>${rows}</sheetData>`,
+  );
+  return zipSync({ ...files, [path]: strToU8(sheet) });
+}
+
+const text = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+
+test("a formula of a workbook is the value that it had, and its row numbers are those of the sheet", async () => {
+  const { send, list } = await openWorld();
+  const head = `<row r="1">${["name", "lat", "lon"].map((title, at) => text(`${"ABC"[at]}1`, title)).join("")}</row>`;
+  const formula = `<row r="2">${text("A2", "=1+1")}<c r="B2"><f>40+1</f><v>41</v></c><c r="C2"><v>-8</v></c></row>`;
+  const wrong = `<row r="4">${text("A4", "Third")}<c r="B4"><v>95</v></c><c r="C4"><v>7</v></c></row>`;
+  const { result } = await send(await writeWorkbook(head + formula + wrong));
+  expect(result.errors.map(({ row }) => row)).toEqual([4]);
+  expect(await list()).toMatchObject([{ name: "=1+1", lat: 41, lon: -8 }]);
+});
+
+test("more assets than a person may have are refused, and none of the file is stored", async () => {
+  const { send, add, list } = await openWorld({ ASSET_LIMIT: "3" });
+  await add({ name: "Depot", lat: 1, lon: 1 });
+  const table = "name,lat,lon\nA,1,1\nB,1,1\nC,1,1\nDepot,2,2";
+  for (const dryRun of ["1", "0"])
+    expect(await send(table, { dryRun })).toMatchObject({ status: 409, message: expect.stringContaining("at most 3") });
+  expect(await list()).toMatchObject([{ name: "Depot", lat: 1 }]);
+});
+
+test("10,000 assets are imported, and a file of more is refused", async () => {
+  const { send, list } = await openWorld();
+  const line = (at: number) => `Site ${at},${(at % 170) - 85},${(at % 359) - 179},${1 + (at % 9)},"t${at % 7}, all"`;
+  const rows = (count: number) =>
+    `name,lat,lon,radius,tags\n${Array.from({ length: count }, (_, at) => line(at)).join("\n")}`;
+  expect((await send(rows(10_000))).result).toMatchObject({ created: 10_000, errors: [] });
+  expect((await list()).length).toBe(10_000);
+  expect((await send(rows(10_000))).result).toMatchObject({ created: 0, unchanged: 10_000 });
+  expect(await send(rows(10_001))).toMatchObject({ status: 422, message: "Import at most 10,000 assets at once" });
+});

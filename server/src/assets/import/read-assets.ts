@@ -1,0 +1,18 @@
+import type { ImportMapping } from "@tocsin/contract";
+import { msg } from "#messages";
+import { invalidField } from "../../platform/errors.ts";
+import type { ReadAssets } from "./asset-files.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { readFile } from "./read-file.ts";
+import { readRows } from "./read-rows.ts";
+
+const noColumn = msg({ id: "error.import.noColumn", message: "The file has no column “{column}”" });
+
+/** Reads the assets of a file by the mapping of its columns, or by their titles. Throws AppError `invalid` if the file cannot be read. */
+export async function readAssets(body: Buffer, given: ImportMapping | undefined): Promise<ReadAssets> {
+  const table = await readFile(body);
+  const column = Object.values(given ?? {}).find((column) => !table.columns.includes(column));
+  if (column !== undefined) throw invalidField("mapping", noColumn, { column });
+  const mapping = given ?? guessColumns(table.columns);
+  return { format: table.format, columns: table.columns, mapping, rows: readRows(table, mapping) };
+}

@@ -1,0 +1,85 @@
+import { AssetGeometry, Latitude, Longitude, readWkt } from "@tocsin/contract";
+import type { Geometry, Position } from "geojson";
+import { z } from "zod";
+import { msg } from "#messages";
+import { AppError, invalidField } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/http/read-input.ts";
+import { type PlaceColumns, toPlace } from "../asset-row.ts";
+import { joinShapes } from "./join-shapes.ts";
+import { readDegrees } from "./read-degrees.ts";
+
+const texts = {
+  half: msg({ id: "error.importRow.half", message: "Latitude and longitude belong together: one of them is missing" }),
+  degrees: msg({ id: "error.importRow.degrees", message: "“{text}” is not a coordinate in degrees" }),
+  range: msg({
+    id: "error.importRow.range",
+    message: "Latitude {lat} and longitude {lon} are no place: they end at 90 and 180 degrees",
+  }),
+  swapped: msg({
+    id: "error.importRow.swapped",
+    message: "Latitude {lat} and longitude {lon} are no place: the two columns seem to be swapped",
+  }),
+  outline: msg({ id: "error.importRow.outline", message: "The outline is neither WKT nor GeoJSON" }),
+  shape: msg({ id: "error.importRow.shape", message: "The feature has no point, line or area" }),
+  points: msg({ id: "error.importRow.points", message: "The feature has several points. Make an asset of each." }),
+};
+
+type Given = {
+  geometry: Geometry | null | undefined;
+  outline: string;
+  lat: string | undefined;
+  lon: string | undefined;
+};
+
+/**
+ * The place of a row: its shape, or else its outline as WKT or GeoJSON, or else its coordinates; null if it has none of them. Throws AppError
+ * `invalid` for what cannot be monitored.
+ */
+export function readPlace({ geometry, outline, lat = "", lon = "" }: Given): PlaceColumns | null {
+  const shape = geometry ?? readOutline(outline.trim());
+  if (shape) return readShape(shape);
+  if (lat === "" && lon === "") return null;
+  if (lat === "" || lon === "") throw new AppError("invalid", texts.half);
+  return toPoint(readCoordinate("lat", lat), readCoordinate("lon", lon));
+}
+
+function readOutline(text: string): Geometry | null {
+  if (text === "") return null;
+  const shape = readWkt(text) ?? readJson(text);
+  if (!shape) throw invalidField("outline", texts.outline);
+  return shape;
+}
+
+function readJson(text: string): Geometry | null {
+  try {
+    const value: { geometry?: Geometry } & Geometry = JSON.parse(text);
+    return value?.geometry ?? value;
+  } catch {
+    // It is no JSON, which the caller says.
+    return null;
+  }
+}
+
+function readShape(geometry: Geometry): PlaceColumns {
+  const shape = joinShapes(geometry);
+  if (shape === "none") throw new AppError("invalid", texts.shape);
+  if (shape === "points") throw new AppError("invalid", texts.points);
+  if ("outline" in shape)
+    return toPlace(parseInput(z.object({ geometry: AssetGeometry }), { geometry: shape.outline }));
+  const [lon, lat] = parseInput(z.object({ geometry: z.array(z.number()).min(2) }), { geometry: shape.point })
+    .geometry as Position;
+  return toPoint(lat as number, lon as number);
+}
+
+function readCoordinate(field: "lat" | "lon", text: string): number {
+  const degrees = readDegrees(text);
+  if (degrees === null) throw invalidField(field, texts.degrees, { text: text.slice(0, 100) });
+  return degrees;
+}
+
+function toPoint(lat: number, lon: number): PlaceColumns {
+  const isPlace = Latitude.safeParse(lat).success && Longitude.safeParse(lon).success;
+  if (isPlace) return toPlace({ lat, lon });
+  const isSwapped = Math.abs(lat) > 90 && Math.abs(lat) <= 180 && Math.abs(lon) <= 90;
+  throw new AppError("invalid", isSwapped ? texts.swapped : texts.range, { values: { lat, lon } });
+}

@@ -1,0 +1,151 @@
+import { assetFields, type ImportField, type ImportMapping } from "@tocsin/contract";
+import { z } from "zod";
+import { msg } from "#messages";
+import { AppError, invalidField } from "../../platform/errors.ts";
+import { parseInput } from "../../platform/http/read-input.ts";
+import { english, type Sentence } from "../../platform/language/translator.ts";
+import type { PlaceColumns } from "../asset-row.ts";
+import { readPlace } from "./read-place.ts";
+import type { FileRow, FileTable } from "./table.ts";
+
+const texts = {
+  unreadable: msg({
+    id: "error.importRow.unreadable",
+    message: "The row cannot be read. A quotation mark in it or before it may not be closed.",
+  }),
+  ofColumn: msg({ id: "error.importRow.column", message: "{column}: {problem}" }),
+  id: msg({ id: "error.importRow.id", message: "“{text}” is not the id of an asset" }),
+  radius: msg({ id: "error.importRow.radius", message: "“{text}” is not a radius in kilometres" }),
+  paused: msg({ id: "error.importRow.paused", message: "“{text}” is neither yes nor no" }),
+};
+
+/** The fields of a row that its file has; null or empty where a cell is empty. */
+export type RowFields = {
+  name?: string | null;
+  description?: string | null;
+  query?: string | null;
+  tags?: string[];
+  radius?: number | null;
+  paused?: boolean;
+};
+
+/** A row as it is read, before anything is known of the assets that there are. Without a place, `placeText` may name one. */
+export type ReadRow = {
+  row: number;
+  id: number | null;
+  fields: RowFields;
+  place: PlaceColumns | null;
+  placeText: string | null;
+  problem: Sentence | null;
+};
+
+const Fields = z.object({
+  name: assetFields.name,
+  description: assetFields.description,
+  query: assetFields.query,
+  tags: assetFields.tags.unwrap().unwrap().optional(),
+  radius: assetFields.radius,
+  paused: assetFields.paused,
+});
+
+/** Reads the rows of a table by the columns that the mapping names. What is wrong with a row is its `problem`. */
+export function readRows({ columns, rows }: FileTable, mapping: ImportMapping): ReadRow[] {
+  const places = new Map(columns.map((column, at) => [column, at]));
+  const outlines = mapping.outline === undefined ? [] : listContinued(mapping.outline, places);
+  return rows.map((row) => {
+    const cellOf = (field: ImportField): string | undefined => {
+      const at = places.get(mapping[field] ?? "");
+      return mapping[field] === undefined || at === undefined ? undefined : (row.cells[at] ?? "").trim();
+    };
+    return readRow(row, cellOf, outlines.map((at) => row.cells[at] ?? "").join(""), mapping);
+  });
+}
+
+/** A cell of Excel ends at 32,767 characters: longer outlines go on in the columns `outline_2`, `outline_3` and so on. */
+function listContinued(column: string, places: ReadonlyMap<string, number>): number[] {
+  const found: number[] = [];
+  for (let part = 1; ; part++) {
+    const at = places.get(part === 1 ? column : `${column}_${part}`);
+    if (at === undefined) return found;
+    found.push(at);
+  }
+}
+
+type CellOf = (field: ImportField) => string | undefined;
+
+function readRow(file: FileRow, cellOf: CellOf, outline: string, mapping: ImportMapping): ReadRow {
+  const empty: ReadRow = { row: file.row, id: null, fields: {}, place: null, placeText: null, problem: null };
+  if (file.isBroken) return { ...empty, problem: { text: texts.unreadable } };
+  let fields: RowFields = {};
+  try {
+    fields = readFields(cellOf, mapping);
+    const place = readPlace({ geometry: file.geometry, outline, lat: cellOf("lat"), lon: cellOf("lon") });
+    const named = [cellOf("place"), cellOf("country")].filter((part) => part);
+    const placeText = place === null && cellOf("place") ? named.join(", ").slice(0, 256) : null;
+    return { ...empty, id: readId(cellOf("id")), fields, place, placeText };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Where the name is not what is wrong, the row is easier to find by it.
+    return { ...empty, fields, problem: sentenceOf(error, mapping) };
+  }
+}
+
+/** What is wrong with a row, with the column where that is known. */
+function sentenceOf({ fields, sentence }: AppError, mapping: ImportMapping): Sentence {
+  const [field] = fields ?? [];
+  if (!field) return sentence;
+  const [name = ""] = field.path.split(".");
+  const column = mapping[(name === "query" ? "keywords" : name) as ImportField];
+  if (column === undefined) return { text: field.text, values: field.values };
+  const problem = english.translate(field.text, field.values);
+  return { text: texts.ofColumn, values: { column, problem } };
+}
+
+function readId(text: string | undefined): number | null {
+  if (!text) return null;
+  const id = Number(text);
+  if (!/^\d{1,10}(\.0+)?$/.test(text) || id < 1 || id > 2_147_483_647) throw invalidField("id", texts.id, { text });
+  return id;
+}
+
+function readFields(cellOf: CellOf, mapping: ImportMapping): RowFields {
+  const [name, description, query] = [cellOf("name"), cellOf("description"), cellOf("keywords")];
+  const [tags, radius, paused] = [cellOf("tags"), cellOf("radius"), cellOf("paused")];
+  const parsed = parseInput(Fields, {
+    ...(name !== undefined && { name: name || null }),
+    ...(description !== undefined && { description: description || null }),
+    ...(query !== undefined && { query: query || null }),
+    ...(tags !== undefined && { tags: splitTags(tags) }),
+    ...(radius !== undefined && { radius: readRadius(radius, mapping.radius) }),
+    ...(paused && { paused: readSwitch(paused) }),
+  });
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
+}
+
+/** A semicolon separates tags only where there is no comma, for a tag may have one. */
+function splitTags(text: string): string[] {
+  const tags = text.split(text.includes(",") ? "," : ";").map((tag) => tag.trim());
+  return [...new Set(tags.filter((tag) => tag !== ""))];
+}
+
+const kilometres: Record<string, number> = { km: 1, m: 0.001, mi: 1.609344 };
+
+/** The unit that the title of a column ends in: "Radius (m)", "radius_mi". Kilometres without one. */
+const unitOf = (title = ""): string =>
+  /[^a-z](m|mi)(?:les|et(?:er|re)s?)?\W*$/i.exec(title)?.[1]?.toLowerCase() ?? "km";
+
+function readRadius(text: string, title: string | undefined): number | null {
+  if (text === "") return null;
+  const [, digits = "", unit = unitOf(title)] = /^(\d+(?:[.,]\d+)?(?:e-?\d+)?)\s*(km|m|mi)?$/i.exec(text) ?? [];
+  if (digits === "") throw invalidField("radius", texts.radius, { text: text.slice(0, 100) });
+  return Number(digits.replace(",", ".")) * (kilometres[unit.toLowerCase()] ?? 1);
+}
+
+const yes = /^(yes|y|true|1|x|ja|oui|si|sí|sim|да|是)$/i;
+const no = /^(no|n|false|0|nein|non|não|nao|нет|否)$/i;
+
+function readSwitch(text: string): boolean {
+  if (yes.test(text)) return true;
+  if (no.test(text)) return false;
+  throw invalidField("paused", texts.paused, { text: text.slice(0, 100) });
+}
